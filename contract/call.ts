@@ -1,0 +1,48 @@
+// What a call is: method, path, who may make it, what goes in and what comes out. Both sides read the same description.
+import { z } from 'zod'
+
+/** Who may make a call. `anyone` includes signed-in people; `signed-in` includes admins. */
+export const CALLERS = ['anyone', 'signed-in', 'admin'] as const
+export type Caller = (typeof CALLERS)[number]
+
+export interface Call {
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete'
+  path: `/${string}`
+  who: Caller
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  answer: { status: 200 | 201 | 204; body?: z.ZodType }
+}
+
+export function defineCall<const T extends Call>(call: T): T {
+  return call
+}
+
+export const byId = z.object({ id: z.uuid({ error: 'Not found' }) })
+
+/** Every list answers a page, newest first; `next` is the cursor of the following page or null. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), next: z.string().nullable() })
+}
+export interface Page<T> {
+  items: T[]
+  next: string | null
+}
+
+export const pageQuery = z.object({
+  limit: z.coerce
+    .number({ error: 'limit must be a number from 1 to 200' })
+    .int('limit must be a number from 1 to 200')
+    .min(1, 'limit must be a number from 1 to 200')
+    .max(200, 'limit must be a number from 1 to 200')
+    .default(50),
+  cursor: z.string().max(200, 'cursor is not one of ours').optional(),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+export type BodyOf<T extends Call> = Input<T['body']>
+export type AnswerOf<T extends Call> = Output<T['answer']['body']>

@@ -1,0 +1,60 @@
+// The calls about leads.
+import { z } from 'zod'
+import { assessment, lead, leadStatusChange } from '#domain/leads.ts'
+import { byId, defineCall, pageOf, pageQuery } from './call.ts'
+
+/** `Idempotency-Key` is honoured: the same key and body answer the same id, stored once. */
+export const submitLead = defineCall({
+  method: 'post',
+  path: '/api/submit-lead',
+  who: 'anyone',
+  summary: 'Send the Business Automation Assessment',
+  body: assessment,
+  answer: { status: 201, body: z.object({ id: z.uuid() }) },
+})
+
+export const listLeads = defineCall({
+  method: 'get',
+  path: '/api/leads',
+  who: 'admin',
+  summary: 'All leads, newest first',
+  query: pageQuery,
+  answer: { status: 200, body: pageOf(lead) },
+})
+
+export const getLead = defineCall({
+  method: 'get',
+  path: '/api/leads/{id}',
+  who: 'admin',
+  summary: 'One lead with all that was typed',
+  params: byId,
+  answer: { status: 200, body: lead },
+})
+
+export const changeLead = defineCall({
+  method: 'patch',
+  path: '/api/leads/{id}',
+  who: 'admin',
+  summary: 'Change the status of a lead',
+  params: byId,
+  body: leadStatusChange,
+  answer: { status: 200, body: lead },
+})
+
+/** Whom a project made from this lead would belong to: shown before the admin confirms (D1). */
+export const leadRecipient = z.object({
+  email: z.string(),
+  account: z.enum(['none', 'invited', 'customer', 'admin', 'disabled']),
+  since: z.iso.datetime().nullable(),
+  projects: z.int(),
+})
+export type LeadRecipient = z.output<typeof leadRecipient>
+
+export const getLeadRecipient = defineCall({
+  method: 'get',
+  path: '/api/leads/{id}/recipient',
+  who: 'admin',
+  summary: 'Which address would get access to a project made from this lead',
+  params: byId,
+  answer: { status: 200, body: leadRecipient },
+})

@@ -1,0 +1,16 @@
+// The live events of `GET /api/events`. Each carries the row as the API gives it, and an id that `Last-Event-ID` resumes from.
+import { z } from 'zod'
+import { lead } from '#domain/leads.ts'
+import { project, projectUpdate } from '#domain/projects.ts'
+
+export const LIVE_PATH = '/api/events'
+
+export const LIVE_EVENTS = { lead, project, project_update: projectUpdate } as const satisfies Record<
+  string,
+  z.ZodType
+>
+export type LiveKind = keyof typeof LIVE_EVENTS
+export type LiveEvent = { [K in LiveKind]: { kind: K; row: z.output<(typeof LIVE_EVENTS)[K]> } }[LiveKind]
+
+/** Sent instead of a replay that would be too long: the client loads its lists anew. */
+export const RESET_EVENT = 'reset'

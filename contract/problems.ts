@@ -1,0 +1,79 @@
+// The closed list of refusals and how each reads on the wire (RFC 9457). Must never carry anything of the inside.
+import { z } from 'zod'
+
+interface ProblemKind {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503
+  title: string
+  detail: string
+}
+
+export const PROBLEMS = {
+  validation_failed: { status: 400, title: 'Validation Error', detail: 'Please check what you entered.' },
+  malformed_request: { status: 400, title: 'Bad Request', detail: 'The request could not be read.' },
+  invalid_token: {
+    status: 400,
+    title: 'Link not valid',
+    detail: 'This link has expired or was already used. Please ask for a new one.',
+  },
+  not_signed_in: { status: 401, title: 'Not signed in', detail: 'Please sign in first.' },
+  wrong_credentials: { status: 401, title: 'Sign-in failed', detail: 'Invalid login credentials' },
+  email_not_confirmed: {
+    status: 403,
+    title: 'Email not confirmed',
+    detail: 'Email not confirmed. We have sent you a new confirmation link.',
+  },
+  not_allowed: { status: 403, title: 'Not allowed', detail: 'Your account may not do this.' },
+  foreign_origin: { status: 403, title: 'Refused', detail: 'Requests from other sites are refused.' },
+  not_found: { status: 404, title: 'Not found', detail: 'There is nothing here, or it is not yours to see.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not take that method.',
+  },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    detail: 'Somebody changed this in the meantime. Please look again.',
+  },
+  body_too_large: {
+    status: 413,
+    title: 'Too large',
+    detail: 'That is more than we can take in one request.',
+  },
+  unsupported_media_type: { status: 415, title: 'Unsupported type', detail: 'Please send JSON.' },
+  wrong_host: { status: 421, title: 'Wrong host', detail: 'This server does not answer for that name.' },
+  not_an_object: { status: 422, title: 'Not an object', detail: 'Please send a JSON object.' },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Key already used',
+    detail: 'This Idempotency-Key was already used for something else.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'That was a lot of tries. Please wait a moment and try again.',
+  },
+  unexpected: {
+    status: 500,
+    title: 'Something went wrong',
+    detail: 'Something went wrong on our side. Please try again.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    detail: 'We cannot do this right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ProblemKind>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** `errors` names fields in the order of the rules; `detail` is the sentence a person is shown. */
+export const problemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type ProblemBody = z.output<typeof problemBody>

@@ -1,0 +1,85 @@
+// Who people are: addresses, passwords, roles (specification §5, decisions D1 and D19). Must never refuse a password of 6 to 128 characters.
+import { z } from 'zod'
+import { oneLine, clearable } from './text.ts'
+
+export const ROLES = ['admin', 'customer'] as const
+export type Role = (typeof ROLES)[number]
+
+const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{}~-]{1,64}$/
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * The one spelling of an address that sign-up, sign-in, leads, invitations and mails share: trimmed, lower case,
+ * ASCII local part, IDNA domain. `null` where it is no address that mail could reach. Dots and plus tags are kept.
+ */
+export function canonicalEmail(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed !== trimmed.normalize('NFKC')) return null
+  const at = trimmed.lastIndexOf('@')
+  if (at < 1) return null
+  const local = trimmed.slice(0, at).toLowerCase()
+  if (!LOCAL_PART.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
+    return null
+  const domain = asciiDomain(trimmed.slice(at + 1))
+  return domain === null ? null : `${local}@${domain}`
+}
+
+function asciiDomain(text: string): string | null {
+  // The URL parser would also accept paths, ports and escapes: only letters, digits, dots and hyphens may reach it.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
+  const domain = new URL(`http://${text}`).hostname
+  const labels = domain.split('.')
+  if (labels.length < 2 || domain.length > 253 || !labels.every((label) => LABEL.test(label))) return null
+  return /^\d+$/.test(labels.at(-1) ?? '') ? null : domain
+}
+
+/** A typed address, in its canonical spelling. */
+export const email = z
+  .string({ error: 'Invalid email address' })
+  .trim()
+  .refine((text) => canonicalEmail(text) !== null, 'Invalid email address')
+  .max(255, 'Email must be less than 255 characters')
+  .transform((text) => canonicalEmail(text) ?? text)
+
+// A lone surrogate or NUL cannot be stored or hashed the same way everywhere; no keyboard types them.
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** 6 to 128 UTF-16 units, nothing else is refused (D19). */
+export const password = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be less than 128 characters')
+  .refine((text) => !UNSTORABLE.test(text), 'Password contains characters that are not allowed')
+
+export const signInForm = z.object({ email, password })
+
+/** `confirmPassword` is optional, but must equal the password once given. */
+export const signUpForm = z
+  .object({ email, password, confirmPassword: z.string({ error: 'Passwords do not match' }).optional() })
+  .refine((form) => !form.confirmPassword || form.confirmPassword === form.password, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+
+export const newPasswordForm = z
+  .object({ password, confirmPassword: z.string({ error: 'Passwords do not match' }).optional() })
+  .refine((form) => !form.confirmPassword || form.confirmPassword === form.password, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+
+/** What a person may change about themselves; the e-mail changes only through a confirmed mail (D11). */
+export const profileChanges = z.strictObject({
+  full_name: clearable(oneLine('Full name', 100)),
+  company_name: clearable(oneLine('Company name', 100)),
+  phone: clearable(oneLine('Phone', 20)),
+})
+export type ProfileChanges = z.output<typeof profileChanges>
+
+export interface Profile {
+  user_id: string
+  full_name: string | null
+  email: string
+  company_name: string | null
+  phone: string | null
+}

@@ -1,0 +1,146 @@
+// The assessment a visitor sends and the lead it becomes (specification §3–5, decision D8). Must never drop anything the visitor typed.
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { SELECTED_PACKAGES } from './packages.ts'
+import { PROJECT_TYPES, type ProjectType } from './projects.ts'
+import { multiLine, oneLine, optional } from './text.ts'
+
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+export const LEAD_STATUS_LABELS = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  converted: 'Converted',
+  closed: 'Closed',
+} as const satisfies Record<LeadStatus, string>
+
+export const LEAD_SOURCES = ['website', 'onboarding', 'assistant', 'booking', 'import', 'api'] as const
+export type LeadSource = (typeof LEAD_SOURCES)[number]
+
+export const TRACKING_METHODS = ['manual', 'basic-software', 'crm', 'project-management'] as const
+export const TRACKING_METHOD_LABELS = {
+  manual: 'Mostly manual / paper',
+  'basic-software': 'Excel/spreadsheets',
+  crm: 'CRM',
+  'project-management': 'Project management tool',
+} as const satisfies Record<(typeof TRACKING_METHODS)[number], string>
+
+export const BUDGET_RANGES = ['under-500', '500-1000', '1000-2500', '2500-5000', 'over-5000'] as const
+export const BUDGET_RANGE_LABELS = {
+  'under-500': 'Under $500',
+  '500-1000': '$500 – $1,000',
+  '1000-2500': '$1,000 – $2,500',
+  '2500-5000': '$2,500 – $5,000',
+  'over-5000': 'Over $5,000',
+} as const satisfies Record<(typeof BUDGET_RANGES)[number], string>
+
+export const URGENCIES = ['asap', 'month', 'quarter', 'exploring'] as const
+export const URGENCY_LABELS = {
+  asap: 'As soon as possible (this week)',
+  month: 'Within a month',
+  quarter: 'Within a quarter',
+  exploring: 'Just exploring',
+} as const satisfies Record<(typeof URGENCIES)[number], string>
+
+export const PAIN_POINTS = [
+  'Missed calls & slow response',
+  'Repetitive data entry',
+  'Scheduling & reminders',
+  'Invoicing & payments',
+  'Lead follow-up',
+  'Reporting/visibility',
+] as const
+
+const choice = <const T extends readonly [string, ...string[]]>(label: string, options: T) =>
+  optional(z.enum(options, { error: `${label} is not one of the choices` }))
+
+/**
+ * The assessment form, its rules in the order in which the first failing one is shown (specification §5).
+ * Unknown keys are ignored: the door is public. Texts without a limit in the specification get a wide one.
+ */
+export const assessment = z.object({
+  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').pipe(oneLine('Name', 100)),
+  email,
+  company: optional(oneLine('Company name', 100)),
+  phone: optional(oneLine('Phone', 20)),
+  industry: optional(oneLine('Industry', 100)),
+  message: optional(multiLine('Message', 2000)),
+  employees: optional(oneLine('Number of employees', 100)),
+  annualRevenue: optional(oneLine('Annual revenue', 100)),
+  monthlyLeads: optional(oneLine('Monthly leads', 100)),
+  peopleAnsweringPhones: optional(oneLine('People answering phones', 100)),
+  peopleManagingPaperwork: optional(oneLine('People managing paperwork', 100)),
+  trackingMethod: choice('Tracking method', TRACKING_METHODS).transform((method) => method ?? 'manual'),
+  painPoints: z
+    .array(oneLine('Pain points', 100), { error: 'Pain points must be a list' })
+    .max(20, 'Pain points must be at most 20')
+    .nullish()
+    .transform((points) => [...new Set((points ?? []).filter((point) => point !== ''))]),
+  budgetRange: choice('Budget range', BUDGET_RANGES),
+  urgency: choice('Urgency', URGENCIES),
+  avgLaborCost: optional(oneLine('Average labor cost', 100)),
+  selectedPackage: choice('Package', SELECTED_PACKAGES),
+})
+export type Assessment = z.output<typeof assessment>
+export type AssessmentInput = z.input<typeof assessment>
+
+/** A lead as it is stored and as the API gives it. */
+export const lead = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  company_name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  project_type: z.enum(PROJECT_TYPES),
+  budget_range: z.string().nullable(),
+  message: z.string().nullable(),
+  status: z.enum(LEAD_STATUSES),
+  created_at: z.iso.datetime(),
+  selected_package: z.enum(SELECTED_PACKAGES).nullable(),
+  industry: z.string().nullable(),
+  urgency: z.string().nullable(),
+  pain_points: z.array(z.string()),
+  annual_revenue: z.string().nullable(),
+  employees: z.string().nullable(),
+  monthly_leads: z.string().nullable(),
+  people_answering_phones: z.string().nullable(),
+  people_managing_paperwork: z.string().nullable(),
+  tracking_method: z.string().nullable(),
+  avg_labor_cost: z.string().nullable(),
+  source: z.enum(LEAD_SOURCES),
+})
+export type Lead = z.output<typeof lead>
+
+/** What the assessment says, under the lead's names (D8). Id, status, source and time are the server's. */
+export function leadFromAssessment(form: Assessment): Omit<Lead, 'id' | 'status' | 'source' | 'created_at'> {
+  return {
+    full_name: form.name,
+    company_name: form.company ?? null,
+    email: form.email,
+    phone: form.phone ?? null,
+    project_type: projectTypeOf(form.selectedPackage),
+    budget_range: form.budgetRange ?? null,
+    message: form.message ?? null,
+    selected_package: form.selectedPackage ?? null,
+    industry: form.industry ?? null,
+    urgency: form.urgency ?? null,
+    pain_points: form.painPoints,
+    annual_revenue: form.annualRevenue ?? null,
+    employees: form.employees ?? null,
+    monthly_leads: form.monthlyLeads ?? null,
+    people_answering_phones: form.peopleAnsweringPhones ?? null,
+    people_managing_paperwork: form.peopleManagingPaperwork ?? null,
+    tracking_method: form.trackingMethod,
+    avg_labor_cost: form.avgLaborCost ?? null,
+  }
+}
+
+function projectTypeOf(selected: Assessment['selectedPackage']): ProjectType {
+  return selected === undefined || selected === 'not-sure' ? 'custom' : selected
+}
+
+/** Any status may follow any other (specification §4). */
+export const leadStatusChange = z.strictObject({
+  status: z.enum(LEAD_STATUSES, { error: 'Status is not one of the choices' }),
+})

@@ -1,0 +1,23 @@
+// US dollars: how an amount is checked and how it reads. Must never round what a person entered.
+import { z } from 'zod'
+
+/** The largest amount that `numeric(12,2)` holds. */
+const MAX_AMOUNT = 9_999_999_999.99
+
+/** An amount in dollars, zero or more, at most two decimals. */
+export const amount = z
+  .number({ error: 'Total cost must be a number' })
+  .min(0, 'Total cost must not be negative')
+  .max(MAX_AMOUNT, 'Total cost is too large')
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4,
+    'Total cost must have at most two decimals',
+  )
+
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `$1,997`, or `$1,997.50` where there are cents. */
+export function formatMoney(value: number): string {
+  return Number.isInteger(value) ? whole.format(value) : cents.format(value)
+}

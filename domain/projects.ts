@@ -1,0 +1,114 @@
+// Projects and the updates posted on them (specification §3–5). Must never know who is asking.
+import { z } from 'zod'
+import { calendarDate } from './dates.ts'
+import { amount } from './money.ts'
+import { PACKAGE_NAMES } from './packages.ts'
+import { clearable, multiLine, oneLine } from './text.ts'
+
+export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+export const PROJECT_STATUS_LABELS = {
+  planning: 'Planning',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+} as const satisfies Record<ProjectStatus, string>
+
+export const PROJECT_TYPES = [...PACKAGE_NAMES, 'custom'] as const
+export type ProjectType = (typeof PROJECT_TYPES)[number]
+export const PROJECT_TYPE_LABELS = {
+  launch: 'Launch',
+  growth: 'Growth',
+  scale: 'Scale',
+  custom: 'Custom',
+} as const satisfies Record<ProjectType, string>
+
+export const UPDATE_TYPES = ['progress', 'milestone', 'note'] as const
+export type UpdateType = (typeof UPDATE_TYPES)[number]
+export const UPDATE_TYPE_LABELS = {
+  progress: 'Progress',
+  milestone: 'Milestone',
+  note: 'Note',
+} as const satisfies Record<UpdateType, string>
+
+const required = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+
+const title = required('Project title').pipe(oneLine('Project title', 200))
+const description = clearable(multiLine('Description', 5000))
+const total_cost = clearable(amount)
+const estimated_completion = clearable(calendarDate)
+const project_type = z.enum(PROJECT_TYPES, { error: 'Project type is not one of the choices' })
+
+export const newProject = z.strictObject({
+  lead_id: z.uuid({ error: 'Select a lead first' }),
+  title,
+  project_type: project_type.optional(),
+  description,
+  total_cost,
+  estimated_completion,
+})
+export type NewProject = z.output<typeof newProject>
+
+export const projectChanges = z.strictObject({
+  title: title.optional(),
+  description,
+  project_type: project_type.optional(),
+  status: z.enum(PROJECT_STATUSES, { error: 'Status is not one of the choices' }).optional(),
+  progress_percentage: z
+    .int({ error: 'Progress must be a whole number from 0 to 100' })
+    .min(0, 'Progress must be a whole number from 0 to 100')
+    .max(100, 'Progress must be a whole number from 0 to 100')
+    .optional(),
+  total_cost,
+  estimated_completion,
+})
+export type ProjectChanges = z.output<typeof projectChanges>
+
+export const newProjectUpdate = z.strictObject({
+  title: required('Update title').pipe(oneLine('Update title', 200)),
+  description: required('Update description').pipe(multiLine('Update description', 5000)),
+  update_type: z.enum(UPDATE_TYPES, { error: 'Update type is not one of the choices' }).default('progress'),
+})
+export type NewProjectUpdate = z.output<typeof newProjectUpdate>
+
+/** A project as it is stored and as the API gives it. */
+export const project = z.object({
+  id: z.uuid(),
+  customer_id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(PROJECT_STATUSES),
+  project_type: z.enum(PROJECT_TYPES),
+  total_cost: z.number().nullable(),
+  progress_percentage: z.int(),
+  estimated_completion: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type Project = z.output<typeof project>
+
+export const projectUpdate = z.object({
+  id: z.uuid(),
+  project_id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  update_type: z.enum(UPDATE_TYPES),
+  created_by: z.uuid().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type ProjectUpdate = z.output<typeof projectUpdate>
+
+/** Rounded mean of the progress; a missing figure counts as 0, no projects as 0 (specification §9). */
+export function averageProgress(projects: readonly { progress_percentage: number | null }[]): number {
+  if (projects.length === 0) return 0
+  return Math.round(
+    projects.reduce((sum, { progress_percentage }) => sum + (progress_percentage ?? 0), 0) / projects.length,
+  )
+}
+
+/** Sum of the costs in dollars; a missing cost counts as 0. Added in cents, so that no cent is invented. */
+export function totalInvestment(projects: readonly { total_cost: number | null }[]): number {
+  return projects.reduce((sum, { total_cost }) => sum + Math.round((total_cost ?? 0) * 100), 0) / 100
+}

@@ -1,0 +1,50 @@
+// The shapes of typed text that every form and call shares. Must never change what a person wrote beyond trimming it.
+import { z } from 'zod'
+
+/** Control characters other than tab and line breaks, lone surrogates, and invisible direction overrides: never part of what a person typed. */
+// oxlint-disable-next-line no-control-regex -- refusing control characters is this expression's whole purpose
+const FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+const LINE_BREAKS = /[\t\r\n\u2028\u2029]/
+
+/** One line of text, trimmed. `label` starts every sentence that a refusal shows; `max` counts UTF-16 units. */
+export function oneLine(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be less than ${max} characters`)
+    .refine(
+      (text) => !FORBIDDEN.test(text) && !LINE_BREAKS.test(text),
+      `${label} contains characters that are not allowed`,
+    )
+}
+
+/** Text of several lines, trimmed, line breaks as `\n`; tabs are kept. */
+export function multiLine(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .transform((text) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(max, `${label} must be less than ${max} characters`)
+        .refine((text) => !FORBIDDEN.test(text), `${label} contains characters that are not allowed`),
+    )
+}
+
+/** An optional field of a form: absent, `null` and the empty string all mean "not given". */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
+}
+
+/** The same for a column that can be cleared: "not given" stays `undefined`, blank becomes `null`. */
+export function clearable<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => (value !== undefined && isBlank(value) ? null : value),
+    schema.nullable().optional(),
+  )
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
