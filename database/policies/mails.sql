@@ -1,0 +1,14 @@
+create policy engine_owes_notices on mails for insert to engine with check (recipient is null and state = 'queued');
+create policy worker_reads on mails for select to worker using (created_at > now() - interval '31 days');
+create policy worker_settles on mails for update to worker
+  using (state = 'queued') with check (state in ('queued', 'sent', 'failed', 'discarded'));
+create policy worker_forgets on mails for delete to worker using (created_at < now() - interval '30 days');
+create policy admin_sees_failures on mails for select to admin using (app.is_admin() and state in ('failed', 'queued'));
+create policy admin_tries_again on mails for update to admin
+  using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
+create policy admin_owes on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
+create policy accounts_owe on mails for insert to accounts with check (recipient is not null and state = 'queued');
+grant insert (kind, subject_id, dedupe_key) on mails to engine;
+grant select, delete, update (state, attempts, last_error, sent_at) on mails to worker;
+grant select (id, kind, recipient, state, last_error, created_at), update (state) on mails to admin;
+grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;

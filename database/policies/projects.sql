@@ -1,0 +1,13 @@
+create policy customer_reads_own on projects for select to customer using (customer_id = (select app.user_id()));
+create policy admin_reads on projects for select to admin using ((select app.is_admin()));
+create policy admin_creates on projects for insert to admin
+  with check ((select app.is_admin()) and status = 'planning' and lead_id is not null);
+create policy admin_changes on projects for update to admin
+  using ((select app.is_admin())) with check ((select app.is_admin()));
+create policy worker_reads_what_happened on projects for select to worker
+  using (exists (select from events where events.subject_id = projects.id));
+grant select on projects to customer, worker;
+grant select,
+  insert (customer_id, lead_id, title, description, project_type, total_cost, estimated_completion),
+  update (customer_id, title, description, project_type, status, progress_percentage, total_cost, estimated_completion)
+  on projects to admin;

@@ -1,0 +1,63 @@
+// How the server reaches PostgreSQL: as the owner to migrate, as a login that may only switch roles for everything else.
+// Must never put a person's values into connection settings.
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+
+export interface Connections {
+  /** May change the schema. Used by migrations and the command line alone. */
+  owner: pg.ClientConfig
+  /** May do nothing but `set role`. Everything that requests and jobs do goes through it. */
+  server: pg.ClientConfig
+  /** The name and password that migrations give to the server's login. */
+  serverLogin: { name: string; password: string }
+}
+
+/** From `DATABASE_URL`, or from the socket of the embedded PostgreSQL. */
+export function connectionsFor(target: string | pg.ClientConfig, authSecret: string): Connections {
+  const owner: pg.ClientConfig = typeof target === 'string' ? { connectionString: target } : target
+  const database = typeof target === 'string' ? databaseOf(target) : (target.database ?? 'postgres')
+  const serverLogin = {
+    name: `${database.slice(0, 50)}_server`,
+    password: createHmac('sha256', authSecret).update('database login').digest('base64url'),
+  }
+  if (typeof target === 'string') {
+    const url = new URL(target)
+    url.username = encodeURIComponent(serverLogin.name)
+    url.password = encodeURIComponent(serverLogin.password)
+    return { owner, server: { connectionString: url.toString() }, serverLogin }
+  }
+  return { owner, server: { ...target, user: serverLogin.name, password: serverLogin.password }, serverLogin }
+}
+
+function databaseOf(address: string): string {
+  const name = decodeURIComponent(new URL(address).pathname.slice(1))
+  return name === '' ? decodeURIComponent(new URL(address).username) : name
+}
+
+// Bounds that hold for every statement of a request or a job (milliseconds): a stuck query must not hold the house.
+const SESSION_BOUNDS =
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC'
+
+export interface PoolOptions {
+  max: number
+  /** The role that every statement of this pool runs as, for libraries that know nothing of ours. */
+  role?: 'accounts' | 'engine'
+  types?: pg.CustomTypesConfig
+  log: (message: string) => void
+}
+
+/** A pool whose idle connections may break without taking the process down. Waits 2 s for a connection, then refuses. */
+export function openPool(config: pg.ClientConfig, { max, role, types, log }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    max,
+    types,
+    options: role ? `${SESSION_BOUNDS} -c role=${role}` : SESSION_BOUNDS,
+    application_name: role ? `agency ${role}` : 'agency',
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  pool.on('error', (error) => log(`a database connection was lost: ${error.message}`))
+  return pool
+}

@@ -1,0 +1,194 @@
+// Brings a database up to date: roles, job queue, numbered migrations, policies, the server's login. Forward only.
+// Must never run twice at the same time on one database, nor leave a migration half done.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { runMigrations as migrateJobQueue } from 'graphile-worker'
+import pg from 'pg'
+import type { Connections } from './connection.ts'
+import { openPool } from './connection.ts'
+
+const FOLDER = new URL('../../database/', import.meta.url)
+/** Any constant will do, as long as nothing else in the database uses it. */
+const MIGRATION_LOCK = 7_203_114
+
+interface SqlFile {
+  name: string
+  text: string
+  hash: string
+}
+
+/** Idempotent, and safe to call from several servers at once: the second waits and finds nothing to do. */
+export async function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
+  const client = new pg.Client({ ...connections.owner, application_name: 'agency migrate' })
+  client.on('error', (error) => log(`the migration's connection was lost: ${error.message}`))
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(await readFile(new URL('roles.sql', FOLDER), 'utf8'))
+    await prepareBookkeeping(client)
+    const files = { migrations: await readSql('migrations/'), policies: await readSql('policies/') }
+    const wanted = fingerprint([
+      ...files.migrations,
+      ...files.policies,
+      { name: 'login', text: '', hash: loginHash(connections) },
+    ])
+    if ((await appliedFingerprint(client)) !== wanted) {
+      await migrateQueue(client, connections, log)
+      await applyInOneTransaction(client, files, connections, wanted, log)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  )
+  if ((rows[0]?.version ?? 0) < 150_000)
+    throw new Error('DATABASE_URL must name a PostgreSQL of version 15 or later')
+}
+
+/** What has been applied is written down out of reach of every role but the migrating one. */
+async function prepareBookkeeping(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select from pg_namespace where nspname = 'migrations'")
+  if (rowCount !== 0) return
+  await client.query(`
+    begin;
+    create schema migrations;
+    create table migrations.applied (
+      name text primary key,
+      hash text not null,
+      created_at timestamptz not null default now()
+    );
+    comment on table migrations.applied is 'Which migration files ran, with their hashes; the row "state" is the fingerprint of everything applied last.';
+    alter table migrations.applied enable row level security;
+    alter table migrations.applied force row level security;
+    do $do$ begin
+      execute format(
+        'create policy migrator_keeps_book on migrations.applied to %I using (name <> '''') with check (name <> '''')',
+        current_user
+      );
+    end $do$;
+    commit;
+  `)
+}
+
+async function readSql(folder: string): Promise<SqlFile[]> {
+  const names = (await readdir(new URL(folder, FOLDER))).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(folder + name, FOLDER), 'utf8')
+      return { name, text, hash: sha256(text) }
+    }),
+  )
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const fingerprint = (files: SqlFile[]) => sha256(files.map((file) => `${file.name} ${file.hash}`).join('\n'))
+const loginHash = ({ serverLogin }: Connections) => sha256(`${serverLogin.name} ${serverLogin.password}`)
+
+async function appliedFingerprint(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from migrations.applied where name = 'state'",
+  )
+  return rows[0]?.hash
+}
+
+/** The job queue's tables belong to `engine`, which alone may touch them; its library migrates them itself. */
+async function migrateQueue(
+  client: pg.Client,
+  connections: Connections,
+  log: (message: string) => void,
+): Promise<void> {
+  const { rows } = await client.query<{ database: string }>(
+    'select quote_ident(current_database()) as database',
+  )
+  await client.query(`grant create on database ${rows[0]?.database} to engine`)
+  const pool = openPool(connections.owner, { max: 1, role: 'engine', log })
+  try {
+    await migrateJobQueue({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
+}
+
+async function applyInOneTransaction(
+  client: pg.Client,
+  { migrations, policies }: { migrations: SqlFile[]; policies: SqlFile[] },
+  connections: Connections,
+  wanted: string,
+  log: (message: string) => void,
+): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query("set local lock_timeout = '10s'")
+    const applied = new Map(
+      (
+        await client.query<{ name: string; hash: string }>('select name, hash from migrations.applied')
+      ).rows.map(({ name, hash }) => [name, hash]),
+    )
+    for (const file of migrations) {
+      const earlier = applied.get(file.name)
+      if (earlier === file.hash) continue
+      if (earlier !== undefined)
+        throw new Error(`migration ${file.name} was changed after it had been applied`)
+      log(`migrating: ${file.name}`)
+      await client.query(file.text)
+      await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [
+        file.name,
+        file.hash,
+      ])
+    }
+    await dropPoliciesAndGrants(client)
+    for (const file of policies) await client.query(forceRowSecurity(file) + file.text)
+    await prepareServerLogin(client, connections)
+    await client.query(
+      "insert into migrations.applied (name, hash) values ('state', $1) on conflict (name) do update set hash = excluded.hash",
+      [wanted],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Policies and grants are re-applied whole: what no file names any more is gone. With none, nobody sees anything. */
+async function dropPoliciesAndGrants(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$
+    declare
+      found record;
+    begin
+      for found in select policyname, tablename from pg_policies where schemaname = 'public' loop
+        execute format('drop policy %I on public.%I', found.policyname, found.tablename);
+      end loop;
+      revoke all on all tables in schema public from public, visitor, customer, admin, worker, accounts, engine;
+      revoke all on all sequences in schema public from public, visitor, customer, admin, worker, accounts, engine;
+      revoke create on schema public from public;
+      grant usage on schema public to visitor, customer, admin, worker, accounts, engine;
+    end
+    $$;
+  `)
+}
+
+function forceRowSecurity({ name }: SqlFile): string {
+  const table = pg.escapeIdentifier(name.replace(/\.sql$/, ''))
+  return `alter table ${table} enable row level security; alter table ${table} force row level security;\n`
+}
+
+async function prepareServerLogin(client: pg.Client, { serverLogin }: Connections): Promise<void> {
+  const login = pg.escapeIdentifier(serverLogin.name)
+  const password = pg.escapeLiteral(serverLogin.password)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [serverLogin.name])
+  if (rowCount === 0) await client.query(`create role ${login} login noinherit`)
+  await client.query(`alter role ${login} password ${password}`)
+  await client.query(`grant visitor, customer, admin, worker, accounts, engine to ${login}`)
+  const { rows } = await client.query<{ database: string }>(
+    'select quote_ident(current_database()) as database',
+  )
+  await client.query(`revoke connect, temporary on database ${rows[0]?.database} from public`)
+  await client.query(`grant connect on database ${rows[0]?.database} to ${login}`)
+}

@@ -1,0 +1,7 @@
+// The tables as the queries see them, put together from one file a noun. Must agree with database/migrations, which a test checks.
+import type { AccountTables } from './schema/accounts.ts'
+import type { FoundationTables } from './schema/foundation.ts'
+import type { LeadTables } from './schema/leads.ts'
+import type { ProjectTables } from './schema/projects.ts'
+
+export interface Schema extends FoundationTables, AccountTables, LeadTables, ProjectTables {}

@@ -1,0 +1,33 @@
+// Events, mails, limits, idempotency and the audit log.
+import type { Generated } from 'kysely'
+
+export interface FoundationTables {
+  events: {
+    id: Generated<string>
+    xid: Generated<string>
+    kind: 'lead' | 'project' | 'project_update'
+    subject_id: string
+    created_at: Generated<string>
+  }
+  mails: {
+    id: Generated<string>
+    kind: string
+    recipient: string | null
+    subject_id: string | null
+    dedupe_key: string | null
+    state: Generated<'queued' | 'sent' | 'failed' | 'discarded'>
+    attempts: Generated<number>
+    last_error: string | null
+    created_at: Generated<string>
+    sent_at: string | null
+  }
+  rate_limits: { door: string; subject: string; hits: number; ends_at: string }
+  idempotency_keys: { key_hash: string; body_hash: string; answer_id: string; created_at: Generated<string> }
+  audit_log: {
+    id: Generated<string>
+    actor_id: string | null
+    action: string
+    subject: string
+    created_at: Generated<string>
+  }
+}
