@@ -1,0 +1,93 @@
+// Where everything of the embedded PostgreSQL lies on disk; it must never put a socket where other users can reach it.
+
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { codeOf, EmbeddedPostgresError, firstLine } from './embedded-postgres-error.ts'
+
+/** The places inside (and, for over-long paths, beside) one data folder. */
+export interface DataFolder {
+  /** The data folder itself, absolute and without symbolic links. */
+  readonly path: string
+  /** PostgreSQL's own folder; it exists only once it is complete. */
+  readonly cluster: string
+  /** Folder of the unix socket, mode 0700. */
+  readonly sockets: string
+  /** What PostgreSQL says. */
+  readonly log: string
+}
+
+export const PORT = 5432
+
+/** The file that PostgreSQL listens on, inside the sockets folder. */
+export const SOCKET_NAME = `.s.PGSQL.${PORT}`
+
+// 104 bytes with the closing NUL on macOS, 108 on Linux; one figure keeps a folder's place the same on both.
+const LONGEST_SOCKET_PATH = 103
+
+// Not os.tmpdir(): TMPDIR differs between a shell and a service, and the next start must find an orphan.
+const SHORT_PLACE = '/tmp'
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is on a read-only file system',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of that path is a file, not a folder',
+  EEXIST: 'it is a file, not a folder',
+  ENOENT: 'it cannot be created there',
+  ENAMETOOLONG: 'the path is too long',
+  ELOOP: 'its symbolic links go round in a circle',
+}
+
+/** One plain sentence about a data folder that the system refuses to let us use. */
+export function unusable(dataDir: string, error: unknown): EmbeddedPostgresError {
+  const reason = REASONS[codeOf(error) ?? ''] ?? firstLine(error)
+  return new EmbeddedPostgresError(`DATA_DIR ${dataDir} cannot be used: ${reason}.`, { cause: error })
+}
+
+/**
+ * Makes the data folder and its sockets folder where they are missing.
+ * Refuses, with EmbeddedPostgresError, a folder that cannot be made, entered or written.
+ */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  const wanted = resolve(dataDir)
+  try {
+    // Root's PostgreSQL runs as somebody else, who must be able to walk through, though not to list.
+    await mkdir(wanted, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 })
+    await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK)
+    const path = await realpath(wanted)
+    const sockets = await openSocketsFolder(path)
+    return { path, cluster: join(path, 'postgres'), sockets, log: join(path, 'postgres.log') }
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error
+    throw unusable(wanted, error)
+  }
+}
+
+async function openSocketsFolder(path: string): Promise<string> {
+  const { uid, gid } = await stat(path)
+  const inside = join(path, 'postgres-run')
+  const fits = Buffer.byteLength(join(inside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH
+  const digest = createHash('sha256').update(path).digest('hex').slice(0, 20)
+  const sockets = fits ? inside : join(SHORT_PLACE, `agency-pg-${digest}`)
+  const self = process.geteuid?.()
+  try {
+    await mkdir(sockets, { mode: 0o700 })
+    if (self === 0) await chown(sockets, uid, gid)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  const found = await lstat(sockets)
+  // In a place that everybody may write to, somebody else may have been there first. Root's PostgreSQL runs as
+  // an account of its own, so root cannot tell by the number alone and takes the folder back.
+  if (!found.isDirectory() || (self !== 0 && found.uid !== self)) {
+    throw new EmbeddedPostgresError(
+      `DATA_DIR ${path} cannot be used: ${sockets} belongs to somebody else; remove it or choose a shorter path.`,
+    )
+  }
+  if ((found.mode & 0o777) !== 0o700) await chmod(sockets, 0o700)
+  return sockets
+}
