@@ -1,0 +1,86 @@
+// Who is signed in, and the ways in and out. Must never keep a token or a password anywhere.
+import type {
+  acceptInvitation as acceptInvitationCall,
+  confirmSignUp as confirmSignUpCall,
+  getMe,
+  getSession,
+  Me,
+  requestPasswordReset as requestPasswordResetCall,
+  resetPassword as resetPasswordCall,
+  setUpAdmin as setUpAdminCall,
+  signIn as signInCall,
+  signOut as signOutCall,
+  signUp as signUpCall,
+} from '#contract/accounts.ts'
+import type { AnswerOf, BodyOf } from '#contract/call.ts'
+import { ProblemError, send } from './call.ts'
+import { announceSessionChange } from './session-changes.ts'
+
+export type Session = AnswerOf<typeof getSession>
+
+/** The session of this browser, or null; for pages that are there for everyone. */
+export function findSession(signal?: AbortSignal): Promise<Session> {
+  return send<typeof getSession>('get /api/auth/get-session', withSignal(signal))
+}
+
+/** Who is signed in with their role and profile, or null. */
+export async function findMe(signal?: AbortSignal): Promise<Me | null> {
+  try {
+    return await send<typeof getMe>('get /api/me', withSignal(signal))
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 401) return null
+    throw error
+  }
+}
+
+export async function signIn(form: BodyOf<typeof signInCall>): Promise<Me> {
+  const me = await send<typeof signInCall>('post /api/auth/sign-in/email', { body: form })
+  announceSessionChange('signed-in')
+  return me
+}
+
+export async function signUp(form: BodyOf<typeof signUpCall>): Promise<void> {
+  await send<typeof signUpCall>('post /api/auth/sign-up/email', { body: form })
+}
+
+/** Ends the session, the live stream and the other tabs' signed-in screens. */
+export async function signOut(): Promise<void> {
+  await send<typeof signOutCall>('post /api/auth/sign-out')
+  announceSessionChange('signed-out')
+}
+
+/** Signs in, or asks for the password where this is not the browser that signed up. */
+export async function confirmSignUp(
+  form: BodyOf<typeof confirmSignUpCall>,
+): Promise<AnswerOf<typeof confirmSignUpCall>> {
+  const answer = await send<typeof confirmSignUpCall>('post /api/auth/confirm', { body: form })
+  if ('user' in answer) announceSessionChange('signed-in')
+  return answer
+}
+
+export async function acceptInvitation(form: BodyOf<typeof acceptInvitationCall>): Promise<Me> {
+  const me = await send<typeof acceptInvitationCall>('post /api/auth/accept-invitation', { body: form })
+  announceSessionChange('signed-in')
+  return me
+}
+
+export async function setUpAdmin(form: BodyOf<typeof setUpAdminCall>): Promise<Me> {
+  const me = await send<typeof setUpAdminCall>('post /api/auth/set-up-admin', { body: form })
+  announceSessionChange('signed-in')
+  return me
+}
+
+/** Answers the same whether or not the address is known. */
+export async function requestPasswordReset(form: BodyOf<typeof requestPasswordResetCall>): Promise<void> {
+  await send<typeof requestPasswordResetCall>('post /api/auth/request-password-reset', { body: form })
+}
+
+/** Ends every session of the account, this browser's too. */
+export async function resetPassword(form: BodyOf<typeof resetPasswordCall>): Promise<void> {
+  await send<typeof resetPasswordCall>('post /api/auth/reset-password', { body: form })
+  announceSessionChange('signed-out')
+}
+
+function withSignal(signal: AbortSignal | undefined): { signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal }
+}
