@@ -1,0 +1,41 @@
+// Reads JSON bodies: bounded, UTF-8, an object. Must never hand on a byte that was not checked.
+import type { Context } from 'hono'
+import { problem } from './problem.ts'
+
+/** Far above any form of ours: 2,000 characters of message and the rest fit several times over. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
+/** Throws 413, 415, 400 (not JSON, not UTF-8) or 422 (JSON, but no object). */
+export async function readJsonObject(c: Context): Promise<Record<string, unknown>> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw problem('unsupported_media_type')
+  const value = parseJson(await readText(c))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw problem('not_an_object')
+  return value as Record<string, unknown>
+}
+
+/** The body as text, at most MAX_BODY_BYTES of it. Throws 413 and 400. */
+export async function readText(c: Context): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw problem('body_too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) throw problem('body_too_large')
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (cause) {
+    throw problem('malformed_request', { detail: 'The request is not valid UTF-8.', cause })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw problem('malformed_request', { detail: 'The request is not valid JSON.', cause })
+  }
+}

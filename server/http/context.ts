@@ -1,0 +1,28 @@
+// What every request carries. Must never hold more than the request needs.
+import type { HttpBindings } from '@hono/node-server'
+import type { Role } from '#domain/accounts.ts'
+import type { Actor } from '#server/db/database.ts'
+
+/** A valid session at the moment of the request; the role is read anew each time. */
+export interface Session {
+  sessionId: string
+  userId: string
+  email: string
+  role: Role
+  expiresAt: string
+}
+
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    /** A keyed hash of the client's address (IPv4 /32, IPv6 /64): what limits count by, and nothing a log could leak. */
+    clientKey: string
+    /** Looks the session up once, when first asked: public pages never ask. */
+    findSession: () => Promise<Session | null>
+  }
+}
+
+export function actorOf(session: Session): Actor {
+  return { role: session.role, userId: session.userId }
+}

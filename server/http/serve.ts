@@ -1,0 +1,97 @@
+// Puts a call of the contract on the app: who may, what goes in, what comes out, in one place for all of them.
+// Must never run a handler before the caller and the input are known to be right.
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { problemBody } from '#contract/problems.ts'
+import { readJsonObject } from './body.ts'
+import type { AppEnv, Session } from './context.ts'
+import { problem } from './problem.ts'
+
+export type App = OpenAPIHono<AppEnv>
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+
+export interface Served<T extends Call> {
+  params: Parsed<T['params']>
+  query: Parsed<T['query']>
+  body: Parsed<T['body']>
+  /** Always there for calls that need one; null for calls that anyone may make. */
+  session: T['who'] extends 'anyone' ? null : Session
+  c: Context<AppEnv>
+}
+
+type Answer<T extends Call> = T['answer']['body'] extends z.ZodType ? z.input<T['answer']['body']> : void
+
+export type Handler<T extends Call> = (served: Served<T>) => Promise<Answer<T>>
+
+/** The calls that are mounted on an app, for the who-table test. */
+const mounted = new WeakMap<App, Call[]>()
+
+export function callsOf(app: App): readonly Call[] {
+  return mounted.get(app) ?? []
+}
+
+export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): void {
+  mounted.set(app, [...callsOf(app), call])
+  describe(app, call)
+  app.on(call.method.toUpperCase(), call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const session = await admit(c, call)
+    // An id that cannot exist is answered as one that does not.
+    const params = call.params?.safeParse(c.req.param())
+    if (params && !params.success) throw problem('not_found')
+    const served = {
+      params: params?.data,
+      query: call.query ? check(call.query, c.req.query()) : undefined,
+      body: call.body ? check(call.body, await readJsonObject(c)) : undefined,
+      session,
+      c,
+      // The call's own schemas produced these values; TypeScript cannot follow `T` through the optional schemas.
+    } as Served<T>
+    const answer = await handler(served)
+    return call.answer.status === 204 ? c.body(null, 204) : c.json(answer as object, call.answer.status)
+  })
+}
+
+async function admit(c: Context<AppEnv>, call: Call): Promise<Session | null> {
+  if (call.who === 'anyone') return null
+  const session = await c.var.findSession()
+  if (session === null) throw problem('not_signed_in')
+  if (call.who === 'admin' && session.role !== 'admin') throw problem('not_allowed')
+  return session
+}
+
+/** Throws a 400 that lists every failing field in the order of the rules; the first one is the sentence shown. */
+export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw problem('validation_failed', {
+    errors: result.error.issues.map((issue) => ({
+      field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
+      message: issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}` : issue.message,
+    })),
+  })
+}
+
+function describe(app: App, call: Call): void {
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+  app.openAPIRegistry.registerPath({
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
+    ...(call.who === 'anyone' ? {} : { security: [{ session: call.who === 'admin' ? ['admin'] : [] }] }),
+    request: {
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { query: call.query } : {}),
+      ...(call.body ? { body: { required: true, content: json(call.body) } } : {}),
+    },
+    responses: {
+      [call.answer.status]: {
+        description: call.summary,
+        ...(call.answer.body ? { content: json(call.answer.body) } : {}),
+      },
+      default: { description: 'A refusal', content: { 'application/problem+json': { schema: problemBody } } },
+    },
+  })
+}

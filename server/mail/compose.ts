@@ -1,0 +1,142 @@
+// Turns words into a mail with a text and an HTML part. Must never let a value become markup or a header.
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Markup that has been escaped. Only `html` makes it, so a plain string can never be mistaken for it. */
+export class Html {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** An escaping template: every interpolated value is text, unless it is itself `Html` or a list of it. */
+export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
+  const markup = values.map((value) => {
+    if (value instanceof Html) return value.markup
+    if (Array.isArray(value)) return value.map((item) => item.markup).join('')
+    return escapeHtml(String(value))
+  })
+  return new Html(parts.map((part, at) => part + (markup[at] ?? '')).join(''))
+}
+
+export interface MailMessage {
+  to: string
+  subject: string
+  replyTo?: string
+  text: string
+  html: string
+}
+
+/** What a mail says, whatever it looks like. */
+export interface MailContent {
+  heading: string
+  paragraphs: string[]
+  /** Name and value, one a row; values may have several lines. */
+  facts?: { label: string; value: string }[]
+  action?: { label: string; url: string }
+  footer: string
+}
+
+/** One content, two parts: plain text and HTML say the same. */
+export function composeMail({ heading, paragraphs, facts = [], action, footer }: MailContent): {
+  text: string
+  html: string
+} {
+  const text = [
+    heading,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n'),
+    action ? `${action.label}:\n${action.url}` : '',
+    `--\n${footer}`,
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n')
+  const markup = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${heading}</title>
+      </head>
+      <body
+        style="margin:0;padding:24px;background:#f3f5f9;color:#141a2b;font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif"
+      >
+        <div
+          style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;border-top:4px solid #0aa5bd"
+        >
+          <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
+          ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p> `)}
+          ${facts.length > 0 ? factTable(facts) : html``} ${action ? button(action) : html``}
+          <p
+            style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ee;font-size:13px;color:#56607a;white-space:pre-line"
+          >
+            ${footer}
+          </p>
+        </div>
+      </body>
+    </html> `
+  return { text: `${text}\n`, html: markup.markup }
+}
+
+function factTable(facts: { label: string; value: string }[]): Html {
+  const rows = facts.map(
+    ({ label, value }) =>
+      html`<tr>
+        <th
+          scope="row"
+          align="left"
+          valign="top"
+          style="padding:6px 16px 6px 0;font-size:14px;color:#56607a;font-weight:500"
+        >
+          ${label}
+        </th>
+        <td style="padding:6px 0;white-space:pre-line;overflow-wrap:anywhere">${value}</td>
+      </tr> `,
+  )
+  return html`<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">
+    ${rows}
+  </table>`
+}
+
+function button({ label, url }: { label: string; url: string }): Html {
+  return html`<p style="margin:24px 0">
+      <a
+        href="${url}"
+        style="display:inline-block;padding:12px 20px;border-radius:8px;background:#075e6d;color:#ffffff;text-decoration:none;font-weight:600"
+        >${label}</a
+      >
+    </p>
+    <p style="margin:0 0 16px;font-size:13px;color:#56607a;overflow-wrap:anywhere">
+      If the button does not work, open this address: ${url}
+    </p>`
+}
+
+/** The mail that is owed, as its row names it. */
+export interface OwedMail {
+  id: string
+  recipient: string | null
+  subject_id: string | null
+}
+
+export interface MailComposerDeps {
+  db: Database
+  config: Config
+  /** Where the owner's own notices go; null while nobody has said. */
+  findOwnerAddress: () => Promise<string | null>
+}
+
+/** Makes the message from the rows as they are now; null where there is nothing to send any more. */
+export type MailComposer = (mail: OwedMail, deps: MailComposerDeps) => Promise<MailMessage | null>

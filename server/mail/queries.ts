@@ -1,0 +1,57 @@
+// The rows of mails that are owed. Must never hold a transaction open while a mail travels.
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { FailedMail } from '#contract/mails.ts'
+import type { Trx } from '#server/db/database.ts'
+import { afterCursor, pageFrom } from '#server/db/paging.ts'
+
+export function findQueuedMail(trx: Trx, id: string) {
+  return trx
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject_id'])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+}
+
+export async function settleMail(
+  trx: Trx,
+  id: string,
+  outcome: { state: 'sent' | 'discarded' } | { state: 'queued' | 'failed'; error: string },
+): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({
+      state: outcome.state,
+      attempts: sql`attempts + 1`,
+      last_error: 'error' in outcome ? outcome.error.slice(0, 500) : null,
+      sent_at: outcome.state === 'sent' ? sql`now()` : null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+export async function listFailedMails(trx: Trx, query: PageQuery): Promise<Page<FailedMail>> {
+  const rows = await trx
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'last_error', 'created_at'])
+    .where('state', '=', 'failed')
+    .where(({ ref }) => afterCursor(query, ref('created_at'), ref('id')))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return pageFrom(rows, query)
+}
+
+/** False where there is no such mail among the failed ones. */
+export async function requeueMail(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ state: 'queued' })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

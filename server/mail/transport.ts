@@ -1,0 +1,102 @@
+// How mails leave: through the owner's SMTP server, or into the outbox folder. Must never claim that a mail left when it did not.
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { MailMessage } from './compose.ts'
+
+export interface MailTransport {
+  /** Resolves once the mail is safely handed over. The same id gives the same Message-ID, so a repeat can be recognized. */
+  send(id: string, message: MailMessage): Promise<void>
+  close(): void
+}
+
+/** The receiving server said that it will never take this mail. */
+export class MailRefused extends Error {}
+
+interface TransportOptions {
+  smtpUrl: string | null
+  from: string
+  outboxDir: string
+  /** Its host stands behind the @ of every Message-ID. */
+  linkOrigin: string
+  log: (message: string) => void
+}
+
+export function openMailTransport({
+  smtpUrl,
+  from,
+  outboxDir,
+  linkOrigin,
+  log,
+}: TransportOptions): MailTransport {
+  const host = new URL(linkOrigin).hostname
+  const options = (id: string, message: MailMessage): SendMailOptions => ({
+    from,
+    to: { name: '', address: message.to },
+    ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
+    subject: message.subject.replace(/\s+/g, ' '),
+    text: message.text,
+    html: message.html,
+    messageId: `<${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return smtpUrl === null ? openOutbox(outboxDir, options, log) : openSmtp(smtpUrl, options)
+}
+
+function openSmtp(
+  smtpUrl: string,
+  options: (id: string, message: MailMessage) => SendMailOptions,
+): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send(id, message) {
+      try {
+        await transport.sendMail(options(id, message))
+      } catch (error) {
+        throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function isPermanent(error: unknown): error is Error {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+}
+
+/** Each mail a file named after its id: written aside, flushed, then renamed, so that a file in the outbox is always whole. */
+function openOutbox(
+  folder: string,
+  options: (id: string, message: MailMessage) => SendMailOptions,
+  log: (message: string) => void,
+): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
+  return {
+    async send(id, message) {
+      const { message: source } = await transport.sendMail(options(id, message))
+      await mkdir(folder, { recursive: true })
+      const target = path.join(folder, `${id}.eml`)
+      const file = await open(`${target}.tmp`, 'w', 0o600)
+      try {
+        await file.writeFile(source as Buffer)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${target}.tmp`, target)
+      for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) log(`mail to ${message.to}: ${link}`)
+    },
+    close() {
+      transport.close()
+    },
+  }
+}
