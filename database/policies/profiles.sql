@@ -1,0 +1,16 @@
+create policy customer_reads_own on profiles for select to customer using (user_id = (select app.user_id()));
+create policy customer_changes_own on profiles for update to customer
+  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+create policy admin_reads on profiles for select to admin using ((select app.is_admin()));
+create policy admin_changes_own on profiles for update to admin
+  using ((select app.is_admin()) and user_id = (select app.user_id()))
+  with check ((select app.is_admin()) and user_id = (select app.user_id()));
+create policy admin_invites on profiles for insert to admin
+  with check ((select app.is_admin()) and exists (select from users where users.id = user_id and users.status = 'invited'));
+create policy accounts_read on profiles for select to accounts using (exists (select from users where users.id = user_id));
+create policy accounts_create on profiles for insert to accounts
+  with check (exists (select from users where users.id = user_id and users.status = 'active'));
+create policy accounts_forget on profiles for delete to accounts using (exists (select from users where users.id = user_id));
+grant select, update (full_name, company_name, phone) on profiles to customer, admin;
+grant insert (user_id, email) on profiles to admin, accounts;
+grant select, delete on profiles to accounts;

@@ -1,0 +1,11 @@
+-- An ended session is invisible to the sign-in machinery, by the database's clock: no code path can honour one.
+create policy accounts_read_live on sessions for select to accounts
+  using (app.session_end(user_id, created_at, renewed_at) > now());
+create policy accounts_open on sessions for insert to accounts with check (created_at = now() and renewed_at = now());
+create policy accounts_renew on sessions for update to accounts
+  using (app.session_end(user_id, created_at, renewed_at) > now()) with check (renewed_at = now());
+create policy accounts_end on sessions for delete to accounts using (user_id is not null);
+create policy worker_finds_old on sessions for select to worker using (created_at < now() - interval '60 days');
+create policy worker_forgets on sessions for delete to worker using (created_at < now() - interval '60 days');
+grant select, insert (user_id, token_hash), update (renewed_at), delete on sessions to accounts;
+grant select (id, created_at), delete on sessions to worker;

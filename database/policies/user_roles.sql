@@ -1,0 +1,11 @@
+-- No role that a browser's request runs as may write here.
+create policy customer_reads_own on user_roles for select to customer using (user_id = (select app.user_id()));
+create policy admin_reads on user_roles for select to admin using ((select app.is_admin()));
+create policy engine_reads_who_acts on user_roles for select to engine using (user_id = (select app.user_id()));
+create policy accounts_read on user_roles for select to accounts using (exists (select from users where users.id = user_id));
+create policy accounts_grant on user_roles for insert to accounts
+  with check (role = 'admin' and exists (select from users where users.id = user_id and users.status = 'active'));
+create policy accounts_revoke on user_roles for delete to accounts using (role = 'admin');
+grant select on user_roles to customer, admin;
+grant select (user_id, role) on user_roles to engine;
+grant select, insert (user_id, role), delete on user_roles to accounts;

@@ -1,0 +1,13 @@
+-- The sign-in machinery sees the living; a deleted account stays visible only to the transaction that deletes it.
+create policy accounts_read_living on users for select to accounts using (status <> 'deleted' or updated_at = now());
+create policy accounts_create_proven on users for insert to accounts with check (status = 'active');
+create policy accounts_change on users for update to accounts
+  using (status <> 'deleted') with check (status in ('active', 'disabled', 'deleted') and updated_at = now());
+create policy admin_reads on users for select to admin using ((select app.is_admin()));
+create policy admin_invites on users for insert to admin with check ((select app.is_admin()) and status = 'invited');
+create policy admin_withdraws_invited on users for delete to admin using ((select app.is_admin()) and status = 'invited');
+create policy engine_reads_who_acts on users for select to engine using (id = (select app.user_id()));
+grant select, insert (id, email, status, password_hash, email_verified_at),
+  update (email, status, password_hash, email_verified_at, updated_at) on users to accounts;
+grant select (id, email, status, email_verified_at, created_at), insert (id, email, status), delete on users to admin;
+grant select (id, status) on users to engine;
