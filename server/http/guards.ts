@@ -1,0 +1,86 @@
+// What every request passes before anything happens: its id, its host, its origin, and the headers of every answer.
+// Must never let a page elsewhere make a browser act here.
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Config } from '#server/config.ts'
+import type { AppEnv } from './context.ts'
+import { problem } from './problem.ts'
+
+const SECURITY_HEADERS: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
+  ['origin-agent-cluster', '?1'],
+  ['x-permitted-cross-domain-policies', 'none'],
+]
+
+/** Sets security.md 7.1 on every answer; a document's own stricter or looser value stands. */
+export function securityHeaders(config: Pick<Config, 'secureCookies'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value)
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    if (config.secureCookies) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    headers.set('x-request-id', c.var.requestId)
+    if (isCall(c)) {
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    }
+  }
+}
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** The hosts that are us: `PUBLIC_URL`'s, with all loopback names as one. Null where any host is. */
+function ownHosts(publicUrl: string | null): Set<string> | null {
+  if (publicUrl === null) return null
+  const { host, hostname, port } = new URL(publicUrl)
+  if (!LOOPBACK_NAMES.includes(hostname)) return new Set([host])
+  return new Set(LOOPBACK_NAMES.map((name) => (port === '' ? name : `${name}:${port}`)))
+}
+
+const WATCHED_FROM_INSIDE = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Where `PUBLIC_URL` is set, a foreign `Host` is redirected to it on pages and refused with 421 on calls. */
+export function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
+  const hosts = ownHosts(publicUrl)
+  return async (c, next) => {
+    const host = (c.req.header('host') ?? '').toLowerCase()
+    // Load balancers ask for health by address; nothing there depends on the name.
+    if (hosts === null || publicUrl === null || hosts.has(host) || WATCHED_FROM_INSIDE.has(c.req.path))
+      return next()
+    if (isCall(c) || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) throw problem('wrong_host')
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(new URL(pathname.replace(/^\/+/, '/') + search, publicUrl).href, 308)
+  }
+}
+
+/** Refuses what a page of another origin makes a browser send: calls of every method, and anything that could change state. */
+export function originGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
+  const hosts = ownHosts(publicUrl)
+  const scheme = publicUrl === null ? null : new URL(publicUrl).protocol
+  return async (c, next) => {
+    const couldAct = isCall(c) || (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+    if (couldAct) {
+      const origin = c.req.header('origin')
+      if (origin !== undefined && !isOwn(origin, c.req.header('host') ?? '')) throw problem('foreign_origin')
+      if (c.req.header('sec-fetch-site') === 'cross-site') throw problem('foreign_origin')
+    }
+    return next()
+  }
+
+  function isOwn(origin: string, host: string): boolean {
+    if (!URL.canParse(origin)) return false
+    const url = new URL(origin)
+    if (hosts === null) return url.host !== '' && url.host === host.toLowerCase()
+    return hosts.has(url.host) && url.protocol === scheme
+  }
+}
+
+export function isCall(c: Context): boolean {
+  return c.req.path.startsWith('/api/') || c.req.path === '/api'
+}

@@ -1,0 +1,60 @@
+// The limits of the public doors, stated in this one table (security.md 7.6). Must never name a person: subjects are hashed.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor, Database } from '#server/db/database.ts'
+import { problem } from './problem.ts'
+
+interface Limit {
+  most: number
+  /** The length of the window in seconds. */
+  per: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const LIMITS = {
+  'submit-lead client': [
+    { most: 20, per: 10 * MINUTE },
+    { most: 100, per: DAY },
+  ],
+  'submit-lead email': [{ most: 10, per: DAY }],
+  'admin write': [{ most: 120, per: MINUTE }],
+  'sign-in client': [
+    { most: 20, per: MINUTE },
+    { most: 200, per: HOUR },
+  ],
+  'sign-up client': [{ most: 20, per: HOUR }],
+  'reset client': [{ most: 10, per: HOUR }],
+  'token client': [{ most: 10, per: MINUTE }],
+  'events client': [{ most: 120, per: MINUTE }],
+} as const satisfies Record<string, readonly Limit[]>
+
+export type Door = keyof typeof LIMITS
+
+/**
+ * Counts one pass through each door and refuses with 429 once a window is full. The counters are rows, so the limits
+ * hold over all servers; they are counted in a transaction of their own, so a refusal further on does not give a pass back.
+ */
+export async function passDoors(
+  db: Database,
+  actor: Actor,
+  passes: readonly { door: Door; subject: string }[],
+): Promise<void> {
+  const windows = passes.flatMap(({ door, subject }) =>
+    LIMITS[door].map(({ most, per }) => ({ door: `${door} ${per}`, subject: hashed(subject), most, per })),
+  )
+  const wait = await db.as(actor, async (trx) => {
+    const { rows } = await sql<{ wait: number }>`
+      select max(app.hit(door, subject, most, per)) as wait
+      from unnest(
+        ${windows.map((window) => window.door)}::text[], ${windows.map((window) => window.subject)}::text[],
+        ${windows.map((window) => window.most)}::int[], ${windows.map((window) => window.per)}::int[]
+      ) as passes (door, subject, most, per)`.execute(trx)
+    return rows[0]?.wait ?? 0
+  })
+  if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
+}
+
+const hashed = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)

@@ -1,0 +1,58 @@
+// The owner's notice of a new lead: everything that was typed, ready to answer. Must never go to anyone but the owner.
+import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS, type Lead } from '#domain/leads.ts'
+import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { findLead } from './queries.ts'
+
+const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
+  const lead =
+    subject_id === null ? undefined : await db.as({ role: 'worker' }, (trx) => findLead(trx, subject_id))
+  if (!lead) return null
+  const owner = await findOwnerAddress()
+  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  return {
+    to: owner,
+    replyTo: lead.email,
+    subject: `New lead: ${lead.full_name}${lead.company_name === null ? '' : ` (${lead.company_name})`}`,
+    ...composeMail({
+      heading: `New lead: ${lead.full_name}`,
+      paragraphs: ['Answering this mail writes to the person who sent the assessment.'],
+      facts: factsOf(lead),
+      action: { label: 'Open the lead', url: `${config.linkOrigin}/admin?tab=leads&lead=${lead.id}` },
+      footer: `Sent by ${config.site.businessName} because somebody submitted the assessment on the website.`,
+    }),
+  }
+}
+
+/** Every field that was filled in, with the words that the visitor saw. */
+export function factsOf(lead: Lead): { label: string; value: string }[] {
+  const rows: [string, string | null][] = [
+    ['Name', lead.full_name],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ['Company', lead.company_name],
+    ['Industry', lead.industry],
+    ['Message', lead.message],
+    ['Package', labelOf(SELECTED_PACKAGE_LABELS, lead.selected_package)],
+    ['Urgency', labelOf(URGENCY_LABELS, lead.urgency)],
+    ['Budget range', labelOf(BUDGET_RANGE_LABELS, lead.budget_range)],
+    ['Pain points', lead.pain_points.length > 0 ? lead.pain_points.join('\n') : null],
+    ['Number of employees', lead.employees],
+    ['Annual revenue', lead.annual_revenue],
+    ['Monthly leads', lead.monthly_leads],
+    ['People answering phones', lead.people_answering_phones],
+    ['People managing paperwork', lead.people_managing_paperwork],
+    ['Tracking method', labelOf(TRACKING_METHOD_LABELS, lead.tracking_method)],
+    ['Average labor cost', lead.avg_labor_cost],
+  ]
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+}
+
+function labelOf(labels: Readonly<Record<string, string>>, value: string | null): string | null {
+  return value === null ? null : (labels[value] ?? value)
+}
+
+export const leadMails = { 'lead-received': composeLeadReceived } as const satisfies Record<
+  string,
+  MailComposer
+>

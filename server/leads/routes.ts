@@ -1,0 +1,43 @@
+// The doors to leads: one that anyone may use, and the owner's.
+import { z } from 'zod'
+import * as calls from '#contract/leads.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { actorOf } from '#server/http/context.ts'
+import { passDoors } from '#server/http/limits.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import { check, serve, type App } from '#server/http/serve.ts'
+import * as leads from './service.ts'
+
+interface LeadRouteDeps {
+  db: Database
+  config: Pick<Config, 'rateLimits'>
+  metrics: Pick<Metrics, 'leads'>
+}
+
+/** Printable ASCII as Stripe and others take it; long enough for any generated key. */
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable characters')
+  .optional()
+
+export function mountLeads(app: App, { db, config, metrics }: LeadRouteDeps): void {
+  serve(app, calls.submitLead, async ({ body, c }) => {
+    const key = check(idempotencyKey, c.req.header('idempotency-key'))
+    if (config.rateLimits) {
+      await passDoors(db, { role: 'visitor' }, [
+        { door: 'submit-lead client', subject: c.var.clientKey },
+        { door: 'submit-lead email', subject: body.email },
+      ])
+    }
+    const answer = await leads.submitLead(db, { form: body, source: 'website', idempotencyKey: key })
+    metrics.leads.inc({ source: 'website' })
+    return answer
+  })
+
+  serve(app, calls.listLeads, ({ query, session }) => leads.listLeads(db, actorOf(session), query))
+  serve(app, calls.getLead, ({ params, session }) => leads.getLead(db, actorOf(session), params.id))
+  serve(app, calls.changeLead, ({ params, body, session }) =>
+    leads.changeStatus(db, actorOf(session), params.id, body.status),
+  )
+}

@@ -1,0 +1,91 @@
+// What can be done with leads. Must never answer a visitor before the lead is committed.
+import { createHash, randomUUID } from 'node:crypto'
+import type { Page, PageQuery } from '#contract/call.ts'
+import {
+  leadFromAssessment,
+  type Assessment,
+  type Lead,
+  type LeadSource,
+  type LeadStatus,
+} from '#domain/leads.ts'
+import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { problem } from '#server/http/problem.ts'
+import * as queries from './queries.ts'
+
+interface Submission {
+  form: Assessment
+  source: LeadSource
+  /** Honoured for seven days: the same key and body answer the same id, stored once. */
+  idempotencyKey?: string
+}
+
+/**
+ * Stores an assessment as a new lead and answers its id once it is committed; the owner's notice and the live event are
+ * part of the same transaction. Throws `idempotency_key_reused` where the key stands for another body.
+ */
+export async function submitLead(
+  db: Database,
+  { form, source, idempotencyKey }: Submission,
+): Promise<{ id: string }> {
+  const id = randomUUID()
+  return db.as({ role: 'visitor' }, async (trx) => {
+    if (idempotencyKey !== undefined) {
+      const earlier = await claimKey(trx, idempotencyKey, form, id)
+      if (earlier !== null) return { id: earlier }
+    }
+    await queries.insertLead(trx, { id, source, ...leadFromAssessment(form) })
+    return { id }
+  })
+}
+
+async function claimKey(trx: Trx, key: string, form: Assessment, id: string): Promise<string | null> {
+  const key_hash = sha256(key)
+  const body_hash = sha256(JSON.stringify(form))
+  await queries.holdIdempotencyKey(trx, key_hash)
+  const earlier = await queries.claimIdempotencyKey(trx, { key_hash, body_hash, answer_id: id })
+  if (earlier === null) return null
+  if (earlier.body_hash !== body_hash) throw problem('idempotency_key_reused')
+  return earlier.answer_id
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export function listLeads(db: Database, actor: Actor, query: PageQuery): Promise<Page<Lead>> {
+  return db.as(actor, (trx) => queries.listLeads(trx, query))
+}
+
+/** Throws `not_found`. */
+export async function getLead(db: Database, actor: Actor, id: string): Promise<Lead> {
+  const lead = await db.as(actor, (trx) => queries.findLead(trx, id))
+  if (!lead) throw problem('not_found')
+  return lead
+}
+
+/** Any status may follow any other. Throws `not_found`. */
+export async function changeStatus(
+  db: Database,
+  actor: Actor,
+  id: string,
+  status: LeadStatus,
+): Promise<Lead> {
+  const lead = await db.as(actor, (trx) => queries.setStatus(trx, id, status))
+  if (!lead) throw problem('not_found')
+  return lead
+}
+
+/** The lead, locked until the caller's transaction ends. Throws `not_found`. */
+export async function getLeadForConversion(trx: Trx, id: string) {
+  const lead = await queries.findLeadForConversion(trx, id)
+  if (!lead) throw problem('not_found')
+  return lead
+}
+
+export function markConverted(trx: Trx, id: string, customerId: string): Promise<void> {
+  return queries.markConverted(trx, id, customerId)
+}
+
+/** For the live streams: leads reach admins only. */
+export async function readLeadsForDelivery(trx: Trx, ids: string[]) {
+  const leads = await queries.findLeads(trx, ids)
+  return new Map(leads.map((lead) => [lead.id, { row: lead, customerId: null }]))
+}

@@ -1,0 +1,85 @@
+// One connection that listens for announced events, and notices by itself when it has gone deaf.
+// Must never be trusted to hear everything: after each reconnect the hub reads on from its cursor.
+import pg from 'pg'
+import type { Logger } from '#server/http/refusals.ts'
+
+const PROBE_MS = 10_000
+const PROBE_TIMEOUT_MS = 3000
+const MAX_BACKOFF_MS = 5000
+
+interface ListenOptions {
+  connection: pg.ClientConfig
+  /** Called for every announcement, and after each reconnect. */
+  onEvent: () => void
+  log: Logger
+}
+
+export async function listenForEvents({
+  connection,
+  onEvent,
+  log,
+}: ListenOptions): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | null = null
+  let isClosed = false
+  let backoff = 100
+  let timer: NodeJS.Timeout | undefined
+
+  await connect()
+  const probe = setInterval(() => void probeConnection(), PROBE_MS)
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'agency listen',
+      keepAlive: true,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+    })
+    next.on('notification', onEvent)
+    next.on('error', (error) => lose(next, error))
+    next.on('end', () => lose(next, new Error('the connection ended')))
+    await next.connect()
+    await next.query('listen events')
+    client = next
+    backoff = 100
+    onEvent()
+  }
+
+  function lose(lost: pg.Client, error: Error): void {
+    if (client !== lost || isClosed) return
+    client = null
+    log.warn({ err: error }, 'the live connection was lost')
+    // A half-open socket would never finish a polite goodbye.
+    lost.connection.stream.destroy()
+    reconnect()
+  }
+
+  function reconnect(): void {
+    timer = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'the live connection could not be made')
+        backoff = Math.min(backoff * 2, MAX_BACKOFF_MS)
+        if (!isClosed) reconnect()
+      })
+    }, backoff)
+  }
+
+  async function probeConnection(): Promise<void> {
+    const probed = client
+    if (probed === null) return
+    try {
+      await probed.query('select 1')
+    } catch (error) {
+      lose(probed, error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  return {
+    async close() {
+      isClosed = true
+      clearInterval(probe)
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

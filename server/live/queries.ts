@@ -1,0 +1,63 @@
+// The SQL of live events. An event may be read only once no older transaction is still writing: ids commit out of order.
+import { sql } from 'kysely'
+import type { LiveKind } from '#contract/live.ts'
+import type { Trx } from '#server/db/database.ts'
+
+/** A place in the order of commits, as `xid-id`. */
+export interface Position {
+  xid: string
+  id: string
+}
+
+export interface EventRow extends Position {
+  kind: LiveKind
+  subject_id: string
+}
+
+export const START: Position = { xid: '0', id: '0' }
+
+/** The last event that can have no predecessor still to come. */
+export async function findHorizon(trx: Trx): Promise<Position> {
+  const { rows } = await sql<Position>`
+    select xid::text as xid, id::text as id from events
+    where xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by events.xid desc, events.id desc limit 1`.execute(trx)
+  return rows[0] ?? START
+}
+
+/** Events after `from` in commit-safe order, and whether some are written that must still be waited for. */
+export async function readEvents(
+  trx: Trx,
+  from: Position,
+  limit: number,
+): Promise<{ events: EventRow[]; isMoreToCome: boolean }> {
+  const { rows } = await sql<EventRow & { is_settled: boolean }>`
+    select xid::text as xid, id::text as id, kind, subject_id, xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
+    from events
+    where (events.xid, events.id) > (${from.xid}::xid8, ${from.id}::bigint)
+    order by events.xid, events.id limit ${limit}`.execute(trx)
+  const firstUnsettled = rows.findIndex((row) => !row.is_settled)
+  const events = firstUnsettled === -1 ? rows : rows.slice(0, firstUnsettled)
+  return { events, isMoreToCome: events.length < rows.length || rows.length === limit }
+}
+
+/** The events of a client's gap, or null where it is too old, too long or not ours: the client loads anew. */
+export async function readGap(
+  trx: Trx,
+  from: Position,
+  upTo: Position,
+  { most, hours }: { most: number; hours: number },
+): Promise<EventRow[] | null> {
+  const known = await sql<{ found: boolean }>`
+    select exists (
+      select from events where xid = ${from.xid}::xid8 and id = ${from.id}::bigint
+      and created_at > now() - make_interval(hours => ${hours})
+    ) as found`.execute(trx)
+  if (!known.rows[0]?.found && !(from.xid === upTo.xid && from.id === upTo.id)) return null
+  const { rows } = await sql<EventRow>`
+    select xid::text as xid, id::text as id, kind, subject_id from events
+    where (events.xid, events.id) > (${from.xid}::xid8, ${from.id}::bigint)
+      and (events.xid, events.id) <= (${upTo.xid}::xid8, ${upTo.id}::bigint)
+    order by events.xid, events.id limit ${most + 1}`.execute(trx)
+  return rows.length > most ? null : rows
+}

@@ -1,0 +1,78 @@
+// `GET /api/events`: the signed-in person's live stream, over the raw response. Must never be buffered, cached or compressed.
+import type { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { z } from 'zod'
+import { LIVE_PATH } from '#contract/live.ts'
+import { problem } from '#server/http/problem.ts'
+import { check, type App } from '#server/http/serve.ts'
+import type { Hub } from './hub.ts'
+
+/** Six tabs without a shared stream; more means something is wrong. */
+const PER_SESSION = 6
+const PER_PROCESS = 2000
+/** A reader this far behind (bytes) is cut off; it resumes where it was. */
+const MAX_BACKLOG = 1024 * 1024
+
+const query = z.object({ last_event_id: z.string().max(60).optional() })
+
+export function mountLive(app: App, { hub }: { hub: Hub }): void {
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: LIVE_PATH,
+    summary: 'Live events: project, project_update (own; all for an admin), lead (admin)',
+    security: [{ session: [] }],
+    request: { query },
+    responses: {
+      200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: z.string() } } },
+    },
+  })
+  app.get(LIVE_PATH, async (c) => {
+    const session = await c.var.findSession()
+    if (session === null) throw problem('not_signed_in')
+    const { last_event_id } = check(query, c.req.query())
+    if (hub.countOf(session.sessionId) >= PER_SESSION || hub.size() >= PER_PROCESS) {
+      throw problem('too_many_requests', { retryAfter: 10 })
+    }
+    const response = c.env.outgoing
+    if (response === undefined || c.req.method === 'HEAD') throw problem('malformed_request')
+    const stream = openStream(response, c.var.requestId)
+    const leave = await hub.subscribe({
+      sessionId: session.sessionId,
+      userId: session.userId,
+      role: session.role,
+      lastEventId: c.req.header('last-event-id') ?? last_event_id ?? null,
+      send: stream.send,
+      end: stream.end,
+    })
+    if (response.destroyed) leave()
+    response.on('close', leave)
+    return RESPONSE_ALREADY_SENT
+  })
+}
+
+function openStream(response: ServerResponse, requestId: string) {
+  function open(): void {
+    if (response.headersSent) return
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': requestId,
+    })
+    response.write('retry: 1000\n\n')
+  }
+  return {
+    send({ id, event, data }: { id: string; event: string; data: string }): void {
+      if (response.destroyed) return
+      open()
+      response.write(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`)
+      if (response.writableLength > MAX_BACKLOG) response.destroy()
+    },
+    end(): void {
+      response.end('retry: 500\n\n')
+    },
+  }
+}
