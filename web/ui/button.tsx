@@ -1,0 +1,88 @@
+// The product's buttons, and links that look like one. A link must never be made of a button, nor the reverse.
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+
+const BASE =
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-center font-semibold ' +
+  'no-underline transition-[background-color,border-color,color,box-shadow,transform] duration-200 ease-sign ' +
+  'active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0 [&_svg]:size-[1.15em] [&_svg]:shrink-0'
+
+const VARIANTS = {
+  default: 'bg-action text-on-action hover:bg-action-strong',
+  destructive: 'bg-danger text-on-danger hover:bg-danger-strong',
+  outline: 'border border-control text-ink hover:border-action hover:bg-action/8',
+  secondary: 'border border-line bg-raised text-ink hover:border-control hover:bg-line/70',
+  ghost: 'text-ink hover:bg-raised',
+  link: 'text-action underline decoration-action/40 underline-offset-4 hover:decoration-action',
+  hero: 'bg-linear-to-b from-action-strong to-action text-on-action shadow-glow-action hover:from-action hover:to-action-strong hover:brightness-105',
+  glow: 'border border-action/60 bg-action/8 text-action shadow-glow-action hover:bg-action/16',
+  ai: 'bg-mind text-on-mind shadow-glow-mind hover:bg-mind-strong',
+  neon: 'bg-ground text-highlight shadow-glow-highlight hover:bg-highlight/10',
+} as const
+
+const SIZES = {
+  default: 'min-h-11 px-5 py-2 text-sm',
+  sm: 'min-h-9 px-3.5 py-1.5 text-sm',
+  lg: 'min-h-12 px-6 py-2.5 text-base',
+  xl: 'min-h-14 px-8 py-3 text-lg',
+  icon: 'size-11 p-0 text-lg',
+} as const
+
+export type ButtonVariant = keyof typeof VARIANTS
+export type ButtonSize = keyof typeof SIZES
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+export function buttonClass(
+  { variant = 'default', size = 'default' }: Look = {},
+  className?: string,
+): string {
+  return classNames(BASE, VARIANTS[variant], SIZES[size], className)
+}
+
+/** `busy` shows a turning light, says so to screen readers and takes no further click; the text is the caller's. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  disabled = false,
+  ...rest
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
+  return (
+    <Link
+      {...rest}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+    />
+  )
+}
+
+function Spinner() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="animate-spin">
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+      <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,83 @@
+// A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, focus returns to where it was.
+// Must never inject a <style>: the pages' content security policy refuses what it does not know.
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Told of every wish to close: Escape, the cross, a click beside the dialog. The caller decides. */
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const descriptionId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+
+  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    // The dialog's box is wholly covered by its inner panel: a press on the element itself is one beside it.
+    if (event.target === event.currentTarget) onOpenChange(false)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it, and the browser answers that one
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      onMouseDown={closeFromBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onOpenChange(false)
+      }}
+      onClose={() => {
+        if (open) onOpenChange(false)
+      }}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg overflow-y-auto rounded-lg border border-line',
+        'bg-surface p-0 text-ink shadow-shade backdrop:bg-ground/80 backdrop:backdrop-blur-sm',
+        className,
+      )}
+    >
+      {open && (
+        <div className="p-5 sm:p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h2 id={titleId} className="text-xl">
+                {title}
+              </h2>
+              {description && (
+                <div id={descriptionId} className="mt-1 text-sm text-muted">
+                  {description}
+                </div>
+              )}
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Close"
+              className="-mt-2 -mr-2"
+              onClick={() => onOpenChange(false)}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

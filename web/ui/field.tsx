@@ -1,0 +1,83 @@
+// Names a control, explains it and says what is wrong with it, to eyes and to screen readers alike.
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What the control inside a field must carry. Spread it onto the control. */
+export interface FieldControl {
+  id: string
+  name: string
+  required: boolean
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  /** The control's name to everybody; the star of a required field is part of it. */
+  label: string
+  name: string
+  required?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** Further ids that describe the control. */
+  describedBy?: string | undefined
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}
+
+export function Label({ className, htmlFor, children, ...rest }: ComponentProps<'label'>) {
+  return (
+    <label
+      {...rest}
+      htmlFor={htmlFor}
+      className={classNames('block text-sm font-semibold text-ink', className)}
+    >
+      {children}
+    </label>
+  )
+}
+
+export function Field({
+  label,
+  name,
+  required = false,
+  hint,
+  error,
+  describedBy,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const hintId = `${id}hint`
+  const errorId = `${id}error`
+  const descriptions = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('min-w-0 space-y-1.5', className)}>
+      <Label htmlFor={id}>{label}</Label>
+      {children({
+        id,
+        name,
+        required,
+        'aria-describedby': descriptions === '' ? undefined : descriptions,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <p id={hintId} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1 size-3.5 shrink-0">
+        <circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        <path d="M8 4.5v4.2M8 11.2v.1" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+      </svg>
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+// One-line text, its multi-line sibling and the native choice list. They must always stand inside a Field, which names them.
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+const CONTROL =
+  'block w-full min-w-0 rounded-md border border-control bg-ground/60 px-3.5 text-base text-ink ' +
+  'transition-[border-color,box-shadow,background-color] duration-150 placeholder:text-muted ' +
+  'hover:border-muted focus-visible:border-action focus-visible:bg-ground focus-visible:outline-offset-1 ' +
+  'aria-invalid:border-danger disabled:opacity-60'
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classNames(CONTROL, 'h-12 py-2', className)} />
+}
+
+export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea {...rest} rows={rows} className={classNames(CONTROL, 'min-h-28 resize-y py-3', className)} />
+  )
+}
+
+/** Native, so that a phone shows its own picker; `density="compact"` is for tables and cards. */
+export function Select({
+  className,
+  density = 'default',
+  children,
+  ...rest
+}: ComponentProps<'select'> & { density?: 'default' | 'compact' }) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <select
+        {...rest}
+        className={classNames(
+          CONTROL,
+          'appearance-none truncate pr-10 [&>option]:bg-surface [&>option]:text-ink',
+          density === 'compact' ? 'h-10 py-1 text-sm' : 'h-12 py-2',
+        )}
+      >
+        {children}
+      </select>
+      <svg
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+      >
+        <path d="m5 7.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+      </svg>
+    </span>
+  )
+}

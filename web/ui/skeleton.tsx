@@ -1,0 +1,11 @@
+// The place of something that is still loading; it breathes slowly and says nothing to screen readers.
+import { classNames } from './class-names.ts'
+
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('animate-[breathe_2.4s_ease-in-out_infinite] rounded-md bg-raised', className)}
+    />
+  )
+}
