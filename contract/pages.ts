@@ -1,0 +1,24 @@
+// What a page needs of the server where no script can make the call. Must never carry anything a call does not also offer.
+
+export interface FieldRefusal {
+  field: string
+  message: string
+}
+
+/** How a form that was posted without scripts ended; each outcome has a page of its own. */
+export type FormOutcome =
+  | { outcome: 'sent' }
+  /** `message` is the first failing rule, `errors` every failing field in the order of the rules. */
+  | { outcome: 'refused'; message: string; errors: readonly FieldRefusal[] }
+  | { outcome: 'failed' }
+
+export interface PageServices {
+  /**
+   * Stores an assessment that was posted as a form. `fields` holds texts under the form's names; `painPoints` is a list.
+   * Must answer `failed`, and not throw, when the lead could not be stored.
+   */
+  submitLead(fields: Record<string, unknown>, request: Request): Promise<FormOutcome>
+}
+
+/** The cookie that says "somebody is signed in here": no secret, readable by scripts, set and cleared with the session. */
+export const SIGNED_IN_HINT = 'signed-in'
