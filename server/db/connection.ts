@@ -58,6 +58,8 @@ export function openPool(config: pg.ClientConfig, { max, role, types, log }: Poo
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })
-  pool.on('error', (error) => log(`a database connection was lost: ${error.message}`))
+  const onLoss = (error: Error) => log(`a database connection was lost: ${error.message}`)
+  pool.on('error', onLoss)
+  pool.on('connect', (client) => client.on('error', onLoss))
   return pool
 }

@@ -44,6 +44,7 @@ export function mountLive(app: App, { hub }: { hub: Hub }): void {
       send: stream.send,
       end: stream.end,
     })
+    stream.open()
     if (response.destroyed) leave()
     response.on('close', leave)
     return RESPONSE_ALREADY_SENT
@@ -65,6 +66,7 @@ function openStream(response: ServerResponse, requestId: string) {
     response.write('retry: 1000\n\n')
   }
   return {
+    open,
     send({ id, event, data }: { id: string; event: string; data: string }): void {
       if (response.destroyed) return
       open()

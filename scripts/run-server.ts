@@ -1,0 +1,27 @@
+// Runs the product in this process until it is told to stop. Must never leave PostgreSQL behind on a polite end.
+import { isPlainStartError, startServer, type RunningServer } from '#server/main.ts'
+
+/** Starts, says where it listens, and stops on SIGTERM or SIGINT once everything in flight is done. */
+export async function runServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const running = await startServer({ env }).catch((error: unknown) => {
+    if (!isPlainStartError(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+  process.stdout.write(`Listening on ${running.url}\n`)
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+  return running
+}

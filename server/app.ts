@@ -1,0 +1,101 @@
+// The HTTP application: guards first, then every room's doors, then the pages. Must never open a door that no call describes.
+import { timingSafeEqual } from 'node:crypto'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { mountAccounts } from './accounts/routes.ts'
+import type { Accounts } from './accounts/service.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { clientKeyFinder } from './http/client-key.ts'
+import type { AppEnv, Session } from './http/context.ts'
+import { hostGuard, isCall, originGuard, securityHeaders } from './http/guards.ts'
+import type { Metrics } from './http/metrics.ts'
+import { problem } from './http/problem.ts'
+import { answerProblem, refusalHandler, type Logger } from './http/refusals.ts'
+import type { App } from './http/serve.ts'
+import { mountLeads } from './leads/routes.ts'
+import type { Hub } from './live/hub.ts'
+import { mountLive } from './live/routes.ts'
+import { mountMails } from './mail/routes.ts'
+import type { Pages } from './pages/pages.ts'
+import { mountProjects } from './projects/routes.ts'
+
+export interface AppDeps {
+  config: Config
+  authSecret: string
+  db: Database
+  accounts: Accounts
+  hub: Hub
+  metrics: Metrics
+  pages: Pages
+  log: Logger
+  /** Whether the server wants new work: false while it stops. */
+  isServing: () => boolean
+}
+
+export function createApp(deps: AppDeps): App {
+  const { config, db, accounts, metrics, pages, log } = deps
+  const app: App = new OpenAPIHono<AppEnv>()
+  app.use(metrics.watchRequests)
+  app.use(securityHeaders(config))
+  app.use(hostGuard(config.publicUrl))
+  app.use(originGuard(config.publicUrl))
+  app.use(identify(accounts, clientKeyFinder(config.trustProxy, deps.authSecret)))
+  app.onError(refusalHandler(log))
+
+  mountHealth(app, deps)
+  mountLeads(app, deps)
+  mountProjects(app, deps)
+  mountAccounts(app, deps)
+  mountLive(app, deps)
+  mountMails(app, deps)
+  app.get('/api/openapi.json', (c) =>
+    c.json(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title: `${config.site.businessName} API`, version: '1' },
+        servers: [{ url: config.linkOrigin }],
+      }),
+    ),
+  )
+  app.all('*', (c) => (isCall(c) ? answerProblem(c, problem('not_found')) : pages.respond(c)))
+  return app
+
+  function mountHealth(target: App, { hub, isServing }: AppDeps): void {
+    target.get('/healthz', (c) => c.text('ok'))
+    target.get('/readyz', async (c) => {
+      const isReady = isServing() && (await db.isReachable())
+      return isReady ? c.text('ready') : c.text('not ready', 503, { 'retry-after': '2' })
+    })
+    metrics.gauge('live_streams', 'Open live streams.', () => hub.size())
+    metrics.gauge('live_lag_seconds', 'Age of the oldest event not yet delivered.', () => hub.lag())
+    metrics.gauge(
+      'database_connections_waiting',
+      'Requests waiting for a database connection.',
+      () => db.pressure().waiting,
+    )
+    target.get('/metrics', async (c) => {
+      const token = config.metricsToken
+      if (token === null) throw problem('not_found')
+      if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw problem('not_signed_in')
+      return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+    })
+  }
+}
+
+function identify(
+  accounts: Accounts,
+  clientKeyOf: ReturnType<typeof clientKeyFinder>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    let found: Promise<Session | null> | null = null
+    c.set('clientKey', clientKeyOf(c))
+    c.set('findSession', () => (found ??= accounts.findSession(c.req.raw)))
+    return next()
+  }
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

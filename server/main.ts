@@ -1,0 +1,174 @@
+// Starts and stops the whole product in one process. Must never say "Listening" before every part can serve,
+// nor end while something is in flight.
+import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import pino from 'pino'
+import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
+import { openAccounts } from './accounts/service.ts'
+import { accountMails } from './accounts/jobs.ts'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { openPool } from './db/connection.ts'
+import { openDatabase } from './db/database.ts'
+import { valueTypes } from './db/values.ts'
+import { openMetrics } from './http/metrics.ts'
+import { startJobs } from './jobs.ts'
+import { leadMails } from './leads/jobs.ts'
+import { readLeadsForDelivery } from './leads/service.ts'
+import { openHub } from './live/hub.ts'
+import { openMailTransport } from './mail/transport.ts'
+import { openPages, type OpenPages } from './pages/pages.ts'
+import { pageServices } from './pages/services.ts'
+import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
+import { openData, StartError } from './start-up.ts'
+
+export interface RunningServer {
+  /** Where it listens, as a person would type it. */
+  url: string
+  close(): Promise<void>
+}
+
+interface StartOptions {
+  env: Record<string, string | undefined>
+  /** Development renders pages anew each time. */
+  openPages?: OpenPages
+}
+
+/** Connections: requests, sign-in, jobs; far below what a small PostgreSQL allows (100). */
+const POOL = { requests: 12, jobs: 4 }
+
+export async function startServer({
+  env,
+  openPages: open = openPages,
+}: StartOptions): Promise<RunningServer> {
+  const config = readConfig(env)
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const say = (message: string) => log.info(message)
+  const closers: (() => Promise<void>)[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const data = await openData(config, say)
+    closers.push(data.close)
+    const { connections, authSecret } = data
+    const db = openDatabase(openPool(connections.server, { max: POOL.requests, types: valueTypes, log: say }))
+    closers.push(db.close)
+    const accounts = await openAccounts({ db, connections, config, authSecret, log })
+    closers.push(accounts.close)
+    const hub = await openHub({
+      db,
+      connection: connections.server,
+      readers: {
+        lead: readLeadsForDelivery,
+        project: readProjectsForDelivery,
+        project_update: readUpdatesForDelivery,
+      },
+      checkSessions: accounts.checkSessions,
+      log,
+    })
+    closers.push(hub.close)
+    const transport = openMailTransport({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      outboxDir: path.resolve(config.dataDir, 'outbox'),
+      linkOrigin: config.linkOrigin,
+      log: say,
+    })
+    const jobsPool = openPool(connections.server, { max: POOL.jobs, role: 'engine', log: say })
+    closers.push(() => jobsPool.end())
+    const jobs = await startJobs({
+      pool: jobsPool,
+      mail: {
+        db,
+        config,
+        findOwnerAddress: () => accounts.findOwnerAddress(),
+        composers: { ...leadMails, ...accountMails },
+        transport,
+      },
+      log,
+    })
+    closers.push(async () => {
+      await jobs.stop()
+      transport.close()
+    })
+    const pages = await open({
+      site: config.site,
+      origin: config.publicUrl,
+      services: pageServices({ db, config }),
+      log,
+    })
+    let isServing = true
+    const app = createApp({
+      config,
+      authSecret,
+      db,
+      accounts,
+      hub,
+      metrics: openMetrics(),
+      pages,
+      log,
+      isServing: () => isServing,
+    })
+    const server = await listen(app.fetch, config)
+    closers.push(async () => {
+      isServing = false
+      await hub.close()
+      await closeServer(server)
+    })
+    const { port } = server.address() as AddressInfo
+    await accounts.ensureFirstAdmin()
+    return {
+      url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+      close: closeAll,
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function listen(
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  config: Config,
+): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5000,
+    },
+  }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`PORT ${config.port} is already in use`)
+          : new StartError(
+              `HOST ${config.host} and PORT ${config.port} cannot be listened on: ${error.message}`,
+            ),
+      )
+    })
+    server.listen(config.port, config.host, resolve)
+  })
+  return server
+}
+
+/** Lets what is in flight finish, at most ten seconds; idle connections end at once. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearTimeout(impatience)
+}
+
+/** Errors that a person at the terminal can mend: printed without a stack. */
+export function isPlainStartError(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof StartError || error instanceof EmbeddedPostgresError
+}

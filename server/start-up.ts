@@ -1,0 +1,84 @@
+// What the server and the command line do first: find the data, bring it up to date, and keep the secret that signs things.
+// Must never invent a secret where one was configured.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import type { Config } from './config.ts'
+import { connectionsFor, type Connections } from './db/connection.ts'
+import { migrate } from './db/migrate.ts'
+
+/** The start cannot go on, for a reason that the person at the terminal can mend; the message is what they read. */
+export class StartError extends Error {}
+
+export interface Data {
+  connections: Connections
+  authSecret: string
+  close(): Promise<void>
+}
+
+/** The database of `DATABASE_URL`, or our own in `DATA_DIR`; up to date when this resolves. */
+export async function openData(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>,
+  log: (message: string) => void,
+): Promise<Data> {
+  const dataDir = path.resolve(config.dataDir)
+  const authSecret = config.authSecret ?? (await keptSecret(dataDir))
+  if (config.databaseUrl !== null) {
+    const connections = connectionsFor(config.databaseUrl, authSecret)
+    await migrateOrExplain(connections, log)
+    return { connections, authSecret, close: async () => {} }
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const connections = connectionsFor(postgres.connection, authSecret)
+  try {
+    await migrate(connections, log)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  return { connections, authSecret, close: () => postgres.stop() }
+}
+
+async function migrateOrExplain(connections: Connections, log: (message: string) => void): Promise<void> {
+  try {
+    await migrate(connections, log)
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      typeof error.code === 'string' &&
+      /^(E[A-Z]+|28...|3D000)$/.test(error.code)
+    ) {
+      throw new StartError(`DATABASE_URL does not work: ${error.message || error.code}`, { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Made once and kept in `DATA_DIR/auth-secret`, readable by its owner alone. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'auth-secret')
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      await handle.writeFile(randomBytes(32).toString('base64url'))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await chmod(file, 0o600)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new StartError(
+        `DATA_DIR cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
+    }
+  }
+  const secret = await readFile(file, 'utf8')
+  if (secret.length < 32)
+    throw new StartError(`${file} is damaged: restore it from a backup, or remove it and every session ends`)
+  return secret
+}

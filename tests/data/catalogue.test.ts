@@ -1,0 +1,156 @@
+// What must hold for every table, whoever adds one: read from PostgreSQL's own catalogue, not from the files.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { SELECTED_PACKAGES } from '#domain/packages.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from '#domain/projects.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+
+let data: TestDatabase
+beforeAll(async () => {
+  data = await testDatabase()
+})
+afterAll(() => data.close())
+
+async function rows<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
+  return (await data.owner.query<T>(statement, values)).rows
+}
+
+const REQUEST_ROLES = ['visitor', 'customer', 'admin', 'worker', 'accounts', 'engine']
+
+const tables = (condition: string) =>
+  rows<{ relname: string }>(`
+    select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'app', 'migrations') and relkind in ('r', 'p') and (${condition}) order by 1`)
+
+test('there are tables to speak of', async () => {
+  expect((await tables('true')).length).toBeGreaterThan(12)
+})
+
+test('row-level security is enabled and forced on every table', async () => {
+  expect(await tables('not relrowsecurity or not relforcerowsecurity')).toEqual([])
+})
+
+test('every table has a policy, and says what it is for', async () => {
+  expect(await tables('not exists (select from pg_policy where polrelid = pg_class.oid)')).toEqual([])
+  expect(await tables('obj_description(pg_class.oid) is null')).toEqual([])
+})
+
+const PLAINLY_TRUE = `(coalesce(pg_get_expr(polqual, polrelid), '') = 'true' or coalesce(pg_get_expr(polwithcheck, polrelid), '') = 'true')`
+const trueingPolicies = (connection = data.owner) =>
+  connection.query<{ polname: string }>(`select polname from pg_policy where ${PLAINLY_TRUE}`)
+
+test('no policy says `true`', async () => {
+  expect((await trueingPolicies()).rows).toEqual([])
+})
+
+test('the check on `true` would notice one', async () => {
+  const client = await data.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query('create policy too_generous on leads for select to visitor using (true)')
+    const { rows: found } = await client.query<{ polname: string }>(
+      `select polname from pg_policy where ${PLAINLY_TRUE}`,
+    )
+    expect(found).toEqual([{ polname: 'too_generous' }])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('every policy names the roles it is for, never everybody', async () => {
+  expect(await rows(`select polname from pg_policy where polroles = '{0}'`)).toEqual([])
+})
+
+test('updates and inserts are granted by column, and nothing beyond reading and writing rows', async () => {
+  const wide = await rows(
+    `select grantee, table_name, privilege_type from information_schema.table_privileges
+     where table_schema = 'public' and grantee = any ($1) and privilege_type not in ('SELECT', 'DELETE')`,
+    [REQUEST_ROLES],
+  )
+  expect(wide).toEqual([])
+  const byColumn = await rows(
+    `select distinct grantee from information_schema.column_privileges where privilege_type = 'UPDATE' and grantee = any ($1)`,
+    [REQUEST_ROLES],
+  )
+  expect(byColumn.length).toBeGreaterThan(1)
+})
+
+test('the roles of requests can neither log in nor step around policies', async () => {
+  const roles = await rows<{ rolname: string }>(
+    `select rolname from pg_roles where rolname = any ($1) and not (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
+    [REQUEST_ROLES],
+  )
+  expect(roles.map((role) => role.rolname).sort()).toEqual([...REQUEST_ROLES].sort())
+})
+
+test("the server's login may do nothing but switch", async () => {
+  const login = data.connections.serverLogin.name
+  const [attributes] = await rows(
+    'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolinherit from pg_roles where rolname = $1',
+    [login],
+  )
+  expect(attributes).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+    rolinherit: false,
+  })
+  expect(
+    await rows('select table_name from information_schema.table_privileges where grantee = $1', [login]),
+  ).toEqual([])
+})
+
+test('functions that run with their owner’s rights fix their search path, and only listed ones are open to requests', async () => {
+  const definers = await rows<{ name: string; path: string[] | null; callers: string }>(
+    `select proname as name, proconfig as path, (
+       select coalesce(string_agg(role, ' ' order by role), '') from unnest($1::text[]) as role
+       where has_function_privilege(role, pg_proc.oid, 'execute') and role <> pg_get_userbyid(proowner)
+     ) as callers
+     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+     where nspname in ('app', 'public') and prosecdef order by proname`,
+    [REQUEST_ROLES],
+  )
+  expect(definers.length).toBeGreaterThan(3)
+  expect(definers.filter(({ path }) => !path?.some((setting) => setting.startsWith('search_path=')))).toEqual(
+    [],
+  )
+  const open = definers
+    .filter(({ callers }) => callers !== '')
+    .map(({ name, callers }) => `${name}: ${callers}`)
+  expect(open).toEqual(['hit: accounts admin customer visitor', 'is_admin: admin', 'take_back_hit: accounts'])
+})
+
+test('there are no views and no materialized views that could step around policies', async () => {
+  expect(
+    await rows(`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+                where nspname in ('public', 'app') and relkind in ('v', 'm')`),
+  ).toEqual([])
+})
+
+test('every foreign key says what happens when its target goes, and is indexed', async () => {
+  const keys = await rows<{ conname: string; confdeltype: string; is_indexed: boolean }>(`
+    select conname, confdeltype, exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+    ) as is_indexed from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  expect(keys.length).toBeGreaterThan(4)
+  expect(keys.filter((key) => !key.is_indexed)).toEqual([])
+})
+
+test.each([
+  ['leads_status_known', LEAD_STATUSES],
+  ['leads_source_known', LEAD_SOURCES],
+  ['leads_selected_package_known', SELECTED_PACKAGES],
+  ['leads_project_type_known', PROJECT_TYPES],
+  ['projects_status_known', PROJECT_STATUSES],
+  ['projects_type_known', PROJECT_TYPES],
+  ['project_updates_type_known', UPDATE_TYPES],
+])('%s allows just what the domain lists', async (name, values) => {
+  const [constraint] = await rows<{ text: string }>(
+    'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+    [name],
+  )
+  const allowed = [...(constraint?.text.matchAll(/'([^']+)'/g) ?? [])].map(([, value]) => value)
+  expect(allowed.sort()).toEqual([...values].sort())
+})

@@ -1,0 +1,299 @@
+// What each role can see and do, asked of PostgreSQL itself: the last line of defence, whatever the server's code says.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor, Trx } from '#server/db/database.ts'
+import { sqlState } from '#server/db/errors.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { makeLead, makeProject, makeUpdate, makeUser } from '#tests/factories.ts'
+
+let data: TestDatabase
+let world: Awaited<ReturnType<typeof makeWorld>>
+
+async function makeWorld() {
+  const admin = await makeUser(data.owner, { isAdmin: true })
+  const demoted = await makeUser(data.owner)
+  const a = await makeUser(data.owner)
+  const b = await makeUser(data.owner)
+  const lead = await makeLead(data.owner)
+  const projectA = await makeProject(data.owner, a.id)
+  const projectB = await makeProject(data.owner, b.id)
+  const updateA = await makeUpdate(data.owner, projectA.id)
+  const updateB = await makeUpdate(data.owner, projectB.id)
+  return { admin, demoted, a, b, lead, projectA, projectB, updateA, updateB }
+}
+
+beforeAll(async () => {
+  data = await testDatabase()
+  world = await makeWorld()
+})
+afterAll(() => data.close())
+
+type Who = 'visitor' | 'customer A' | 'customer B' | 'admin' | 'demoted admin' | 'worker' | 'accounts'
+
+function actor(who: Who): Actor {
+  const actors: Record<Who, Actor> = {
+    visitor: { role: 'visitor' },
+    'customer A': { role: 'customer', userId: world.a.id },
+    'customer B': { role: 'customer', userId: world.b.id },
+    admin: { role: 'admin', userId: world.admin.id },
+    // The server believed a stale role; the database does not.
+    'demoted admin': { role: 'admin', userId: world.demoted.id },
+    worker: { role: 'worker' },
+    accounts: { role: 'accounts' },
+  }
+  return actors[who]
+}
+
+class Rollback extends Error {}
+
+/** Runs one statement as somebody and takes it back: the rows it touched, or the refusal's SQLSTATE. */
+async function attempt(who: Who, statement: (trx: Trx) => Promise<number>): Promise<number | string> {
+  let touched = 0
+  try {
+    await data.db.as(actor(who), async (trx) => {
+      touched = await statement(trx)
+      throw new Rollback()
+    })
+  } catch (error) {
+    if (error instanceof Rollback) return touched
+    const state = sqlState(error)
+    if (state === null) throw error
+    return state
+  }
+  return touched
+}
+
+const count =
+  (
+    table:
+      | 'leads'
+      | 'projects'
+      | 'project_updates'
+      | 'mails'
+      | 'events'
+      | 'audit_log'
+      | 'idempotency_keys'
+      | 'rate_limits',
+  ) =>
+  (trx: Trx) =>
+    sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`
+      .execute(trx)
+      .then(({ rows }) => rows[0]?.n ?? 0)
+const touch = (statement: ReturnType<typeof sql>) => (trx: Trx) =>
+  statement.execute(trx).then(({ numAffectedRows }) => Number(numAffectedRows ?? 0n))
+
+const DENIED = '42501'
+
+test('the world has something to see', async () => {
+  const { rows } = await data.owner.query<{
+    leads: number
+    projects: number
+    updates: number
+    mails: number
+  }>(`
+    select (select count(*)::int from leads) as leads, (select count(*)::int from projects) as projects,
+           (select count(*)::int from project_updates) as updates, (select count(*)::int from mails) as mails`)
+  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 1 })
+})
+
+describe('reading', () => {
+  const table: Record<Parameters<typeof count>[0], Record<Who, number | string>> = {
+    leads: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: 1,
+      'demoted admin': 0,
+      worker: 1,
+      accounts: DENIED,
+    },
+    projects: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 1,
+      admin: 2,
+      'demoted admin': 0,
+      worker: 2,
+      accounts: DENIED,
+    },
+    project_updates: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 1,
+      admin: 2,
+      'demoted admin': 0,
+      worker: 2,
+      accounts: DENIED,
+    },
+    mails: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: 1,
+      'demoted admin': 0,
+      worker: 1,
+      accounts: DENIED,
+    },
+    events: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: DENIED,
+      'demoted admin': DENIED,
+      worker: 5,
+      accounts: DENIED,
+    },
+    audit_log: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: 0,
+      'demoted admin': 0,
+      worker: DENIED,
+      accounts: DENIED,
+    },
+    idempotency_keys: {
+      visitor: 0,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: DENIED,
+      'demoted admin': DENIED,
+      worker: 0,
+      accounts: DENIED,
+    },
+    rate_limits: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: DENIED,
+      'demoted admin': DENIED,
+      worker: 0,
+      accounts: DENIED,
+    },
+  }
+  const cases = Object.entries(table).flatMap(([name, expected]) =>
+    Object.entries(expected).map(
+      ([who, rows]) => [who, name, rows] as [Who, keyof typeof table, number | string],
+    ),
+  )
+  test.each(cases)('%s reads %s: %s', async (who, name, expected) => {
+    expect(await attempt(who, count(name))).toBe(expected)
+  })
+
+  test('customer A sees the very project that is theirs, not B’s', async () => {
+    const own = await data.db.as(actor('customer A'), (trx) =>
+      trx.selectFrom('projects').select('id').execute(),
+    )
+    expect(own).toEqual([{ id: world.projectA.id }])
+    const foreign = await data.db.as(actor('customer A'), (trx) =>
+      trx.selectFrom('project_updates').select('id').where('id', '=', world.updateB.id).execute(),
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+describe('writing', () => {
+  const insertLead = (columns: string, values: string) =>
+    touch(sql`insert into leads (id, full_name, email, project_type, source ${sql.raw(columns)})
+      values (gen_random_uuid(), 'Test', 'test@example.com', 'custom', 'website' ${sql.raw(values)})`)
+
+  test('a visitor stores a lead, and nobody else does', async () => {
+    expect(await attempt('visitor', insertLead('', ''))).toBe(1)
+    for (const who of ['customer A', 'admin', 'worker', 'accounts'] as const) {
+      expect(await attempt(who, insertLead('', ''))).toBe(DENIED)
+    }
+  })
+
+  test.each([
+    [', status', ", 'converted'"],
+    [', created_at', ", now() - interval '1 year'"],
+    [', customer_user_id', ', null'],
+  ])('a visitor may not choose%s of a lead', async (columns, values) => {
+    expect(await attempt('visitor', insertLead(columns, values))).toBe(DENIED)
+  })
+
+  test('a visitor may not claim that a lead was imported', async () => {
+    const imported = touch(sql`insert into leads (id, full_name, email, project_type, source)
+      values (gen_random_uuid(), 'Test', 'test@example.com', 'custom', 'import')`)
+    expect(await attempt('visitor', imported)).toBe(DENIED)
+  })
+
+  test('only an admin of this moment changes a lead, and only its status', async () => {
+    const change = touch(sql`update leads set status = 'closed'`)
+    expect(await attempt('admin', change)).toBe(1)
+    expect(await attempt('demoted admin', change)).toBe(0)
+    for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
+      expect(await attempt(who, change)).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`update leads set full_name = 'Somebody else'`))).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`delete from leads`))).toBe(DENIED)
+  })
+
+  test('only an admin of this moment creates and changes projects', async () => {
+    const change = touch(sql`update projects set progress_percentage = 50`)
+    expect(await attempt('admin', change)).toBe(2)
+    expect(await attempt('demoted admin', change)).toBe(0)
+    for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
+      expect(await attempt(who, change)).toBe(DENIED)
+    const create = () =>
+      touch(
+        sql`insert into projects (customer_id, lead_id, title, project_type) values (${world.a.id}, ${world.lead.id}, 'Test', 'launch')`,
+      )
+    expect(await attempt('admin', create())).toBe(1)
+    expect(await attempt('demoted admin', create())).toBe(DENIED)
+    expect(await attempt('customer A', create())).toBe(DENIED)
+  })
+
+  test('an admin posts updates in their own name only', async () => {
+    const post = (author: string) =>
+      touch(sql`insert into project_updates (project_id, title, description, update_type, created_by)
+        values (${world.projectA.id}, 'Test', 'Test', 'note', ${author})`)
+    expect(await attempt('admin', post(world.admin.id))).toBe(1)
+    expect(await attempt('admin', post(world.a.id))).toBe(DENIED)
+    expect(await attempt('customer A', post(world.a.id))).toBe(DENIED)
+  })
+
+  test('nobody but the queue’s engine invents events, and counters move through their function alone', async () => {
+    for (const who of ['visitor', 'customer A', 'admin', 'accounts', 'worker'] as const) {
+      expect(
+        await attempt(
+          who,
+          touch(sql`insert into events (kind, subject_id) values ('lead', gen_random_uuid())`),
+        ),
+      ).toBe(DENIED)
+      expect(await attempt(who, touch(sql`insert into rate_limits values ('x', 'y', 1, now())`))).toBe(DENIED)
+    }
+  })
+
+  test('a visitor stores only the idempotency key that it holds', async () => {
+    const store = (held: string, key: string) => async (trx: Trx) => {
+      await sql`select set_config('app.idempotency_key', ${held}, true)`.execute(trx)
+      return touch(
+        sql`insert into idempotency_keys (key_hash, body_hash, answer_id) values (${key}, 'b', gen_random_uuid())`,
+      )(trx)
+    }
+    expect(await attempt('visitor', store('mine', 'mine'))).toBe(1)
+    expect(await attempt('visitor', store('mine', 'theirs'))).toBe(DENIED)
+  })
+
+  test('roles of requests cannot make themselves more than they are', async () => {
+    expect(
+      await attempt(
+        'visitor',
+        touch(sql`insert into user_roles (user_id, role) values (${world.a.id}, 'admin')`),
+      ),
+    ).toBe(DENIED)
+    expect(
+      await attempt(
+        'customer A',
+        touch(sql`insert into user_roles (user_id, role) values (${world.a.id}, 'admin')`),
+      ),
+    ).toBe(DENIED)
+    expect(
+      await attempt(
+        'admin',
+        touch(sql`insert into user_roles (user_id, role) values (${world.a.id}, 'admin')`),
+      ),
+    ).toBe(DENIED)
+    expect(await attempt('customer A', touch(sql`create table mine (id int)`))).toBe(DENIED)
+  })
+})

@@ -1,0 +1,55 @@
+// A fresh, migrated database for a test, on whichever PostgreSQL the run is about. Never mocked.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connectionsFor, openPool, type Connections } from '#server/db/connection.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { valueTypes } from '#server/db/values.ts'
+import { TEMPLATE, TEST_SECRET } from './setup/template.ts'
+
+export interface TestDatabase {
+  db: Database
+  connections: Connections
+  authSecret: string
+  /** As the owner: for arranging what no role may, and for looking at what was really stored. */
+  owner: pg.Pool
+  close(): Promise<void>
+}
+
+export async function testDatabase(): Promise<TestDatabase> {
+  const cluster = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onCluster(`create database ${name} template ${TEMPLATE}`)
+  // The login was made for the template; a copy lets it in because its own access list is still the default.
+  const { serverLogin } = connectionsFor({ ...cluster, database: TEMPLATE }, TEST_SECRET)
+  const connections: Connections = {
+    owner: { ...cluster, database: name },
+    server: { ...cluster, database: name, user: serverLogin.name, password: serverLogin.password },
+    serverLogin,
+  }
+  const log = () => {}
+  const db = openDatabase(openPool(connections.server, { max: 8, types: valueTypes, log }))
+  const owner = new pg.Pool({ ...connections.owner, max: 2, types: valueTypes })
+  owner.on('error', log)
+  return {
+    db,
+    connections,
+    authSecret: TEST_SECRET,
+    owner,
+    async close() {
+      await db.close()
+      await owner.end()
+      await onCluster(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onCluster(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

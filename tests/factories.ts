@@ -1,0 +1,72 @@
+// Valid people, leads and projects for tests, stored as the owner of the database. Names are made up and say so.
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { AssessmentInput } from '#domain/leads.ts'
+
+export async function makeUser(
+  owner: pg.Pool,
+  { email = `${randomUUID()}@example.com`, isAdmin = false } = {},
+) {
+  const id = randomUUID()
+  await owner.query(
+    `insert into users (id, email, status, password_hash, email_verified_at) values ($1, $2, 'active', 'no password opens this', now())`,
+    [id, email],
+  )
+  await owner.query('insert into profiles (user_id, email) values ($1, $2)', [id, email])
+  if (isAdmin) await owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [id])
+  return { id, email }
+}
+
+export async function makeLead(
+  owner: pg.Pool,
+  { email = `${randomUUID()}@example.com`, full_name = 'Test Plumber' } = {},
+) {
+  const id = randomUUID()
+  await owner.query(
+    `insert into leads (id, full_name, email, project_type, source) values ($1, $2, $3, 'custom', 'website')`,
+    [id, full_name, email],
+  )
+  return { id, email, full_name }
+}
+
+export async function makeProject(owner: pg.Pool, customerId: string, { title = 'Test website' } = {}) {
+  const id = randomUUID()
+  await owner.query(
+    `insert into projects (id, customer_id, title, project_type) values ($1, $2, $3, 'launch')`,
+    [id, customerId, title],
+  )
+  return { id, title }
+}
+
+export async function makeUpdate(owner: pg.Pool, projectId: string, { title = 'Test update' } = {}) {
+  const id = randomUUID()
+  await owner.query(
+    `insert into project_updates (id, project_id, title, description, update_type) values ($1, $2, $3, 'It moves.', 'note')`,
+    [id, projectId, title],
+  )
+  return { id, title }
+}
+
+/** An assessment with every field filled in. */
+export function fullAssessment(changes: Partial<AssessmentInput> = {}) {
+  return {
+    name: 'Pat Example',
+    email: `pat.${randomUUID().slice(0, 8)}@example.com`,
+    company: 'Example Plumbing',
+    phone: '555-0100',
+    industry: 'Plumbing',
+    employees: '4',
+    annualRevenue: '400000',
+    monthlyLeads: '35',
+    peopleAnsweringPhones: '1',
+    peopleManagingPaperwork: '2',
+    trackingMethod: 'basic-software',
+    painPoints: ['Missed calls & slow response', 'Lead follow-up'],
+    budgetRange: '1000-2500',
+    urgency: 'asap',
+    avgLaborCost: '45',
+    selectedPackage: 'growth',
+    message: 'The phone rings while I am under a sink.\nPlease call after five.',
+    ...changes,
+  } satisfies AssessmentInput
+}

@@ -1,0 +1,41 @@
+// Which tests run against what. The same database tests run twice: on the embedded PostgreSQL and on a real server.
+import { defineConfig } from 'vitest/config'
+import { findServerPrograms } from './tests/setup/clusters.ts'
+
+const database = {
+  include: ['tests/{api,data,accounts}/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+const projects = [
+  {
+    test: {
+      name: 'unit',
+      include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+    },
+  },
+  {
+    test: {
+      name: 'launcher',
+      include: ['tests/embedded/**/*.test.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  },
+  { test: { ...database, name: 'embedded 18', globalSetup: 'tests/setup/embedded.ts' } },
+  // Where no real server can be had, `npm test` says so before it starts.
+  ...(findServerPrograms() === null
+    ? []
+    : [{ test: { ...database, name: 'server 15', globalSetup: 'tests/setup/server.ts' } }]),
+  {
+    test: {
+      name: 'pages',
+      include: ['tests/pages/**/*.test.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  },
+]
+
+export default defineConfig({ test: { projects, maxWorkers: 2 } })
