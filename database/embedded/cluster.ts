@@ -3,10 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BinaryPackage } from './binaries.ts'
 import { SOCKET_NAME, type DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { runAs, type Identity, type Runtime } from './identity.ts'
+import { isPostgresOf } from './processes.ts'
 
 export const SUPERUSER = 'agency_owner'
 
@@ -14,7 +16,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
     throw error
   }
 }
@@ -34,6 +36,7 @@ export async function hasCluster(folder: DataFolder, source: BinaryPackage): Pro
   }
   const entries = await readdir(folder.cluster).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
+    if (codeOf(error) === 'ENOTDIR') return ['it is a file']
     throw error
   })
   if (entries.length === 0) return false
@@ -117,14 +120,18 @@ export async function findRecordedPostmaster(folder: DataFolder): Promise<number
 /**
  * Removes lock files that would make PostgreSQL refuse to start although none runs: empty, garbage, or naming a
  * process that lives but is something else. A file that names a dead process is left: PostgreSQL reads from it
- * which shared memory to check, and removes it itself. The caller knows that no PostgreSQL of this folder runs.
+ * which shared memory to check, and removes it itself. The caller has seen no PostgreSQL of this folder.
  */
 export async function removeStaleLockFiles(folder: DataFolder): Promise<void> {
   for (const file of [join(folder.cluster, 'postmaster.pid'), join(folder.sockets, `${SOCKET_NAME}.lock`)]) {
     const text = await readIfThere(file)
     if (text === undefined) continue
     const pid = pidIn(text)
-    if (pid === undefined || processExists(pid)) await rm(file, { force: true })
+    // A dead process's file PostgreSQL removes itself; a living PostgreSQL's is its own.
+    if (pid !== undefined && (!processExists(pid) || (await isPostgresOf(pid, folder.cluster)))) continue
+    // PostgreSQL makes the file first and writes it then: what is unreadable for good is damaged.
+    if (pid === undefined) await wait(100)
+    if ((await readIfThere(file)) === text) await rm(file, { force: true })
   }
 }
 

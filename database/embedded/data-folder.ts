@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedPostgresError, firstLine } from './embedded-postgres-error.ts'
+import { NOBODY } from './identity.ts'
 
 /** The places inside (and, for over-long paths, beside) one data folder. */
 export interface DataFolder {
@@ -30,8 +31,8 @@ const LONGEST_SOCKET_PATH = 103
 const SHORT_PLACE = '/tmp'
 
 const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user has no right to use it',
+  EPERM: 'this user has no right to use it',
   EROFS: 'it is on a read-only file system',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -40,6 +41,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be created there',
   ENAMETOOLONG: 'the path is too long',
   ELOOP: 'its symbolic links go round in a circle',
+  ENOTSUP: 'its file system cannot hold unix sockets',
+  EOPNOTSUPP: 'its file system cannot hold unix sockets',
 }
 
 /** One plain sentence about a data folder that the system refuses to let us use. */
@@ -55,8 +58,7 @@ export function unusable(dataDir: string, error: unknown): EmbeddedPostgresError
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const wanted = resolve(dataDir)
   try {
-    // Root's PostgreSQL runs as somebody else, who must be able to walk through, though not to list.
-    await mkdir(wanted, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 })
+    await makeFolder(wanted)
     await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK)
     const path = await realpath(wanted)
     const sockets = await openSocketsFolder(path)
@@ -64,6 +66,21 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error
     throw unusable(wanted, error)
+  }
+}
+
+/** Not mkdir's own `recursive`: in a place like /proc, where nothing can be made, Node goes round in it for ever. */
+async function makeFolder(path: string): Promise<void> {
+  // Root's PostgreSQL runs as somebody else, who must be able to walk through, though not to list.
+  const mode = process.geteuid?.() === 0 ? 0o711 : 0o700
+  try {
+    await mkdir(path, { mode })
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path, { mode })
   }
 }
 
@@ -82,11 +99,10 @@ async function openSocketsFolder(path: string): Promise<string> {
   }
   const found = await lstat(sockets)
   // In a place that everybody may write to, somebody else may have been there first. Root's PostgreSQL runs as
-  // an account of its own, so root cannot tell by the number alone and takes the folder back.
-  if (!found.isDirectory() || (self !== 0 && found.uid !== self)) {
-    throw new EmbeddedPostgresError(
-      `DATA_DIR ${path} cannot be used: ${sockets} belongs to somebody else; remove it or choose a shorter path.`,
-    )
+  // the folder's owner or as `nobody`, and the folder is theirs then.
+  const ours = self === 0 ? [0, uid, NOBODY >>> 0] : [self]
+  if (!found.isDirectory() || !ours.includes(found.uid)) {
+    throw new EmbeddedPostgresError(`DATA_DIR ${path} cannot be used: ${sockets} belongs to another user.`)
   }
   if ((found.mode & 0o777) !== 0o700) await chmod(sockets, 0o700)
   return sockets

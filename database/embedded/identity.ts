@@ -23,6 +23,12 @@ export interface Runtime {
   readonly binaries: Binaries
 }
 
+/**
+ * The user that owns nothing; -2 on macOS, for historical reasons. Inside a namespace it is our number too, since
+ * initdb gives up on a number without a name.
+ */
+export const NOBODY = process.platform === 'darwin' ? -2 : 65534
+
 // Nothing of the server's environment: it holds secrets, and PG… variables would change what PostgreSQL does.
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
@@ -64,9 +70,6 @@ export async function runAs(
   })
 }
 
-// Inside the namespace this number must have a name in the system's list of users, or initdb gives up.
-const NOBODY = 65534
-
 const FOLDER_CLOSED = 11
 const BINARIES_CLOSED = 12
 const NAMELESS = 13
@@ -84,9 +87,7 @@ async function listIdentities(folder: DataFolder): Promise<Identity[]> {
   if (self.uid !== 0) return withNamespace({ ...self, namespaced: false })
   const { uid, gid } = await stat(folder.path)
   const owner = uid === 0 ? [] : withNamespace({ uid, gid, namespaced: false })
-  // -2 on macOS, for historical reasons.
-  const number = process.platform === 'darwin' ? -2 : NOBODY
-  const nobody = { uid: number, gid: number, namespaced: false }
+  const nobody = { uid: NOBODY, gid: NOBODY, namespaced: false }
   return [...owner, nobody, ...(namespaces ? [{ ...self, namespaced: true }] : [])]
 }
 

@@ -32,7 +32,10 @@ const LOCK = '7017280452245743464'
 const LOCK_PATIENCE = 1_000
 
 // Without an answer; recovery after a crash does answer, and may take as long as it needs.
-const SILENCE_LIMIT = 60_000
+const SILENCE_LIMIT = 20_000
+
+// A start that takes longer is told to the person who waits.
+const SLOW = 3_000
 
 // After this, what is left of a dead postmaster is ended; nearly all of it goes by itself.
 const LEFTOVER_PATIENCE = 150
@@ -66,6 +69,8 @@ export class Supervisor {
   #recovery: Promise<void> | undefined
   #backOff = 0
   #housekeeping: NodeJS.Timeout | undefined
+  /** Connections that have ended, perhaps before anybody held them. */
+  readonly #dead = new WeakSet<Client>()
 
   constructor(folder: DataFolder, source: BinaryPackage, log: (message: string) => void) {
     this.#folder = folder
@@ -76,7 +81,7 @@ export class Supervisor {
   /** Brings PostgreSQL up, or adopts an orphan, and keeps it up from then on. */
   async start(): Promise<void> {
     try {
-      await this.#bringUp()
+      await this.#bringUp({ mayMake: true })
       await this.#makeDatabase()
     } catch (error) {
       await this.stop()
@@ -96,13 +101,19 @@ export class Supervisor {
     const held = this.#held
     this.#held = undefined
     const pid = held?.postmaster ?? this.#started?.child.pid
-    if (pid !== undefined) await this.#end(pid)
+    if (pid !== undefined && (held !== undefined || !(await this.#isHeldElsewhere()))) await this.#end(pid)
     if (held !== undefined) await close(held.client)
   }
 
-  async #bringUp(): Promise<void> {
-    await hasCluster(this.#folder, this.#source)
-    let silentSince = performance.now()
+  async #bringUp({ mayMake }: { mayMake: boolean }): Promise<void> {
+    const there = await hasCluster(this.#folder, this.#source)
+    // A folder that vanishes under a running server is a disk taken away, not a wish for an empty database.
+    if (!there && !mayMake) {
+      throw new EmbeddedPostgresError(`PostgreSQL's folder ${this.#folder.cluster} has gone.`)
+    }
+    const since = performance.now()
+    let silentSince = since
+    let told = false
     let failures = 0
     while (!this.#stopping.signal.aborted) {
       const answer = await this.#ask()
@@ -111,7 +122,13 @@ export class Supervisor {
         silentSince = performance.now()
         continue
       }
-      if (answer === 'starting') silentSince = performance.now()
+      if (answer === 'starting') {
+        silentSince = performance.now()
+        if (!told && silentSince - since > SLOW) {
+          told = true
+          this.#log('PostgreSQL is still starting: after a crash it first reads back what it had promised')
+        }
+      }
       if (performance.now() - silentSince > SILENCE_LIMIT) {
         throw new EmbeddedPostgresError(
           `PostgreSQL in DATA_DIR ${this.#folder.path} does not answer; its log is ${this.#folder.log}.`,
@@ -193,6 +210,8 @@ export class Supervisor {
         return false
       }
       if (adopted) this.#log('PostgreSQL was left running by a server that is gone: adopted it')
+      // Looked at last, with nothing awaited after it: a loss from here on finds the connection held.
+      if (this.#dead.has(client)) return false
       this.#held = { client, postmaster, since: performance.now() }
       return true
     } catch (error) {
@@ -237,10 +256,23 @@ export class Supervisor {
   }
 
   async #watch(started: Postmaster): Promise<void> {
-    const reason = await started.ended
+    const reason = await started.ended.catch(
+      (error: unknown) => `its log is unreadable (${firstLine(error)})`,
+    )
     this.#lastReason = reason === '' ? 'it ended without a word' : reason
     if (this.#started === started) this.#started = undefined
     if (this.#held?.postmaster === started.child.pid) this.#lost(this.#held?.client)
+  }
+
+  /** Whether another server, in another container perhaps, took the lock while we had lost it. */
+  async #isHeldElsewhere(): Promise<boolean> {
+    const answer = await this.#ask()
+    if (typeof answer !== 'object') return false
+    try {
+      return !(await tryLock(answer.client))
+    } finally {
+      await close(answer.client)
+    }
   }
 
   async #makeDatabase(): Promise<void> {
@@ -252,6 +284,7 @@ export class Supervisor {
 
   /** The supervising connection has gone, and with it the lock: get both back. */
   #lost(client: Client | undefined): void {
+    if (client !== undefined) this.#dead.add(client)
     const held = this.#held
     if (held === undefined || client !== held.client || this.#stopping.signal.aborted) return
     this.#held = undefined
@@ -268,7 +301,7 @@ export class Supervisor {
       await this.#pause(this.#backOff)
       try {
         this.#lastReason = ''
-        await this.#bringUp()
+        await this.#bringUp({ mayMake: false })
         this.#log(`PostgreSQL is back after ${Math.round(performance.now() - since)} ms`)
         return
       } catch (error) {

@@ -1,0 +1,145 @@
+// Data folders as people have them, good and bad; a bad one must be refused in one plain line that names it.
+
+import { chmod, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  ask,
+  cloneProduct,
+  findPostmaster,
+  getPostmaster,
+  giveTree,
+  isRoot,
+  newDataDir,
+  newFolder,
+  ORDINARY,
+  startServer,
+} from './stage.ts'
+
+test.each([
+  ['spaces and quotes', `Müller's "best" data, v 1`],
+  ['letters of other scripts', 'данные-データ-🐘'],
+  ['signs that settings and shells know', `a$HOME 'b' %p;\\x*`],
+])('a path with %s works', async (_, name) => {
+  const dataDir = await newDataDir(join(await newFolder(), name))
+  const server = startServer(dataDir)
+  const connection = await server.ready()
+  expect(connection.host.startsWith(dataDir)).toBe(true)
+  expect(await ask(connection, 'select 1')).toBe(1)
+  expect(await server.stop()).toBe(true)
+})
+
+test('a path too long for a socket has its socket elsewhere, and the next start finds the orphan there', async () => {
+  const dataDir = await newDataDir(join(await newFolder(), 'long '.repeat(30)))
+  const first = startServer(dataDir)
+  const connection = await first.ready()
+  try {
+    expect(connection.host).toMatch(/^\/tmp\/agency-pg-[0-9a-f]{20}$/)
+    const postmaster = await getPostmaster(dataDir)
+    expect(await startServer(dataDir).refusal()).toMatch(/^Another server already uses/)
+    await first.crash()
+    const second = startServer(dataDir)
+    expect((await second.ready()).host).toBe(connection.host)
+    expect(await findPostmaster(dataDir)).toBe(postmaster)
+    expect(await second.stop()).toBe(true)
+  } finally {
+    await rm(connection.host, { recursive: true, force: true })
+  }
+})
+
+test('a relative path and a symbolic link lead to the same folder', async () => {
+  const dataDir = await newDataDir()
+  const first = startServer(dataDir)
+  await first.ready()
+  expect(await startServer(relative(join(import.meta.dirname, '../..'), dataDir)).refusal()).toContain(
+    dataDir,
+  )
+  const linked = join(await newFolder(), 'link')
+  await symlink(dataDir, linked)
+  expect(await startServer(linked).refusal()).toContain(dataDir)
+  expect(await first.stop()).toBe(true)
+})
+
+test('a path that is a file, or leads through one, is refused', async () => {
+  const file = join(await newFolder(), 'file')
+  await writeFile(file, 'mine')
+  expect(await startServer(file).refusal()).toBe(
+    `DATA_DIR ${file} cannot be used: it is a file, not a folder.`,
+  )
+  expect(await startServer(join(file, 'data')).refusal()).toBe(
+    `DATA_DIR ${join(file, 'data')} cannot be used: a part of that path is a file, not a folder.`,
+  )
+})
+
+test('a path where nothing can be created is refused', async () => {
+  expect(await startServer('/proc/data').refusal()).toBe(
+    'DATA_DIR /proc/data cannot be used: it cannot be created there.',
+  )
+})
+
+test('a folder that this user may not write is refused', async () => {
+  const parent = await newFolder()
+  const product = await cloneProduct(parent)
+  const [closed, within] = [join(parent, 'closed'), join(parent, 'closed', 'data')]
+  await mkdir(closed)
+  await chmod(closed, 0o555)
+  for (const dataDir of [closed, within]) {
+    expect(await startServer(dataDir, { product, ...(isRoot ? { as: ORDINARY } : {}) }).refusal()).toBe(
+      `DATA_DIR ${dataDir} cannot be used: this user has no right to use it.`,
+    )
+  }
+  expect(await readdir(closed)).toEqual([])
+})
+
+test("another user's PostgreSQL folder is refused", { skip: !isRoot }, async () => {
+  const parent = await newFolder()
+  const product = await cloneProduct(parent)
+  const dataDir = await newDataDir(parent)
+  await giveTree(dataDir, ORDINARY)
+  await giveTree(join(dataDir, 'postgres'), { uid: 1, gid: 1 })
+  expect(await startServer(dataDir, { product, as: ORDINARY }).refusal()).toBe(
+    `DATA_DIR ${dataDir} cannot be used: this user has no right to use it.`,
+  )
+})
+
+test('data of another major version is refused and left as it is', async () => {
+  const dataDir = await newDataDir()
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  const before = await readdir(join(dataDir, 'postgres'))
+  expect(await startServer(dataDir).refusal()).toMatch(
+    /^DATA_DIR .* holds data of PostgreSQL 17, which the embedded PostgreSQL 18 cannot open: /,
+  )
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(before)
+})
+
+test('a folder "postgres" with something else in it is refused and left as it is', async () => {
+  const parent = await newFolder()
+  const [full, file] = [join(parent, 'full'), join(parent, 'file')]
+  await mkdir(join(full, 'postgres'), { recursive: true })
+  await writeFile(join(full, 'postgres', 'holiday.jpg'), 'mine')
+  await mkdir(file)
+  await writeFile(join(file, 'postgres'), 'mine')
+  for (const dataDir of [full, file]) {
+    expect(await startServer(dataDir).refusal()).toMatch(
+      /its folder "postgres" holds something that is no PostgreSQL data/,
+    )
+  }
+  expect(await readdir(join(full, 'postgres'))).toEqual(['holiday.jpg'])
+})
+
+test('damaged data is refused with the reason that PostgreSQL gives and the place of its log', async () => {
+  const dataDir = await newDataDir()
+  await rm(join(dataDir, 'postgres', 'global', 'pg_control'))
+  const refusal = await startServer(dataDir).refusal()
+  expect(refusal).toMatch(/^PostgreSQL could not start in DATA_DIR .*; its log is .*postgres\.log\.$/)
+  expect(refusal).toContain(`${dataDir}/postgres.log`)
+})
+
+test('a long path under the temporary folder is not needed for a short one', async () => {
+  const before = (await readdir(tmpdir())).filter((name) => name.startsWith('agency-pg-'))
+  const server = startServer(await newDataDir())
+  await server.ready()
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('agency-pg-'))).toEqual(before)
+  expect(await server.stop()).toBe(true)
+})

@@ -1,0 +1,264 @@
+// As whom PostgreSQL runs, from every kind of user and folder; it must never run as root with root's powers.
+
+import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  ask,
+  cloneProduct,
+  findPostmaster,
+  getPostmaster,
+  giveTree,
+  isRoot,
+  newDataDir,
+  newFolder,
+  ORDINARY,
+  packageIn,
+  startServer,
+} from './stage.ts'
+
+interface Runner {
+  readonly uid: number
+  readonly powers: bigint
+}
+
+/** The user of a folder's PostgreSQL, as this machine sees it, and its capabilities. */
+async function runnerOf(dataDir: string): Promise<Runner> {
+  const status = await readFile(`/proc/${await getPostmaster(dataDir)}/status`, 'utf8')
+  return {
+    uid: Number(/^Uid:\s+\d+\s+(\d+)/m.exec(status)?.[1]),
+    powers: BigInt(`0x${/^CapEff:\s+([0-9a-f]+)/m.exec(status)?.[1]}`),
+  }
+}
+
+type Scenario = readonly [name: string, run: () => Promise<void>]
+
+// Hides a program from those that come after: as on a system without it, or where it may not work.
+const WITHOUT_NAMESPACES = [
+  'unshare',
+  '--mount',
+  'sh',
+  '-c',
+  'mount --bind /bin/false "$(command -v unshare)" && exec "$@"',
+  'sh',
+]
+
+const asRoot: readonly Scenario[] = [
+  [
+    'root, folders open: PostgreSQL runs as nobody',
+    async () => {
+      const parent = await newFolder()
+      const product = await cloneProduct(parent)
+      const dataDir = join(parent, 'data')
+      const server = startServer(dataDir, { product })
+      expect(await ask(await server.ready(), 'select 1')).toBe(1)
+      expect(await runnerOf(dataDir)).toEqual({ uid: 65534, powers: 0n })
+      expect((await stat(join(dataDir, 'postgres'))).uid).toBe(65534)
+      expect(await server.stop()).toBe(true)
+    },
+  ],
+  [
+    "root, a user's folder: PostgreSQL runs as that user, who can start it afterwards",
+    async () => {
+      const parent = await newFolder()
+      const product = await cloneProduct(parent)
+      const owner = { uid: 2, gid: 2 }
+      await mkdir(join(parent, 'data'), { mode: 0o700 })
+      await giveTree(join(parent, 'data'), owner)
+      const dataDir = join(parent, 'data')
+      const first = startServer(dataDir, { product })
+      await ask(await first.ready(), 'create table kept as select 1 as n')
+      expect(await runnerOf(dataDir)).toEqual({ uid: 2, powers: 0n })
+      await first.crash()
+      const second = startServer(dataDir, { product, as: owner })
+      expect(await ask(await second.ready(), 'select n from kept')).toBe(1)
+      expect(await second.stop()).toBe(true)
+      const third = startServer(dataDir, { product, as: owner })
+      expect(await ask(await third.ready(), 'select n from kept')).toBe(1)
+      expect(await third.stop()).toBe(true)
+    },
+  ],
+  [
+    'root, product and data below a closed folder: root without its powers, from the first start to a crash',
+    async () => {
+      const parent = await newFolder(0o700)
+      const product = await cloneProduct(parent)
+      const dataDir = join(parent, 'x', 'data')
+      const first = startServer(dataDir, { product })
+      await ask(await first.ready(), 'create table kept as select 1 as n')
+      expect(await runnerOf(dataDir)).toEqual({ uid: 0, powers: 0n })
+      await first.crash()
+      const second = startServer(dataDir, { product })
+      expect(await ask(await second.ready(), 'select n from kept')).toBe(1)
+      expect(second.log).toEqual([expect.stringContaining('adopted')])
+      process.kill(await getPostmaster(dataDir), 'SIGKILL')
+      await second.crash()
+      const third = startServer(dataDir, { product })
+      expect(await ask(await third.ready(), 'select n from kept')).toBe(1)
+      expect(await third.stop()).toBe(true)
+    },
+  ],
+  [
+    'root, a folder that is opened, or closed, between two starts: its data go along',
+    async () => {
+      const parent = await newFolder(0o700)
+      const product = await cloneProduct(parent)
+      const dataDir = join(parent, 'data')
+      const seen: number[] = []
+      for (const mode of [0o700, 0o755, 0o700]) {
+        await chmod(parent, mode)
+        const server = startServer(dataDir, { product })
+        const connection = await server.ready()
+        await ask(connection, 'create table if not exists kept as select 1 as n')
+        expect(await ask(connection, 'select n from kept')).toBe(1)
+        seen.push((await runnerOf(dataDir)).uid)
+        expect(await server.stop()).toBe(true)
+      }
+      expect(seen).toEqual([0, 65534, 0])
+    },
+  ],
+  [
+    'root, the product closed and no namespaces: nobody, with a copy of the programs, which is kept',
+    async () => {
+      const product = await cloneProduct(await newFolder(0o700))
+      const dataDir = join(await newFolder(), 'data')
+      const way = { product, through: WITHOUT_NAMESPACES }
+      const first = startServer(dataDir, way)
+      expect(await ask(await first.ready(), 'select 1')).toBe(1)
+      expect(await runnerOf(dataDir)).toEqual({ uid: 65534, powers: 0n })
+      expect(await first.stop()).toBe(true)
+      const [copy = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('postgres-bin-18'))
+      const { ctimeMs } = await stat(join(dataDir, copy))
+      const second = startServer(dataDir, way)
+      expect((await second.ready()).milliseconds).toBeLessThan(1_500)
+      expect((await stat(join(dataDir, copy))).ctimeMs).toBe(ctimeMs)
+      expect(await second.stop()).toBe(true)
+    },
+  ],
+  [
+    'root, the data closed and no namespaces: refused, with what to do',
+    async () => {
+      const product = await cloneProduct(await newFolder())
+      const dataDir = join(await newFolder(0o700), 'data')
+      expect(await startServer(dataDir, { product, through: WITHOUT_NAMESPACES }).refusal()).toBe(
+        `DATA_DIR ${dataDir} cannot be used: PostgreSQL refuses to run as root, and a folder above is closed to ` +
+          'every other user; start as an ordinary user or choose a folder that others may enter.',
+      )
+    },
+  ],
+  [
+    'an ordinary user, the product not theirs: PostgreSQL runs as that user',
+    async () => {
+      const product = await cloneProduct(await newFolder())
+      const parent = await newFolder()
+      await giveTree(parent, ORDINARY)
+      const dataDir = join(parent, 'data')
+      const first = startServer(dataDir, { product, as: ORDINARY })
+      await ask(await first.ready(), 'create table kept as select 1 as n')
+      expect(await runnerOf(dataDir)).toEqual({ uid: ORDINARY.uid, powers: 0n })
+      expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+      await first.crash()
+      const second = startServer(dataDir, { product, as: ORDINARY })
+      expect(await ask(await second.ready(), 'select n from kept')).toBe(1)
+      expect(await second.stop()).toBe(true)
+      expect(await findPostmaster(dataDir)).toBeUndefined()
+    },
+  ],
+  [
+    'a user whose number has no name, as in some containers: PostgreSQL runs as that number',
+    async () => {
+      const product = await cloneProduct(await newFolder())
+      const parent = await newFolder()
+      const as = { uid: 54_321, gid: 54_321 }
+      await giveTree(parent, as)
+      const dataDir = join(parent, 'data')
+      const server = startServer(dataDir, { product, as })
+      expect(await ask(await server.ready(), 'select 1')).toBe(1)
+      expect(await runnerOf(dataDir)).toEqual({ uid: as.uid, powers: 0n })
+      expect(await server.stop()).toBe(true)
+    },
+  ],
+  [
+    'an ordinary user, library links missing in a product that is not theirs: a copy with the links',
+    async () => {
+      const product = await cloneProduct(await newFolder())
+      await removeLinks(product)
+      const parent = await newFolder()
+      await giveTree(parent, ORDINARY)
+      const dataDir = join(parent, 'data')
+      const server = startServer(dataDir, { product, as: ORDINARY })
+      expect(await ask(await server.ready(), 'select 1')).toBe(1)
+      expect((await readdir(dataDir)).some((name) => name.startsWith('postgres-bin-18'))).toBe(true)
+      expect(await server.stop()).toBe(true)
+    },
+  ],
+]
+
+async function removeLinks(product: string): Promise<void> {
+  const lib = join(packageIn(product), 'native', 'lib')
+  for (const entry of await readdir(lib, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) await rm(join(lib, entry.name))
+  }
+}
+
+const asAnybody: readonly Scenario[] = [
+  [
+    'library links missing: they are made where they belong',
+    async () => {
+      const parent = await newFolder()
+      const product = await cloneProduct(parent)
+      await removeLinks(product)
+      const dataDir = join(parent, 'data')
+      const server = startServer(dataDir, { product })
+      expect(await ask(await server.ready(), 'select 1')).toBe(1)
+      expect((await stat(join(packageIn(product), 'native', 'lib', 'libpq.so.5'))).isFile()).toBe(true)
+      expect((await readdir(dataDir)).some((name) => name.startsWith('postgres-bin'))).toBe(false)
+      expect(await server.stop()).toBe(true)
+    },
+  ],
+  [
+    'no package for this system: refused, with DATABASE_URL as the way out',
+    async () => {
+      const parent = await newFolder()
+      const product = await cloneProduct(parent)
+      await rm(packageIn(product), { recursive: true })
+      expect(await startServer(join(parent, 'data'), { product }).refusal()).toMatch(
+        /^There is no embedded PostgreSQL for this system .*: set DATABASE_URL/,
+      )
+    },
+  ],
+]
+
+const asOrdinary: readonly Scenario[] = [
+  [
+    'an ordinary user: PostgreSQL runs as that user, below a closed folder too',
+    async () => {
+      const parent = await newFolder(0o700)
+      const dataDir = await newDataDir(parent)
+      const server = startServer(dataDir)
+      expect(await ask(await server.ready(), 'select 1')).toBe(1)
+      expect(await runnerOf(dataDir)).toEqual({ uid: process.geteuid?.(), powers: 0n })
+      expect(await server.stop()).toBe(true)
+    },
+  ],
+  [
+    'library links missing in a product that may not be written: a copy with the links',
+    async () => {
+      const parent = await newFolder()
+      const product = await cloneProduct(parent)
+      await removeLinks(product)
+      await chmod(join(packageIn(product), 'native', 'lib'), 0o555)
+      const dataDir = join(parent, 'data')
+      const server = startServer(dataDir, { product })
+      try {
+        expect(await ask(await server.ready(), 'select 1')).toBe(1)
+        expect((await readdir(dataDir)).some((name) => name.startsWith('postgres-bin-18'))).toBe(true)
+        expect(await server.stop()).toBe(true)
+      } finally {
+        await chmod(join(packageIn(product), 'native', 'lib'), 0o755)
+      }
+    },
+  ],
+]
+
+test.each([...(isRoot ? asRoot : asOrdinary), ...asAnybody])('%s', (_, run) => run())
