@@ -46,7 +46,8 @@ export async function findOwnership(sockets: string): Promise<Ownership | undefi
 async function listen(path: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((done, failed) => {
-    server.once('error', failed)
+    // Stays for good: a server that is short of file handles may fail to greet a rival, and must not die of it.
+    server.on('error', failed)
     // The folder is closed to others already; root's server and its folder's owner must be able to ask each other.
     server.listen({ path, readableAll: true, writableAll: true }, done)
   })

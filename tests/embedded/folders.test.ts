@@ -92,15 +92,18 @@ test('a folder that this user may not write is refused', async () => {
   expect(await readdir(closed)).toEqual([])
 })
 
-test("another user's PostgreSQL folder is refused", { skip: !isRoot }, async () => {
+test('a PostgreSQL folder that is closed to this user is refused', async () => {
   const parent = await newFolder()
   const product = await cloneProduct(parent)
   const dataDir = await newDataDir(parent)
-  await giveTree(dataDir, ORDINARY)
-  await giveTree(join(dataDir, 'postgres'), { uid: 1, gid: 1 })
-  expect(await startServer(dataDir, { product, as: ORDINARY }).refusal()).toBe(
+  if (isRoot) {
+    await giveTree(dataDir, ORDINARY)
+    await giveTree(join(dataDir, 'postgres'), { uid: 1, gid: 1 })
+  } else await chmod(join(dataDir, 'postgres'), 0o000)
+  expect(await startServer(dataDir, { product, ...(isRoot ? { as: ORDINARY } : {}) }).refusal()).toBe(
     `DATA_DIR ${dataDir} cannot be used: this user has no right to use it.`,
   )
+  await chmod(join(dataDir, 'postgres'), 0o700)
 })
 
 test('data of another major version is refused and left as it is', async () => {
