@@ -5,9 +5,14 @@ create policy accounts_change on users for update to accounts
   using (status <> 'deleted') with check (status in ('active', 'disabled', 'deleted') and updated_at = now());
 create policy admin_reads on users for select to admin using ((select app.is_admin()));
 create policy admin_invites on users for insert to admin with check ((select app.is_admin()) and status = 'invited');
-create policy admin_withdraws_invited on users for delete to admin using ((select app.is_admin()) and status = 'invited');
+-- Revoking an invitation disables what nobody ever opened, and sending it again undoes that; opened accounts are out of reach.
+create policy admin_revokes_unopened on users for update to admin
+  using ((select app.is_admin()) and status in ('invited', 'disabled') and email_verified_at is null)
+  with check ((select app.is_admin()) and status in ('invited', 'disabled') and email_verified_at is null);
+create policy admin_withdraws_unopened on users for delete to admin
+  using ((select app.is_admin()) and status in ('invited', 'disabled') and email_verified_at is null);
 create policy engine_reads_who_acts on users for select to engine using (id = (select app.user_id()));
 grant select, insert (id, email, status, password_hash, email_verified_at),
   update (email, status, password_hash, email_verified_at, updated_at) on users to accounts;
-grant select (id, email, status, email_verified_at, created_at), insert (id, email, status), delete on users to admin;
+grant select (id, email, status, email_verified_at, created_at), insert (id, email, status), update (status), delete on users to admin;
 grant select (id, status) on users to engine;

@@ -1,0 +1,64 @@
+// `npm run admin -- grant EMAIL` and `revoke EMAIL`: the admin role from the command line, while the server runs or not.
+// Must never create an account or touch a password.
+import process from 'node:process'
+import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
+import { canonicalEmail } from '#domain/accounts.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/admins.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { openPool } from '#server/db/connection.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { valueTypes } from '#server/db/values.ts'
+import { openData, StartError } from '#server/start-up.ts'
+
+const USAGE = `Usage: npm run admin -- grant EMAIL
+       npm run admin -- revoke EMAIL
+`
+
+const ANSWERS = {
+  granted: 'is an admin now and has to sign in again.',
+  'already an admin': 'is an admin already.',
+  revoked: 'is no admin any more.',
+  'no account': 'has no account. Let them sign up and confirm their address first.',
+  'no admin': 'is no admin.',
+} as const
+
+async function main([verb, address, ...rest]: string[]): Promise<number> {
+  const email = address === undefined ? null : canonicalEmail(address)
+  if ((verb !== 'grant' && verb !== 'revoke') || email === null || rest.length > 0) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const answer = await withDatabase((db) =>
+    verb === 'grant' ? grantAdmin(db, email) : revokeAdmin(db, email),
+  )
+  process.stdout.write(`${email} ${ANSWERS[answer]}\n`)
+  return answer === 'no account' || answer === 'no admin' ? 1 : 0
+}
+
+function log(message: string): void {
+  process.stderr.write(`${message}\n`)
+}
+
+/** Errors that a person at the terminal can mend: printed without a stack. */
+function isPlain(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof StartError || error instanceof EmbeddedPostgresError
+}
+
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const data = await openData(readConfig(process.env), log)
+  const db = openDatabase(openPool(data.connections.server, { max: 1, types: valueTypes, log }))
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+    await data.close()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!isPlain(error)) throw error
+  log(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,139 @@
+// Who is an admin: the first one, and every grant and revocation after it (D5). Must never set a default password, nor change
+// a role without a line in the audit log.
+import { problem } from '#server/http/problem.ts'
+import type { Database, Trx } from '#server/db/database.ts'
+import { findTokenId, linkTo } from './links.ts'
+import { reserveToken } from './limits.ts'
+import * as queries from './queries.ts'
+import {
+  inTransaction,
+  refuseWhileWaiting,
+  type Browser,
+  type Room,
+  type SignedIn,
+  signInBrowser,
+} from './room.ts'
+
+/** One admin is set up at a time, over all servers. */
+const FIRST_ADMIN = 'first admin'
+
+/**
+ * At every start: the admin of the configuration exists and has the role; with none configured and none there, a single-use
+ * link to set one up goes to the log. An existing account keeps its password.
+ */
+export async function ensureFirstAdmin(room: Room): Promise<void> {
+  const { admin } = room.config
+  if (admin !== null) return ensureConfiguredAdmin(room, admin)
+  const tokenId = await inTransaction(room, async (trx) => {
+    await queries.lockAddress(trx, FIRST_ADMIN)
+    if ((await queries.listAdmins(trx)).length > 0) return null
+    const subject = { purpose: 'setup', userId: null, email: null } as const
+    return (await queries.findReusableToken(trx, subject)) ?? (await queries.insertToken(trx, subject))
+  })
+  if (tokenId === null) return
+  room.log.warn({}, `There is no admin yet. Set one up: ${linkTo(room.config, room.keys, 'setup', tokenId)}`)
+}
+
+async function ensureConfiguredAdmin(room: Room, { email, password }: { email: string; password: string }) {
+  const known = await inTransaction(room, (trx) => queries.findUserWithHash(trx, { email }))
+  if (known?.status === 'disabled') {
+    room.log.warn({}, 'ADMIN_EMAIL names an account that is disabled')
+    return
+  }
+  const hash = known?.status === 'active' ? null : await room.passwords.hash(password, email)
+  await inTransaction(room, (trx) => makeAdmin(trx, email, hash))
+}
+
+/** Creates or completes the account where `hash` is given, and grants the role. Answers the account's id. */
+async function makeAdmin(trx: Trx, email: string, hash: string | null): Promise<string> {
+  await queries.lockAddress(trx, email)
+  const user = await queries.findUserWithHash(trx, { email })
+  if (user === undefined && hash === null) throw new Error('the account has gone in the meantime')
+  const id = user?.id ?? (await queries.insertActiveUser(trx, email, hash ?? ''))
+  if (user?.status === 'invited' && hash !== null) {
+    await queries.setPassword(trx, id, hash)
+    await queries.endEveryWayIn(trx, id, email)
+  }
+  await grant(trx, id)
+  return id
+}
+
+/** Ends the sessions that were opened with less power: a new role starts with a new sign-in. */
+async function grant(trx: Trx, userId: string): Promise<boolean> {
+  const isNew = await queries.insertAdminRole(trx, userId)
+  if (isNew) {
+    await queries.deleteSessions(trx, userId)
+    await queries.insertAudit(trx, { actor_id: null, action: 'admin granted', subject: userId })
+  }
+  return isNew
+}
+
+/**
+ * Creates the first admin from the link on the log and signs in. An account that exists keeps its password, which must be
+ * the one given. Throws `invalid_token`, also once there is an admin, and `wrong_credentials`.
+ */
+export async function setUpAdmin(
+  room: Room,
+  form: { token: string; email: string; password: string },
+  browser: Browser,
+): Promise<SignedIn> {
+  const id = findTokenId(room.keys, 'setup', form.token)
+  if (id === null) throw problem('invalid_token')
+  const found = await inTransaction(room, async (trx) => {
+    const token = await queries.findToken(trx, 'setup', id)
+    if (!token || (await queries.listAdmins(trx)).length > 0) return null
+    return { wait: await reserveToken(trx, id), user: await queries.findUserWithHash(trx, form) }
+  })
+  if (found === null) throw problem('invalid_token')
+  refuseWhileWaiting(room, found.wait)
+  const known = found.user?.status === 'active' ? found.user.password_hash : null
+  if (known !== null && (await room.passwords.findMatch(form.password, form.email, [known])) === null)
+    throw problem('wrong_credentials')
+  const hash = known === null ? await room.passwords.hash(form.password, form.email) : null
+  return inTransaction(room, async (trx) => {
+    await queries.lockAddress(trx, FIRST_ADMIN)
+    const isOpen = (await queries.listAdmins(trx)).length === 0
+    if (!(await queries.useUpToken(trx, 'setup', id)) || !isOpen) throw problem('invalid_token')
+    await queries.deleteTokens(trx, 'setup')
+    return signInBrowser(trx, await makeAdmin(trx, form.email, hash), browser)
+  })
+}
+
+/** For the command line. */
+export function grantAdmin(
+  db: Database,
+  email: string,
+): Promise<'granted' | 'already an admin' | 'no account'> {
+  return db.as({ role: 'accounts' }, async (trx) => {
+    await queries.lockAddress(trx, email)
+    const user = await queries.findUserWithHash(trx, { email })
+    if (user?.status !== 'active') return 'no account'
+    return (await grant(trx, user.id)) ? 'granted' : 'already an admin'
+  })
+}
+
+/** For the command line. The account stays signed in, as a customer. */
+export function revokeAdmin(db: Database, email: string): Promise<'revoked' | 'no admin'> {
+  return db.as({ role: 'accounts' }, async (trx) => {
+    await queries.lockAddress(trx, email)
+    const user = await queries.findUserWithHash(trx, { email })
+    if (!user || !(await queries.deleteAdminRole(trx, user.id))) return 'no admin'
+    await queries.insertAudit(trx, { actor_id: null, action: 'admin revoked', subject: user.id })
+    return 'revoked'
+  })
+}
+
+/** Where the owner's notices go when no address is configured: to whoever has been admin longest. */
+export async function findFirstAdminAddress(room: Room): Promise<string | null> {
+  const [first] = await inTransaction(room, (trx) => queries.listAdmins(trx))
+  return first?.email ?? null
+}
+
+/** Takes the role from an account that is about to go. Throws `conflict` for the last admin. */
+export async function leaveAdmins(trx: Trx, userId: string): Promise<void> {
+  await queries.lockAddress(trx, 'admins')
+  const admins = await queries.listAdmins(trx)
+  if (admins.some(({ id }) => id === userId) && admins.length === 1) {
+    throw problem('conflict', { detail: 'You are the only admin. Please make somebody else an admin first.' })
+  }
+}

@@ -1,0 +1,122 @@
+// The SQL by which an admin turns a lead's address into a customer. Must run as the admin: what it may touch is the policies' to say.
+import { sql } from 'kysely'
+import type { Trx } from '#server/db/database.ts'
+import type { UserStatus } from '#server/db/schema/accounts.ts'
+
+export interface Customer {
+  id: string
+  email: string
+  status: UserStatus
+  created_at: string
+  is_admin: boolean
+}
+
+/** Accounts that were deleted are nobody, and never found. */
+export async function findCustomer(
+  trx: Trx,
+  by: { email: string } | { id: string },
+): Promise<Customer | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'status', 'created_at'])
+    .select(
+      sql<boolean>`exists (select from user_roles where user_roles.user_id = users.id and role = 'admin')`.as(
+        'is_admin',
+      ),
+    )
+    .where('email' in by ? 'email' : 'id', '=', 'email' in by ? by.email : by.id)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row && { ...row, email: row.email ?? '' }
+}
+
+/** Takes the wanted id only if it never named anybody. */
+export async function insertInvitedUser(trx: Trx, email: string, wantedId: string | null): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into users (id, email, status)
+    select case
+      when ${wantedId}::uuid is null or exists (select from used_user_ids where user_id = ${wantedId}::uuid)
+      then gen_random_uuid() else ${wantedId}::uuid end, ${email}, 'invited'
+    returning id`.execute(trx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('an invited account was not stored')
+  await trx.insertInto('profiles').values({ user_id: id, email }).execute()
+  return id
+}
+
+/** Only accounts that nobody ever opened change between these two; the policy sees to it. */
+export async function setUnopenedStatus(
+  trx: Trx,
+  userId: string,
+  status: 'invited' | 'disabled',
+): Promise<void> {
+  await trx.updateTable('users').set({ status }).where('id', '=', userId).execute()
+}
+
+/** Removes an account that nobody ever opened and that owns nothing any more; any other stays. */
+export async function deleteUnopenedUser(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    delete from users where id = ${userId} and status in ('invited', 'disabled') and email_verified_at is null
+      and not exists (select from projects where projects.customer_id = users.id)`.execute(trx)
+}
+
+export function findLatestInvitation(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('account_tokens')
+    .select(['created_at', 'expires_at', 'revoked_at', sql<boolean>`expires_at <= now()`.as('is_expired')])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'invite')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+export async function revokeInvitations(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('account_tokens')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'invite')
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Locked until the transaction ends, so that two admins cannot send it two ways. */
+export function findProjectOwner(trx: Trx, projectId: string) {
+  return trx
+    .selectFrom('projects')
+    .select(['customer_id', 'lead_id'])
+    .where('id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setProjectOwner(
+  trx: Trx,
+  project: { id: string; lead_id: string | null },
+  customerId: string,
+): Promise<void> {
+  await trx.updateTable('projects').set({ customer_id: customerId }).where('id', '=', project.id).execute()
+  if (project.lead_id === null) return
+  await trx
+    .updateTable('leads')
+    .set({ customer_user_id: customerId })
+    .where('id', '=', project.lead_id)
+    .execute()
+}
+
+export function findLeadAddress(trx: Trx, leadId: string) {
+  return trx
+    .selectFrom('leads')
+    .select(['email', 'customer_user_id'])
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+}
+
+export async function countProjects(trx: Trx, customerId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('projects')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,61 @@
+// The cookies of the sign-in machinery. Must never let a script read one that means something.
+import { parse } from 'hono/utils/cookie'
+import { SIGNED_IN_HINT } from '#contract/pages.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+export interface AccountCookies {
+  session: string | null
+  /** Which sign-ups this browser made. */
+  pending: string | null
+  /** Whether this browser has signed in before. */
+  device: string | null
+}
+
+export interface CookieJar {
+  read(headers: Headers): AccountCookies
+  signedIn(session: string, device: string): string[]
+  signedOut(): string[]
+  pending(secret: string): string[]
+}
+
+// Exactly what we make, so that nothing else is ever hashed or looked up.
+const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * Over https every name carries `__Host-`: no subdomain and no plain page can plant one. On plain http, which is
+ * loopback alone, browsers would refuse that, so the names go without.
+ */
+export function openCookieJar(secure: boolean): CookieJar {
+  const names = {
+    session: secure ? '__Host-session' : 'session',
+    pending: secure ? '__Host-pending' : 'pending',
+    device: secure ? '__Host-device' : 'device',
+  }
+  const attributes = (sameSite: 'Lax' | 'Strict', maxAge: number) =>
+    `; Path=/; Max-Age=${maxAge}; SameSite=${sameSite}${secure ? '; Secure' : ''}`
+  const hidden = (name: string, value: string, sameSite: 'Lax' | 'Strict', maxAge: number) =>
+    `${name}=${value}${attributes(sameSite, maxAge)}; HttpOnly`
+  // Pages are the same file for everyone: their scripts read from this which navigation to show. It opens nothing.
+  const hint = (value: string, maxAge: number) => `${SIGNED_IN_HINT}=${value}${attributes('Lax', maxAge)}`
+
+  return {
+    read(headers) {
+      const sent = parse(headers.get('cookie') ?? '')
+      const secret = (name: string) => {
+        const value = sent[name]
+        return value !== undefined && SECRET.test(value) ? value : null
+      }
+      return { session: secret(names.session), pending: secret(names.pending), device: secret(names.device) }
+    },
+    signedIn: (session, device) => [
+      hidden(names.session, session, 'Lax', 30 * DAY),
+      hint('1', 30 * DAY),
+      hidden(names.device, device, 'Strict', 365 * DAY),
+      hidden(names.pending, '', 'Lax', 0),
+    ],
+    signedOut: () => [hidden(names.session, '', 'Lax', 0), hint('', 0)],
+    pending: (secret) => [hidden(names.pending, secret, 'Lax', DAY)],
+  }
+}

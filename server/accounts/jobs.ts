@@ -1,0 +1,108 @@
+// The mails of the sign-in machinery, and what it forgets in time. Must never say anything that whoever caused a mail supplied.
+import { sql } from 'kysely'
+import type { Trx } from '#server/db/database.ts'
+import { composeMail, type MailComposer, type MailContent } from '#server/mail/compose.ts'
+import { deriveKeys, type AccountKeys } from './keys.ts'
+import { linkTo } from './links.ts'
+import { LINK_MAILS, type AccountMailKind } from './owed-mails.ts'
+import { findToken } from './queries.ts'
+
+type LinkKind = keyof typeof LINK_MAILS
+
+/** Links are made here, at sending time: what rests in the database opens nothing. */
+export function accountMails(authSecret: string): Record<AccountMailKind, MailComposer> {
+  const keys = deriveKeys(authSecret)
+  return {
+    'confirm-sign-up': withLink(keys, 'confirm-sign-up', (business) => ({
+      subject: `Confirm your e-mail address for ${business}`,
+      heading: 'Confirm your e-mail address',
+      paragraphs: [
+        `Somebody, most likely you, signed up at ${business} with this address.`,
+        'Open the page and press “Confirm” to finish. The link works for 24 hours.',
+      ],
+      label: 'Confirm my address',
+      footer: 'If this was not you, you can ignore this mail: without you nothing happens.',
+    })),
+    invitation: withLink(keys, 'invitation', (business) => ({
+      subject: `Your client access at ${business}`,
+      heading: 'Set your password',
+      paragraphs: [
+        `${business} has opened a client account for this address, where you can follow your project.`,
+        'Choose a password to open it. The link works once, for up to 7 days.',
+      ],
+      label: 'Set my password',
+      footer: 'If you do not know us, you can ignore this mail.',
+    })),
+    'password-reset': withLink(keys, 'password-reset', (business) => ({
+      subject: `Reset your password at ${business}`,
+      heading: 'Reset your password',
+      paragraphs: [
+        'Somebody, most likely you, asked for a new password for this address.',
+        'The link works once, for up to an hour.',
+      ],
+      label: 'Choose a new password',
+      footer: 'If this was not you, you can ignore this mail: your password stays as it is.',
+    })),
+    'sign-up-for-existing-account': notice('/auth', (business) => ({
+      subject: `You already have an account at ${business}`,
+      heading: 'You already have an account',
+      paragraphs: [
+        'Somebody, most likely you, signed up with this address, but it already has an account.',
+        'Sign in with your password, or choose “Forgot password?” there to set a new one.',
+      ],
+      label: 'Sign in',
+      footer: 'If this was not you, you can ignore this mail: nothing has changed.',
+    })),
+    'password-changed': notice('/auth', (business) => ({
+      subject: `Your password at ${business} was set`,
+      heading: 'Your password was set',
+      paragraphs: [
+        'A new password was set for your account, and every other browser was signed out.',
+        'If this was not you, choose “Forgot password?” on the sign-in page at once, and tell us.',
+      ],
+      label: 'Sign in',
+      footer: `You get this mail because you have an account at ${business}.`,
+    })),
+    'project-added': notice('/dashboard', (business) => ({
+      subject: `A new project for you at ${business}`,
+      heading: 'A new project is waiting for you',
+      paragraphs: ['A project was added to your account. Sign in to see it and follow its progress.'],
+      label: 'Open my dashboard',
+      footer: `You get this mail because you have an account at ${business}.`,
+    })),
+  }
+}
+
+interface Words extends Pick<MailContent, 'heading' | 'paragraphs' | 'footer'> {
+  subject: string
+  label: string
+}
+
+/** Nothing is sent once the link is used, expired or revoked. */
+function withLink(keys: AccountKeys, kind: LinkKind, words: (business: string) => Words): MailComposer {
+  return async ({ recipient, subject_id }, { db, config }) => {
+    if (recipient === null || subject_id === null) return null
+    const token = await db.as({ role: 'worker' }, (trx) => findToken(trx, LINK_MAILS[kind], subject_id))
+    if (!token) return null
+    const url = linkTo(config, keys, LINK_MAILS[kind], token.id)
+    return compose(recipient, url, words(config.site.businessName))
+  }
+}
+
+function notice(path: `/${string}`, words: (business: string) => Words): MailComposer {
+  return async ({ recipient }, { config }) =>
+    recipient === null ? null : compose(recipient, config.linkOrigin + path, words(config.site.businessName))
+}
+
+function compose(to: string, url: string, { subject, label, ...content }: Words) {
+  return { to, subject, ...composeMail({ ...content, action: { label, url } }) }
+}
+
+/** For the hourly sweep, as the worker: ended sessions and links, sign-ups nobody confirmed, browsers not seen for a year. */
+export async function forgetEnded(trx: Trx): Promise<void> {
+  await sql`delete from sessions where created_at < now() - interval '60 days'`.execute(trx)
+  await sql`delete from pending_signups where expires_at < now()`.execute(trx)
+  await sql`delete from account_tokens where expires_at < now() - interval '30 days'`.execute(trx)
+  await sql`delete from known_devices where used_at < now() - interval '1 year'`.execute(trx)
+  await sql`delete from sign_in_delays where updated_at < now() - interval '1 day'`.execute(trx)
+}

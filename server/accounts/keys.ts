@@ -1,0 +1,26 @@
+// The keys of the sign-in machinery, all made from the one secret. Must never be stored or logged.
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+export interface AccountKeys {
+  /** Mixed into every password hash: a stolen database alone cannot be searched for passwords. */
+  pepper: Buffer
+  /** Makes the salt of an address. */
+  salt: Buffer
+  /** Signs the links in mails. */
+  link: Buffer
+}
+
+export function deriveKeys(authSecret: string): AccountKeys {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', `accounts: ${use}`, 32))
+  return { pepper: derive('password pepper'), salt: derive('address salt'), link: derive('mailed links') }
+}
+
+/** 256 random bits for a cookie. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a secret. The secrets are random, so a plain hash cannot be searched. */
+export function fingerprint(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

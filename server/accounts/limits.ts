@@ -1,0 +1,109 @@
+// The limits that belong to an account or an address rather than to a client (security.md 7.6). Must never lock an owner
+// out on a browser that has signed in before, nor tell anybody that a mail was held back.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '#server/db/database.ts'
+
+interface Window {
+  door: string
+  most: number
+  /** Seconds. */
+  per: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Wrong passwords for one account from all strangers together; fifty a day is what an account's password has to stand. */
+const STRANGERS: readonly Window[] = [
+  { door: 'sign-in fails hour', most: 10, per: HOUR },
+  { door: 'sign-in fails day', most: 50, per: DAY },
+]
+/** The same for one browser that has signed in before: it has its own count, which strangers cannot use up. */
+const KNOWN_DEVICE: readonly Window[] = [{ door: 'sign-in fails device', most: 20, per: HOUR }]
+const PASSWORD_AGAIN: readonly Window[] = [{ door: 'password again', most: 10, per: HOUR }]
+const TOKEN: readonly Window[] = [{ door: 'token', most: 10, per: HOUR }]
+/** Counted in this order: a mail held back by the first does not count for the second. */
+const MAILS: readonly Window[] = [
+  { door: 'mail 5 minutes', most: 1, per: 5 * MINUTE },
+  { door: 'mail day', most: 5, per: DAY },
+]
+const ALL_MAILS: readonly Window[] = [{ door: 'mails hour', most: 500, per: HOUR }]
+
+const MAX_DELAY_S = 60
+const FREE_FAILURES = 3
+
+/** What one try at a password is counted under. */
+export interface Attempt {
+  email: string
+  clientKey: string
+  /** Set where this browser has signed in to this account before. */
+  deviceHash: string | null
+}
+
+/** Counts the try as a failure before it is made, so that no number of them at once gets past. Answers seconds to wait, or 0. */
+export async function reserveAttempt(trx: Trx, attempt: Attempt): Promise<number> {
+  const delay = await lengthenDelay(trx, delaySubject(attempt))
+  if (delay > 0) return delay
+  return attempt.deviceHash === null
+    ? hit(trx, STRANGERS, attempt.email)
+    : hit(trx, KNOWN_DEVICE, attempt.email + attempt.deviceHash)
+}
+
+/** The try was no failure after all. */
+export async function takeAttemptBack(trx: Trx, attempt: Attempt): Promise<void> {
+  await trx.deleteFrom('sign_in_delays').where('subject', '=', delaySubject(attempt)).execute()
+  const [windows, subject] =
+    attempt.deviceHash === null
+      ? [STRANGERS, attempt.email]
+      : [KNOWN_DEVICE, attempt.email + attempt.deviceHash]
+  for (const { door } of windows) {
+    await sql`select app.take_back_hit(${door}, ${hashed(subject)})`.execute(trx)
+  }
+}
+
+export const reservePasswordAgain = (trx: Trx, userId: string) => hit(trx, PASSWORD_AGAIN, userId)
+export const reserveToken = (trx: Trx, tokenId: string) => hit(trx, TOKEN, tokenId)
+
+/** Seconds until an address may get another mail of a kind, or 0: then this one is counted. */
+export async function reserveMail(trx: Trx, kind: string, email: string): Promise<number> {
+  return (await hit(trx, MAILS, `${kind} ${email}`)) || hit(trx, ALL_MAILS, 'everybody')
+}
+
+/** Stops at the first full window, and leaves the later ones uncounted. */
+async function hit(trx: Trx, windows: readonly Window[], subject: string): Promise<number> {
+  for (const { door, most, per } of windows) {
+    const { rows } = await sql<{ wait: number }>`
+      select app.hit(${door}, ${hashed(subject)}, ${most}, ${per}) as wait`.execute(trx)
+    const wait = rows[0]?.wait ?? 0
+    if (wait > 0) return wait
+  }
+  return 0
+}
+
+/**
+ * For one account from one client: 0, 0, 0, 1, 2, 4 … 60 seconds after each failure in a row, forgotten after an hour.
+ * One statement, so exact under races. Answers the seconds that the earlier failures still ask for.
+ */
+async function lengthenDelay(trx: Trx, subject: string): Promise<number> {
+  const { rows: counted } = await sql`
+    insert into sign_in_delays as known (subject, failures, ends_at) values (${subject}, 1, clock_timestamp())
+    on conflict (subject) do update set
+      failures = case when known.updated_at < now() - interval '1 hour' then 1 else known.failures + 1 end,
+      ends_at = clock_timestamp() + make_interval(secs => case
+        when known.updated_at < now() - interval '1 hour' or known.failures < ${FREE_FAILURES} then 0
+        else least(${MAX_DELAY_S}, power(2, least(known.failures - ${FREE_FAILURES}, 10))) end),
+      updated_at = clock_timestamp()
+    where known.ends_at <= clock_timestamp()
+    returning subject`.execute(trx)
+  if (counted.length > 0) return 0
+  const { rows } = await sql<{ wait: number }>`
+    select greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::int as wait
+    from sign_in_delays where subject = ${subject}`.execute(trx)
+  return rows[0]?.wait ?? 1
+}
+
+const delaySubject = ({ email, clientKey, deviceHash }: Attempt) =>
+  hashed(`${email} ${deviceHash ?? clientKey}`)
+const hashed = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)

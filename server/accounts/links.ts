@@ -1,0 +1,37 @@
+// The codes in mailed links: a token's id and a signature that only this server can make. Must never be stored anywhere.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import type { TokenPurpose } from '#server/db/schema/accounts.ts'
+import type { AccountKeys } from './keys.ts'
+
+const ID_BYTES = 16
+const CODE = /^[A-Za-z0-9_-]{64}$/
+
+/** The link that a mail carries. Behind the `#` it reaches no server log, and opening it changes nothing. */
+export function linkTo(
+  config: Pick<Config, 'linkOrigin'>,
+  keys: AccountKeys,
+  purpose: TokenPurpose,
+  id: string,
+) {
+  return `${config.linkOrigin}/auth#${purpose}=${codeOf(keys, purpose, id)}`
+}
+
+/** The same row gives the same code, so the mail job can make it at sending time. */
+export function codeOf(keys: AccountKeys, purpose: TokenPurpose, id: string): string {
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
+  return Buffer.concat([bytes, signature(keys, purpose, bytes)]).toString('base64url')
+}
+
+/** The id of the token that a code was made for, or null for anything that is not ours or of another purpose. */
+export function findTokenId(keys: AccountKeys, purpose: TokenPurpose, code: string): string | null {
+  if (!CODE.test(code)) return null
+  const bytes = Buffer.from(code, 'base64url')
+  const id = bytes.subarray(0, ID_BYTES)
+  if (!timingSafeEqual(bytes.subarray(ID_BYTES), signature(keys, purpose, id))) return null
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function signature(keys: AccountKeys, purpose: TokenPurpose, id: Buffer): Buffer {
+  return createHmac('sha256', keys.link).update(`${purpose}:`).update(id).digest()
+}

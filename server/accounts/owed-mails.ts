@@ -1,0 +1,56 @@
+// Owes the mails of the sign-in machinery, as rows that a job sends. Must never put into a row, or say in a mail, anything
+// that whoever caused it supplied.
+import { sql } from 'kysely'
+import type { Trx } from '#server/db/database.ts'
+import type { TokenPurpose } from '#server/db/schema/accounts.ts'
+import { reserveMail } from './limits.ts'
+import { findReusableToken, insertToken } from './queries.ts'
+
+/** The mails that carry a link, and what their link is for. */
+export const LINK_MAILS = {
+  'confirm-sign-up': 'confirm',
+  invitation: 'invite',
+  'password-reset': 'reset',
+} as const satisfies Record<string, TokenPurpose>
+
+type LinkMail = keyof typeof LINK_MAILS
+type NoticeMail = 'sign-up-for-existing-account' | 'project-added'
+export type AccountMailKind = LinkMail | NoticeMail | 'password-changed'
+
+/** Holds the mail back where the address has had its share; nobody is told. */
+export async function oweNotice(trx: Trx, kind: NoticeMail, recipient: string): Promise<void> {
+  if ((await reserveMail(trx, kind, recipient)) === 0) await insertMail(trx, kind, recipient, null)
+}
+
+/** The same for a mail with a link. Links that are already in the mailbox stay good. */
+export async function oweLink(
+  trx: Trx,
+  kind: LinkMail,
+  user: { id: string | null; email: string },
+): Promise<void> {
+  if ((await reserveMail(trx, kind, user.email)) > 0) return
+  const subject = { purpose: LINK_MAILS[kind], userId: user.id, email: user.email }
+  await insertMail(
+    trx,
+    kind,
+    user.email,
+    (await findReusableToken(trx, subject)) ?? (await insertToken(trx, subject)),
+  )
+}
+
+/** Never held back: only somebody who could open the account causes it, and its owner must hear of it. */
+export function owePasswordNotice(trx: Trx, recipient: string): Promise<void> {
+  return insertMail(trx, 'password-changed', recipient, null)
+}
+
+export async function insertMail(
+  trx: Trx,
+  kind: AccountMailKind,
+  recipient: string,
+  subjectId: string | null,
+): Promise<void> {
+  // Plain SQL: the query builder would ask for the new row back, which these roles may not read.
+  await sql`insert into mails (kind, recipient, subject_id) values (${kind}, ${recipient}, ${subjectId})`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,65 @@
+// Hashes and checks passwords: scrypt, then a keyed hash. Must never take longer for one address than for another.
+import { createHmac, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { openGate } from './hash-gate.ts'
+import type { AccountKeys } from './keys.ts'
+
+export interface Passwords {
+  hash(password: string, email: string): Promise<string>
+  /**
+   * The first of `hashes` that belongs to the password, or null. Costs one scrypt however many hashes there are, none
+   * included: all hashes made for one address share its salt.
+   */
+  findMatch(password: string, email: string, hashes: readonly string[]): Promise<string | null>
+}
+
+// 32 MB and about 60 ms a hash; `2 ** LOG_N` rounds.
+const LOG_N = 15
+const BLOCK = 8
+const BYTES = 32
+const FORMAT = new RegExp(`^scrypt:${LOG_N}:${BLOCK}:1:([\\w-]{22}):([\\w-]{43})$`)
+
+/** One hash at a time on up to three cores, two above: the rest of the house must go on. Ten more may wait. */
+const GATE = { atOnce: availableParallelism() > 3 ? 2 : 1, waiting: 10 }
+
+export function openPasswords(keys: AccountKeys): Passwords {
+  const gate = openGate(GATE)
+
+  /** Keyed, so that nobody can prepare for it; of the address, so that one hash checks every password known for it. */
+  function saltOf(email: string): string {
+    return createHmac('sha256', keys.salt).update(email).digest().subarray(0, 16).toString('base64url')
+  }
+
+  async function encode(password: string, salt: string): Promise<string> {
+    const key = await gate.pass(() => derive(password.normalize('NFKC'), salt))
+    return `scrypt:${LOG_N}:${BLOCK}:1:${salt}:${createHmac('sha256', keys.pepper).update(key).digest('base64url')}`
+  }
+
+  return {
+    hash: (password, email) => encode(password, saltOf(email)),
+    async findMatch(password, email, hashes) {
+      const salts = new Set(hashes.map(saltIn))
+      if (salts.size === 0) salts.add(saltOf(email))
+      const candidates: string[] = []
+      for (const salt of salts) candidates.push(await encode(password, salt))
+      return hashes.find((hash) => candidates.some((candidate) => isEqual(candidate, hash))) ?? null
+    },
+  }
+}
+
+function saltIn(hash: string): string {
+  const salt = FORMAT.exec(hash)?.[1]
+  if (salt === undefined) throw new Error('a stored password hash is not of the known format')
+  return salt
+}
+
+function isEqual(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+function derive(password: string, salt: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const cost = { N: 2 ** LOG_N, r: BLOCK, p: 1, maxmem: 2 ** LOG_N * BLOCK * 128 * 2 }
+    scrypt(password, salt, BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}

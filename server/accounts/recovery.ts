@@ -1,0 +1,86 @@
+// Links that set a password: the invitation and the forgotten password (D1, D3). Must never leave an older way in open.
+import type { Trx } from '#server/db/database.ts'
+import { problem } from '#server/http/problem.ts'
+import type { UserStatus } from '#server/db/schema/accounts.ts'
+import { startEvenTime } from './even-time.ts'
+import { reserveToken } from './limits.ts'
+import { findTokenId } from './links.ts'
+import { oweLink, owePasswordNotice } from './owed-mails.ts'
+import * as queries from './queries.ts'
+import { inTransaction, refuseWhileWaiting, type Browser, type Room, type SignedIn } from './room.ts'
+import { activate } from './sign-up.ts'
+
+/** Without a hash to make, far longer than the transaction takes. */
+const EVEN_STEP_MS = 100
+
+/** Owes the mail that leads on from here, if there is one. Does and answers the same for every address. */
+export async function requestPasswordReset(room: Room, email: string): Promise<void> {
+  const waitEvenly = startEvenTime(EVEN_STEP_MS)
+  await inTransaction(room, async (trx) => {
+    await queries.lockAddress(trx, email)
+    const user = await queries.findUserWithHash(trx, { email })
+    const pending = await queries.listPending(trx, email)
+    if (user?.status === 'active') await oweLink(trx, 'password-reset', user)
+    else if (user?.status === 'invited') await oweLink(trx, 'invitation', user)
+    else if (user === undefined && pending.length > 0)
+      await oweLink(trx, 'confirm-sign-up', { id: null, email })
+  })
+  await waitEvenly()
+}
+
+interface NewPassword {
+  token: string
+  password: string
+}
+
+/** Sets the first password and signs in. Throws `invalid_token`. */
+export async function acceptInvitation(room: Room, form: NewPassword, browser: Browser): Promise<SignedIn> {
+  const { tokenId, user, hash } = await prepare(room, 'invite', 'invited', form)
+  return inTransaction(room, async (trx) => {
+    await take(trx, 'invite', 'invited', tokenId, user)
+    const signedIn = await activate(trx, user, hash, browser)
+    await owePasswordNotice(trx, user.email)
+    return signedIn
+  })
+}
+
+/** Ends every session of the account. Throws `invalid_token`. */
+export async function resetPassword(room: Room, form: NewPassword): Promise<void> {
+  const { tokenId, user, hash } = await prepare(room, 'reset', 'active', form)
+  await inTransaction(room, async (trx) => {
+    await take(trx, 'reset', 'active', tokenId, user)
+    await queries.setPassword(trx, user.id, hash)
+    await queries.endEveryWayIn(trx, user.id, user.email)
+    await owePasswordNotice(trx, user.email)
+  })
+}
+
+type Purpose = 'invite' | 'reset'
+
+/** Nothing is hashed for a link that is not good, and nothing is used up before the hash is made. */
+async function prepare(room: Room, purpose: Purpose, wanted: UserStatus, { token, password }: NewPassword) {
+  const tokenId = findTokenId(room.keys, purpose, token)
+  if (tokenId === null) throw problem('invalid_token')
+  const found = await inTransaction(room, async (trx) => {
+    const row = await queries.findToken(trx, purpose, tokenId)
+    const user = row?.user_id ? await queries.findUserWithHash(trx, { id: row.user_id }) : undefined
+    if (user?.status !== wanted || user.email !== row?.email) return null
+    return { user, wait: await reserveToken(trx, tokenId) }
+  })
+  if (found === null) throw problem('invalid_token')
+  refuseWhileWaiting(room, found.wait)
+  return { tokenId, user: found.user, hash: await room.passwords.hash(password, found.user.email) }
+}
+
+async function take(
+  trx: Trx,
+  purpose: Purpose,
+  wanted: UserStatus,
+  tokenId: string,
+  user: queries.KnownUser,
+): Promise<void> {
+  await queries.lockAddress(trx, user.email)
+  const now = await queries.findUserWithHash(trx, { id: user.id })
+  const isOpen = now?.status === wanted && now.email === user.email
+  if (!(await queries.useUpToken(trx, purpose, tokenId)) || !isOpen) throw problem('invalid_token')
+}

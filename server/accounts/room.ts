@@ -1,0 +1,52 @@
+// What every part of the sign-in machinery works with, and how a browser comes to be signed in. Must never hand a secret to
+// anything but a cookie.
+import type { Me } from '#contract/accounts.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Trx } from '#server/db/database.ts'
+import { problem } from '#server/http/problem.ts'
+import type { Logger } from '#server/http/refusals.ts'
+import type { AccountCookies } from './cookies.ts'
+import { fingerprint, newSecret, type AccountKeys } from './keys.ts'
+import type { Passwords } from './passwords.ts'
+import * as queries from './queries.ts'
+
+export interface Room {
+  db: Database
+  config: Config
+  keys: AccountKeys
+  passwords: Passwords
+  log: Logger
+}
+
+/** The browser that a call comes from. */
+export interface Browser {
+  clientKey: string
+  cookies: AccountCookies
+}
+
+/** For whom a browser is signed in now. The two secrets are its cookies' values and are stored nowhere else. */
+export interface SignedIn {
+  me: Me
+  session: string
+  device: string
+}
+
+/** Always a new session under a new secret; the browser's earlier one ends. */
+export async function signInBrowser(trx: Trx, userId: string, { cookies }: Browser): Promise<SignedIn> {
+  if (cookies.session !== null) await queries.deleteSession(trx, fingerprint(cookies.session))
+  const session = newSecret()
+  const device = cookies.device ?? newSecret()
+  await queries.insertSession(trx, userId, fingerprint(session))
+  await queries.rememberDevice(trx, userId, fingerprint(device))
+  return { me: await queries.getMe(trx, userId), session, device }
+}
+
+/** As the sign-in machinery, in one transaction. */
+export function inTransaction<T>(room: Room, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return room.db.as({ role: 'accounts' }, work)
+}
+
+/** Throws `too_many_requests` for a positive number of seconds, unless limits are switched off. */
+export function refuseWhileWaiting(room: Room, wait: number): void {
+  if (wait > 0 && room.config.rateLimits) throw problem('too_many_requests', { retryAfter: wait })
+}

@@ -1,0 +1,117 @@
+// The doors of sign-up, sign-in, links and one's own profile, and of who may see a project. Must never put a secret into a body.
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import * as calls from '#contract/accounts.ts'
+import { getLeadRecipient } from '#contract/leads.ts'
+import { SIGNED_IN_HINT } from '#contract/pages.ts'
+import * as projectCalls from '#contract/projects.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
+import { passDoors, type Door } from '#server/http/limits.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import * as conversion from './conversion.ts'
+import type { Browser, SignedIn } from './room.ts'
+import type { Accounts } from './service.ts'
+
+interface AccountRouteDeps {
+  accounts: Accounts
+  db: Database
+  config: Pick<Config, 'rateLimits'>
+}
+
+const DONE = { status: true } as const
+
+export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDeps): void {
+  const pass = async (c: Context<AppEnv>, door: Door) => {
+    if (config.rateLimits) await passDoors(db, { role: 'accounts' }, [{ door, subject: c.var.clientKey }])
+  }
+  const browserOf = (c: Context<AppEnv>): Browser => ({
+    clientKey: c.var.clientKey,
+    cookies: accounts.cookies.read(c.req.raw.headers),
+  })
+  const welcome = (c: Context<AppEnv>, { me, session, device }: SignedIn) => {
+    set(c, accounts.cookies.signedIn(session, device))
+    return me
+  }
+
+  serve(app, calls.signUp, async ({ body, c }) => {
+    await pass(c, 'sign-up client')
+    const { pending } = await accounts.signUp(body, browserOf(c))
+    set(c, accounts.cookies.pending(pending))
+    return DONE
+  })
+  serve(app, calls.signIn, async ({ body, c }) => {
+    await pass(c, 'sign-in client')
+    return welcome(c, await accounts.signIn(body, browserOf(c)))
+  })
+  serve(app, calls.signOut, async ({ c }) => {
+    await accounts.signOut(accounts.cookies.read(c.req.raw.headers))
+    set(c, accounts.cookies.signedOut())
+    return DONE
+  })
+  serve(app, calls.getSession, async ({ c }) => {
+    const session = await c.var.findSession()
+    // A browser whose session has ended elsewhere shows the wrong navigation until its cookies go too.
+    if (session === null && getCookie(c, SIGNED_IN_HINT) !== undefined) set(c, accounts.cookies.signedOut())
+    return session && describeSession(session)
+  })
+  serve(app, calls.confirmSignUp, async ({ body, c }) => {
+    await pass(c, 'token client')
+    const outcome = await accounts.confirmSignUp(body, browserOf(c))
+    return outcome === 'password_required' ? { password_required: true as const } : welcome(c, outcome)
+  })
+  serve(app, calls.acceptInvitation, async ({ body, c }) => {
+    await pass(c, 'token client')
+    return welcome(c, await accounts.acceptInvitation(body, browserOf(c)))
+  })
+  serve(app, calls.setUpAdmin, async ({ body, c }) => {
+    await pass(c, 'token client')
+    return welcome(c, await accounts.setUpAdmin(body, browserOf(c)))
+  })
+  serve(app, calls.requestPasswordReset, async ({ body, c }) => {
+    await pass(c, 'reset client')
+    await accounts.requestPasswordReset(body.email)
+    return DONE
+  })
+  serve(app, calls.resetPassword, async ({ body, c }) => {
+    await pass(c, 'token client')
+    await accounts.resetPassword({ token: body.token, password: body.newPassword })
+    set(c, accounts.cookies.signedOut())
+    return DONE
+  })
+
+  serve(app, calls.getMe, ({ session }) => accounts.getMe(session.userId))
+  serve(app, calls.changeProfile, ({ body, session }) =>
+    accounts.changeProfile({ role: session.role, userId: session.userId }, body),
+  )
+  serve(app, calls.deleteMe, async ({ body, session, c }) => {
+    await accounts.deleteAccount(session.userId, body.password)
+    set(c, accounts.cookies.signedOut())
+    return DONE
+  })
+
+  serve(app, getLeadRecipient, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => conversion.describeRecipient(trx, params.id)),
+  )
+  serve(app, projectCalls.getProjectAccess, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => conversion.getAccess(trx, params.id)),
+  )
+  serve(app, projectCalls.sendInvitation, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => conversion.sendInvitation(trx, params.id)),
+  )
+  serve(app, projectCalls.revokeInvitations, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => conversion.revokeInvitations(trx, params.id)),
+  )
+  serve(app, projectCalls.redirectAccess, ({ params, body, session }) =>
+    db.as(actorOf(session), (trx) => conversion.redirectAccess(trx, session.userId, params.id, body.email)),
+  )
+}
+
+function set(c: Context<AppEnv>, cookies: string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+}
+
+function describeSession({ userId, email, role, expiresAt }: Session) {
+  return { user: { id: userId, email }, role, expires_at: expiresAt }
+}

@@ -1,0 +1,135 @@
+// The room's front: who is signed in, and every way in and out. Must never answer from memory: the database is asked each time.
+import type { Me } from '#contract/accounts.ts'
+import type { ProfileChanges, Profile, Role } from '#domain/accounts.ts'
+import type { Config } from '#server/config.ts'
+import type { Connections } from '#server/db/connection.ts'
+import type { Actor, Database } from '#server/db/database.ts'
+import type { Session } from '#server/http/context.ts'
+import { problem } from '#server/http/problem.ts'
+import type { Logger } from '#server/http/refusals.ts'
+import { ensureFirstAdmin, findFirstAdminAddress, leaveAdmins, setUpAdmin } from './admins.ts'
+import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
+import { deriveKeys, fingerprint } from './keys.ts'
+import { openPasswords } from './passwords.ts'
+import * as queries from './queries.ts'
+import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
+import { inTransaction, type Room } from './room.ts'
+import { checkPasswordAgain, signIn } from './sign-in.ts'
+import { confirmSignUp, signUp } from './sign-up.ts'
+
+interface AccountsDeps {
+  db: Database
+  connections: Connections
+  config: Config
+  authSecret: string
+  log: Logger
+}
+
+type WithoutRoom<F> = F extends (room: Room, ...rest: infer Rest) => infer Result
+  ? (...rest: Rest) => Result
+  : never
+
+export interface Accounts {
+  /** The valid session of a request, with the role of this moment; null without one. Keeps a session in use alive. */
+  findSession(request: Request): Promise<Session | null>
+  /** Which of these sessions are still valid, and as what: live streams ask again and again. */
+  checkSessions(sessionIds: string[]): Promise<Map<string, { userId: string; role: Role }>>
+  /** Where the owner's notices go; null while there is nobody. */
+  findOwnerAddress(): Promise<string | null>
+  ensureFirstAdmin(): Promise<void>
+  cookies: CookieJar
+  signUp: WithoutRoom<typeof signUp>
+  confirmSignUp: WithoutRoom<typeof confirmSignUp>
+  signIn: WithoutRoom<typeof signIn>
+  signOut(cookies: AccountCookies): Promise<void>
+  acceptInvitation: WithoutRoom<typeof acceptInvitation>
+  setUpAdmin: WithoutRoom<typeof setUpAdmin>
+  requestPasswordReset: WithoutRoom<typeof requestPasswordReset>
+  resetPassword: WithoutRoom<typeof resetPassword>
+  getMe(userId: string): Promise<Me>
+  changeProfile(actor: Actor & { userId: string }, changes: ProfileChanges): Promise<Profile>
+  /** Throws `wrong_credentials`, and `conflict` for the only admin. */
+  deleteAccount(userId: string, password: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openAccounts({ db, config, authSecret, log }: AccountsDeps): Promise<Accounts> {
+  const keys = deriveKeys(authSecret)
+  const room: Room = { db, config, keys, log, passwords: openPasswords(keys) }
+  const cookies = openCookieJar(config.secureCookies)
+
+  return {
+    cookies,
+    findSession: (request) => findSession(room, cookies.read(request.headers)),
+    checkSessions: (ids) => checkSessions(room, ids),
+    findOwnerAddress: async () => config.ownerEmail ?? (await findFirstAdminAddress(room)),
+    ensureFirstAdmin: () => ensureFirstAdmin(room),
+    signUp: (...call) => signUp(room, ...call),
+    confirmSignUp: (...call) => confirmSignUp(room, ...call),
+    signIn: (...call) => signIn(room, ...call),
+    signOut: async ({ session }) => {
+      if (session !== null)
+        await inTransaction(room, (trx) => queries.deleteSession(trx, fingerprint(session)))
+    },
+    acceptInvitation: (...call) => acceptInvitation(room, ...call),
+    setUpAdmin: (...call) => setUpAdmin(room, ...call),
+    requestPasswordReset: (...call) => requestPasswordReset(room, ...call),
+    resetPassword: (...call) => resetPassword(room, ...call),
+    getMe: (userId) => inTransaction(room, (trx) => queries.getMe(trx, userId)),
+    changeProfile: (actor, changes) => changeProfile(room, actor, changes),
+    deleteAccount: (userId, password) => deleteAccount(room, userId, password),
+    close: async () => {}, // nothing of its own is open
+  }
+}
+
+async function findSession(room: Room, { session }: AccountCookies): Promise<Session | null> {
+  if (session === null) return null
+  return inTransaction(room, async (trx) => {
+    const found = await queries.findSession(trx, fingerprint(session))
+    if (!found) return null
+    const renewed = found.renewal_is_due ? await queries.renewSession(trx, found.id) : undefined
+    return {
+      sessionId: found.id,
+      userId: found.user_id,
+      email: found.email,
+      role: found.is_admin ? 'admin' : 'customer',
+      expiresAt: renewed ?? found.expires_at,
+    }
+  })
+}
+
+async function checkSessions(
+  room: Room,
+  ids: string[],
+): Promise<Map<string, { userId: string; role: Role }>> {
+  if (ids.length === 0) return new Map()
+  const live = await inTransaction(room, (trx) => queries.findLiveSessions(trx, ids))
+  return new Map(live.map(({ id, user_id, role }) => [id, { userId: user_id, role }]))
+}
+
+/** No changes at all answer the profile as it is. */
+function changeProfile(
+  room: Room,
+  actor: Actor & { userId: string },
+  changes: ProfileChanges,
+): Promise<Profile> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return room.db.as(actor, (trx) =>
+    given.length === 0
+      ? queries.getProfile(trx, actor.userId)
+      : queries.updateProfile(trx, actor.userId, Object.fromEntries(given)),
+  )
+}
+
+async function deleteAccount(room: Room, userId: string, password: string): Promise<void> {
+  const checked = await checkPasswordAgain(room, userId, password)
+  await inTransaction(room, async (trx) => {
+    await queries.lockAddress(trx, checked.email)
+    const user = await queries.findUserWithHash(trx, { id: userId })
+    if (user?.password_hash !== checked.password_hash) throw problem('wrong_credentials')
+    await leaveAdmins(trx, userId)
+    await queries.endEveryWayIn(trx, userId, checked.email)
+    await queries.anonymiseUser(trx, userId)
+    await queries.insertAudit(trx, { actor_id: userId, action: 'account deleted', subject: userId })
+  })
+}

@@ -1,0 +1,107 @@
+// Sign-in with e-mail and password (D2, D19; security.md 7.6–7.8). Must never tell by its answer, its shape or its time whether
+// an address has an account.
+import type { Trx } from '#server/db/database.ts'
+import { problem, Problem } from '#server/http/problem.ts'
+import { startEvenTime } from './even-time.ts'
+import { fingerprint } from './keys.ts'
+import { reserveAttempt, reservePasswordAgain, takeAttemptBack, type Attempt } from './limits.ts'
+import * as queries from './queries.ts'
+import {
+  inTransaction,
+  refuseWhileWaiting,
+  signInBrowser,
+  type Browser,
+  type Room,
+  type SignedIn,
+} from './room.ts'
+import { oweMailThatTells } from './sign-up.ts'
+
+const EVEN_STEP_MS = 200
+
+/**
+ * Signs the browser in. Throws `wrong_credentials`; `email_not_confirmed` for the right password of a sign-up that waits,
+ * whose mail is then sent again; `too_many_requests`; `unavailable` where too many sign in at once.
+ */
+export async function signIn(
+  room: Room,
+  { email, password }: { email: string; password: string },
+  browser: Browser,
+): Promise<SignedIn> {
+  const waitEvenly = startEvenTime(EVEN_STEP_MS)
+  const { attempt, wait, user, pending } = await inTransaction(room, (trx) => begin(trx, email, browser))
+  refuseWhileWaiting(room, wait)
+  const live = user?.status === 'active' && user.password_hash !== null ? user.password_hash : null
+  const match = await findMatch(room, attempt, password, live === null ? pending : [live, ...pending])
+  if (user !== undefined && match !== null && match === live) {
+    const signedIn = await inTransaction(room, (trx) => admit(trx, user, attempt, browser))
+    if (signedIn !== null) return signedIn
+  } else if (match !== null) {
+    await inTransaction(room, async (trx) => {
+      await queries.lockAddress(trx, email)
+      await oweMailThatTells(trx, email)
+    })
+    await waitEvenly()
+    throw problem('email_not_confirmed')
+  }
+  await waitEvenly()
+  throw problem('wrong_credentials')
+}
+
+async function begin(trx: Trx, email: string, { clientKey, cookies }: Browser) {
+  const user = await queries.findUserWithHash(trx, { email })
+  const pending = await queries.listPending(trx, email)
+  const device = cookies.device === null ? null : fingerprint(cookies.device)
+  const isKnown = device !== null && (await queries.isKnownDevice(trx, user?.id ?? NOBODY, device))
+  const attempt: Attempt = { email, clientKey, deviceHash: isKnown ? device : null }
+  const wait = await reserveAttempt(trx, attempt)
+  return { attempt, wait, user, pending: pending.map((row) => row.password_hash) }
+}
+
+/** Stands in for a missing user, so that the same questions are asked. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+async function findMatch(
+  room: Room,
+  attempt: Attempt,
+  password: string,
+  hashes: string[],
+): Promise<string | null> {
+  try {
+    return await room.passwords.findMatch(password, attempt.email, hashes)
+  } catch (error) {
+    // Nothing was tried, so nothing counts.
+    if (error instanceof Problem) await inTransaction(room, (trx) => takeAttemptBack(trx, attempt))
+    throw error
+  }
+}
+
+/** Null where the account or its password changed while the password was being checked. */
+async function admit(
+  trx: Trx,
+  user: queries.KnownUser,
+  attempt: Attempt,
+  browser: Browser,
+): Promise<SignedIn | null> {
+  await queries.lockAddress(trx, user.email)
+  const now = await queries.findUserWithHash(trx, { id: user.id })
+  if (now?.status !== 'active' || now.password_hash !== user.password_hash) return null
+  await takeAttemptBack(trx, attempt)
+  return signInBrowser(trx, user.id, browser)
+}
+
+/** For steps that a stolen session alone must not be enough for. Throws `wrong_credentials`. */
+export async function checkPasswordAgain(
+  room: Room,
+  userId: string,
+  password: string,
+): Promise<queries.KnownUser> {
+  const { user, wait } = await inTransaction(room, async (trx) => ({
+    user: await queries.findUserWithHash(trx, { id: userId }),
+    wait: await reservePasswordAgain(trx, userId),
+  }))
+  refuseWhileWaiting(room, wait)
+  const hashes = user?.password_hash ? [user.password_hash] : []
+  if (!user || (await room.passwords.findMatch(password, user.email, hashes)) === null)
+    throw problem('wrong_credentials')
+  return user
+}
