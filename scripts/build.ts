@@ -14,7 +14,7 @@ export function buildIfStale(): void {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   process.stdout.write('Building the site …\n')
-  const command = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const command = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const result = spawnSync(process.execPath, [command, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },

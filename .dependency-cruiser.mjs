@@ -1,0 +1,98 @@
+// Who may import whom (ARCHITECTURE.md). Each rule says why; tests/house/imports.test.ts shows that each can fire.
+
+const SCREENS = 'visitor|account|portal|admin'
+const ROOMS = 'accounts|leads|projects|bookings|assistant'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-stands-alone',
+      comment: 'The rules of the trade must run anywhere: no floor above them, no library but zod.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^domain/|^node_modules/zod/' },
+    },
+    {
+      name: 'contract-rests-on-domain',
+      comment: 'Both sides read the contract: whatever it imported, both would carry.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { pathNot: '^(contract|domain)/|^node_modules/zod/' },
+    },
+    {
+      name: 'web-never-imports-server',
+      comment: 'What the browser gets is public; the engine room is not.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|database)/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      comment: 'The server serves the built site; it does not reach into its sources.',
+      severity: 'error',
+      from: { path: '^(server|database)/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'A control that could ship in another product stays one that can be understood alone.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^(domain|contract)/|^web/(data|content|shell|visitor|account|portal|admin)/' },
+    },
+    {
+      name: 'screens-keep-apart',
+      comment: 'Two screens that need the same thing find it in ui, shell, data or content.',
+      severity: 'error',
+      from: { path: `^web/(${SCREENS})/` },
+      to: { path: `^web/(${SCREENS})/`, pathNot: '^web/$1/' },
+    },
+    {
+      name: 'rooms-meet-through-services',
+      comment: "Another noun's queries and routes are its own affair; its service says what it promises.",
+      severity: 'error',
+      from: { path: `^server/(${ROOMS})/` },
+      to: { path: `^server/(${ROOMS})/`, pathNot: '^server/$1/|/(service|conversion)\\.ts$' },
+    },
+    {
+      name: 'machinery-knows-no-noun',
+      comment: 'http, db, mail and live serve every room alike; the app puts them together.',
+      severity: 'error',
+      from: { path: '^server/(http|db|mail|live)/' },
+      to: { path: `^server/(${ROOMS}|pages)/|^server/(app|main|jobs)\\.ts$` },
+    },
+    {
+      name: 'production-never-imports-tests',
+      comment: 'What runs for customers must not depend on what only proves it.',
+      severity: 'error',
+      from: { path: '^(domain|contract|web|server|database)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(tests|bench|scripts)/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one idea, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: '^node_modules/' } },
+    },
+    {
+      name: 'no-lost-imports',
+      comment: 'An import that resolves to nothing is checked by no rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:|^\\./\\+types/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^build/|\\.react-router/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

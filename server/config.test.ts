@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, VARIABLE_NAMES } from './config.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return 'none'
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message
+  }
+}
+
+test('an empty environment serves the whole product on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    linkOrigin: 'http://localhost:3000',
+    databaseUrl: null,
+    secureCookies: false,
+    rateLimits: true,
+  })
+})
+
+test('.env.example names just the variables that the server reads', async () => {
+  const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
+  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual([...VARIABLE_NAMES].sort())
+})
+
+test('an example file with nothing filled in is as good as none', () => {
+  expect(readConfig(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+test.each([
+  ['PORT', 'three thousand'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'example.com'],
+  ['PUBLIC_URL', 'http://example.com'],
+  ['PUBLIC_URL', 'https://example.com/shop'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['AUTH_SECRET', 'short'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['AI_BASE_URL', 'ftp://x'],
+  ['CHECKOUT_URL_SCALE', 'javascript:alert(1)'],
+  ['SCHEDULING_URL', 'nonsense'],
+  ['OWNER_EMAIL', 'nobody'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMITS', 'maybe'],
+  ['METRICS_TOKEN', 'short'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems.split('\n')).toHaveLength(1)
+  expect(problems).toContain(name)
+  expect(problems).toMatch(/must/)
+})
+
+test('several faults are told at once', () => {
+  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
+})
+
+test('an admin needs both an address and a password', () => {
+  expect(problemsOf({ ADMIN_EMAIL: 'owner@example.com' })).toContain('ADMIN_PASSWORD')
+})
+
+test('over https the cookies are bound to the host; the owner defaults to the admin', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://example.com',
+    ADMIN_EMAIL: ' Owner@Example.com ',
+    ADMIN_PASSWORD: 'secret',
+  })
+  expect(config.secureCookies).toBe(true)
+  expect(config.admin?.email).toBe('owner@example.com')
+  expect(config.linkOrigin).toBe('https://example.com')
+})
+
+test('no refusal repeats a secret', () => {
+  expect(problemsOf({ AUTH_SECRET: 'hush', METRICS_TOKEN: 'hush' })).not.toContain('hush')
+})

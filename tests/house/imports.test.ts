@@ -1,0 +1,73 @@
+// Every import rule of the house, shown to fire on a small house that breaks it. The house itself is checked by `npm run check`.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { expect, test } from 'vitest'
+import rules from '../../.dependency-cruiser.mjs'
+
+const forbidden = rules.forbidden ?? []
+
+/** What each rule must catch: files of a made-up house, as path and source. */
+const BREACHES: Record<string, Record<string, string>> = {
+  'domain-stands-alone': { 'domain/price.ts': "import '../server/db.ts'", 'server/db.ts': '' },
+  'contract-rests-on-domain': {
+    'contract/call.ts': "import type { A } from '../server/a.ts'",
+    'server/a.ts': 'export type A = 1',
+  },
+  'web-never-imports-server': { 'web/page.tsx': "import '../server/a.ts'", 'server/a.ts': '' },
+  'server-never-imports-web': { 'server/a.ts': "import '../web/page.tsx'", 'web/page.tsx': '' },
+  'ui-knows-no-domain': { 'web/ui/badge.tsx': "import '../../domain/leads.ts'", 'domain/leads.ts': '' },
+  'screens-keep-apart': { 'web/portal/a.tsx': "import '../admin/b.tsx'", 'web/admin/b.tsx': '' },
+  'rooms-meet-through-services': {
+    'server/projects/a.ts': "import '../leads/queries.ts'",
+    'server/leads/queries.ts': '',
+  },
+  'machinery-knows-no-noun': {
+    'server/http/a.ts': "import '../leads/service.ts'",
+    'server/leads/service.ts': '',
+  },
+  'production-never-imports-tests': { 'server/a.ts': "import '../tests/b.ts'", 'tests/b.ts': '' },
+  'no-circles': { 'server/a.ts': "import './b.ts'", 'server/b.ts': "import './a.ts'" },
+  'no-lost-imports': { 'server/a.ts': "import './gone.ts'" },
+}
+
+async function rulesBrokenBy(files: Record<string, string>): Promise<string[]> {
+  const house = await mkdtemp(path.join(os.tmpdir(), 'agency-house-'))
+  try {
+    for (const [name, source] of Object.entries(files)) {
+      await mkdir(path.join(house, path.dirname(name)), { recursive: true })
+      await writeFile(path.join(house, name), `${source}\nexport {}\n`)
+    }
+    const floors = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))]
+    const { output } = await cruise(floors, {
+      ...rules.options,
+      baseDir: house,
+      validate: true,
+      ruleSet: { forbidden },
+    })
+    return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name)
+  } finally {
+    await rm(house, { recursive: true, force: true })
+  }
+}
+
+test('every rule has a breach to be tried on, and says why it exists', () => {
+  expect(Object.keys(BREACHES).sort()).toEqual(forbidden.map((rule) => rule.name).sort())
+  for (const rule of forbidden) expect(rule.comment?.length).toBeGreaterThan(20)
+})
+
+test.each(Object.entries(BREACHES))('%s fires', async (name, files) => {
+  expect(await rulesBrokenBy(files)).toContain(name)
+})
+
+test('a house that keeps the rules breaks none', async () => {
+  const files = {
+    'domain/leads.ts': '',
+    'contract/leads.ts': "import '../domain/leads.ts'",
+    'web/visitor/contact.tsx': "import '../../contract/leads.ts'",
+    'server/leads/service.ts': "import '../../contract/leads.ts'",
+    'server/projects/service.ts': "import '../leads/service.ts'",
+  }
+  expect(await rulesBrokenBy(files)).toEqual([])
+})

@@ -1,0 +1,27 @@
+// Finds a Chromium for the tests: the system's, or the one that Playwright brought.
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The path of a Chromium, or null where there is none yet. */
+export function findBrowser(): string | null {
+  return [...SYSTEM, chromium.executablePath()].find((file) => existsSync(file)) ?? null
+}
+
+// Nothing in the background may reach for the network; the sandbox needs rights that a container's root does not have.
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new Error('no Chromium was found; `npm test` installs one')
+  const args = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS
+  return chromium.launch({ executablePath, args })
+}
