@@ -9,10 +9,7 @@ export const amount = z
   .number({ error: 'Total cost must be a number' })
   .min(0, 'Total cost must not be negative')
   .max(MAX_AMOUNT, 'Total cost is too large')
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4,
-    'Total cost must have at most two decimals',
-  )
+  .refine((value) => value === Number(value.toFixed(2)), 'Total cost must have at most two decimals')
 
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
