@@ -10,6 +10,7 @@ export function announceSessionChange(change: SessionChange): void {
   for (const listener of here) listener(change)
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin and takes no target
   channel.postMessage(change)
   channel.close()
 }

@@ -1,0 +1,415 @@
+// Several tabs of one browser, played with fakes: who holds the stream, who hears what, and from where it goes on.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLive, type LiveChannel, type LiveEnvironment, type LiveLocks, type LiveState } from './live.ts'
+import { retryDelay, type LiveSource } from './live-stream.ts'
+import type { SessionChange } from './session-changes.ts'
+
+class FakeSource implements LiveSource {
+  readyState = 0
+  readonly url: string
+  readonly #target = new EventTarget()
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  addEventListener(type: string, listener: (event: Event) => void): void {
+    this.#target.addEventListener(type, listener)
+  }
+
+  close(): void {
+    this.readyState = 2
+  }
+
+  open(): void {
+    this.readyState = 1
+    this.#target.dispatchEvent(new Event('open'))
+  }
+
+  say(name: string, id: string, row: object = {}): void {
+    this.#target.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(row), lastEventId: id }))
+  }
+
+  drop(): void {
+    this.readyState = 0
+    this.#target.dispatchEvent(new Event('error'))
+  }
+
+  refuse(): void {
+    this.readyState = 2
+    this.#target.dispatchEvent(new Event('error'))
+  }
+}
+
+interface Held {
+  reject: (error: DOMException) => void
+}
+
+/** The Web Locks of one browser: one holder, a queue, and theft. */
+function fakeLocks(): LiveLocks {
+  let holder: Held | null = null
+  const queue: (() => void)[] = []
+  return {
+    request(_name, { steal = false, signal }, work) {
+      return new Promise((resolve, reject) => {
+        const grant = () => {
+          const mine: Held = { reject }
+          holder = mine
+          void (async () => {
+            await work()
+            resolve(undefined)
+            if (holder !== mine) return
+            holder = null
+            queue.shift()?.()
+          })()
+        }
+        if (steal) {
+          holder?.reject(new DOMException('stolen', 'AbortError'))
+          grant()
+        } else if (holder) {
+          queue.push(grant)
+          signal?.addEventListener('abort', () => {
+            if (queue.includes(grant)) queue.splice(queue.indexOf(grant), 1)
+            reject(new DOMException('given up', 'AbortError'))
+          })
+        } else {
+          grant()
+        }
+      })
+    },
+  }
+}
+
+type TabMessage = Parameters<LiveChannel['post']>[0]
+
+/** The channel between the tabs of one browser; a frozen tab neither hears nor speaks. */
+function fakeChannels() {
+  const members = new Map<string, (message: TabMessage) => void>()
+  const frozen = new Set<string>()
+  const open = (tab: string): LiveChannel => ({
+    post(message) {
+      if (frozen.has(tab)) return
+      for (const [other, listener] of members) {
+        if (other !== tab && !frozen.has(other)) queueMicrotask(() => listener(structuredClone(message)))
+      }
+    },
+    listen: (listener) => members.set(tab, listener),
+    close: () => members.delete(tab),
+  })
+  return { open, freeze: (tab: string) => frozen.add(tab) }
+}
+
+const doNothing = () => undefined
+
+function openBrowser({ isShared = true } = {}) {
+  const locks = fakeLocks()
+  const channels = fakeChannels()
+  const sources: FakeSource[] = []
+  const sessionListeners = new Set<(change: SessionChange) => void>()
+  const browser = {
+    sources,
+    isSignedIn: true as boolean | 'unknown',
+    freeze: channels.freeze,
+    current: () => {
+      const source = sources.at(-1)
+      if (!source) throw new Error('no stream was opened')
+      return source
+    },
+    openStreams: () => sources.filter((source) => source.readyState !== 2).length,
+    announce: (change: SessionChange) => sessionListeners.forEach((listener) => listener(change)),
+    async openTab(name: string) {
+      const told = { wake: doNothing as () => void, setAside: doNothing as (isAside: boolean) => void }
+      const environment: LiveEnvironment = {
+        openSource(url) {
+          const source = new FakeSource(url)
+          sources.push(source)
+          return source
+        },
+        isSignedIn: () =>
+          browser.isSignedIn === 'unknown'
+            ? Promise.reject(new Error('out of reach'))
+            : Promise.resolve(browser.isSignedIn),
+        random: () => 1,
+        now: () => Date.now(),
+        onWake(listener) {
+          told.wake = listener
+          return doNothing
+        },
+        locks: isShared ? locks : null,
+        openChannel: isShared ? () => channels.open(name) : null,
+        onSessionChange(listener) {
+          sessionListeners.add(listener)
+          return () => sessionListeners.delete(listener)
+        },
+        onAside(listener) {
+          told.setAside = listener
+          return doNothing
+        },
+        isVisible: () => true,
+      }
+      const heard: string[] = []
+      const states: LiveState[] = []
+      const counts = { reset: 0, start: 0 }
+      const close = createLive(environment).subscribe({
+        onEvent: (event) => heard.push(event.row.id),
+        onReset: () => (counts.reset += 1),
+        onStart: () => (counts.start += 1),
+        onState: (state) => states.push(state),
+      })
+      await settle()
+      return { heard, states, counts, close, told }
+    },
+  }
+  return browser
+}
+
+/** Lets messages between tabs and locks arrive. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('one stream for all tabs', () => {
+  it('is held by one tab and heard by all', async () => {
+    const browser = openBrowser()
+    const first = await browser.openTab('first')
+    const second = await browser.openTab('second')
+    browser.current().open()
+    browser.current().say('lead', '1-1', { id: 'a' })
+    await settle()
+    expect(browser.openStreams()).toBe(1)
+    expect(first.heard).toEqual(['a'])
+    expect(second.heard).toEqual(['a'])
+    expect(second.states.at(-1)).toBe('live')
+  })
+
+  it('moves to the next tab when the leading one closes, and goes on from the last id', async () => {
+    const browser = openBrowser()
+    const first = await browser.openTab('first')
+    const second = await browser.openTab('second')
+    browser.current().open()
+    browser.current().say('project', '7-1', { id: 'a' })
+    await settle()
+    first.close()
+    await settle()
+    expect(browser.openStreams()).toBe(1)
+    expect(browser.current().url).toBe('/api/events?last_event_id=7-1')
+    browser.current().open()
+    browser.current().say('project', '7-2', { id: 'b' })
+    expect(second.heard).toEqual(['a', 'b'])
+    expect(first.heard).toEqual(['a'])
+    expect(second.counts.start).toBe(1)
+  })
+
+  it('takes over the place of the stream from a leader that has heard no event yet', async () => {
+    const browser = openBrowser()
+    const first = await browser.openTab('first')
+    browser.current().open()
+    browser.current().say('ping', '5-0')
+    const second = await browser.openTab('second')
+    first.close()
+    await settle()
+    expect(browser.current().url).toBe('/api/events?last_event_id=5-0')
+    expect(second.counts.start).toBe(1)
+  })
+
+  it('hands no event on twice when the new leader hears it replayed', async () => {
+    const browser = openBrowser()
+    const first = await browser.openTab('first')
+    const second = await browser.openTab('second')
+    const third = await browser.openTab('third')
+    browser.current().open()
+    browser.current().say('lead', '1-1', { id: 'a' })
+    browser.current().say('lead', '1-2', { id: 'b' })
+    await settle()
+    first.close()
+    await settle()
+    browser.current().open()
+    browser.current().say('lead', '1-2', { id: 'b' })
+    browser.current().say('lead', '1-3', { id: 'c' })
+    await settle()
+    expect(second.heard).toEqual(['a', 'b', 'c'])
+    expect(third.heard).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is taken from a frozen tab by one that is looked at', async () => {
+    const browser = openBrowser()
+    const first = await browser.openTab('first')
+    const second = await browser.openTab('second')
+    browser.current().open()
+    await settle()
+    const before = browser.current()
+    browser.freeze('first')
+    await vi.advanceTimersByTimeAsync(64_000)
+    expect(browser.current()).not.toBe(before)
+    browser.current().open()
+    browser.current().say('lead', '2-1', { id: 'a' })
+    expect(second.heard).toEqual(['a'])
+    first.close()
+    await settle()
+    browser.current().say('lead', '2-2', { id: 'b' })
+    expect(second.heard).toEqual(['a', 'b'])
+  })
+
+  it('is not taken from a leader that answers', async () => {
+    const browser = openBrowser()
+    await browser.openTab('first')
+    const second = await browser.openTab('second')
+    browser.current().open()
+    await settle()
+    second.told.wake()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(browser.sources).toHaveLength(1)
+  })
+
+  it('is one a tab where the browser has no locks', async () => {
+    const browser = openBrowser({ isShared: false })
+    await browser.openTab('first')
+    await browser.openTab('second')
+    expect(browser.openStreams()).toBe(2)
+  })
+
+  it('tells each tab once that the stream begins, so that it can look for what it missed', async () => {
+    const browser = openBrowser()
+    const first = await browser.openTab('first')
+    browser.current().open()
+    const second = await browser.openTab('second')
+    expect(first.counts.start).toBe(1)
+    expect(second.counts.start).toBe(1)
+    browser.current().say('reset', '9-9')
+    await settle()
+    expect(first.counts.reset).toBe(1)
+    expect(second.counts.reset).toBe(1)
+  })
+
+  it('starts anew for a page that was put aside', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('first')
+    browser.current().open()
+    browser.current().say('lead', '1-1', { id: 'a' })
+    tab.told.setAside(true)
+    expect(browser.openStreams()).toBe(0)
+    tab.told.setAside(false)
+    await settle()
+    expect(browser.current().url).toBe('/api/events')
+    browser.current().open()
+    expect(tab.counts.start).toBe(2)
+  })
+})
+
+describe('a lost connection', () => {
+  it('waits from one second up to thirty, half of it by chance', () => {
+    expect([1, 2, 3, 4, 5, 6, 20].map((failures) => retryDelay(failures, 1))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ])
+    expect(retryDelay(3, 0)).toBe(2000)
+  })
+
+  it('is made again with growing pauses, from the last id', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    browser.current().open()
+    browser.current().say('lead', '3-1', { id: 'a' })
+    browser.current().drop()
+    expect(tab.states.at(-1)).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(browser.sources).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(browser.sources).toHaveLength(2)
+    expect(browser.current().url).toBe('/api/events?last_event_id=3-1')
+    browser.current().drop()
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(browser.sources).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(browser.sources).toHaveLength(3)
+    browser.current().open()
+    expect(tab.states.at(-1)).toBe('live')
+    expect(tab.counts.start).toBe(1)
+  })
+
+  it('counts its failures anew after a connection that held', async () => {
+    const browser = openBrowser()
+    await browser.openTab('only')
+    browser.current().drop()
+    await vi.advanceTimersByTimeAsync(1000)
+    browser.current().drop()
+    await vi.advanceTimersByTimeAsync(2000)
+    browser.current().open()
+    await vi.advanceTimersByTimeAsync(6000)
+    browser.current().drop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(browser.sources).toHaveLength(4)
+  })
+
+  it('is made at once when the network or the eye returns', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    browser.current().drop()
+    tab.told.wake()
+    expect(browser.sources).toHaveLength(2)
+  })
+
+  it('is noticed by silence, and not while the server pings', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    browser.current().open()
+    for (const id of ['1-0', '1-0', '1-0', '1-0']) {
+      await vi.advanceTimersByTimeAsync(20_000)
+      browser.current().say('ping', id)
+    }
+    expect(browser.sources).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tab.states.at(-1)).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(browser.sources).toHaveLength(2)
+  })
+})
+
+describe('a refused stream', () => {
+  it('ends where the session has ended, in every tab', async () => {
+    const browser = openBrowser()
+    const first = await browser.openTab('first')
+    const second = await browser.openTab('second')
+    browser.isSignedIn = false
+    browser.current().refuse()
+    await settle()
+    expect(first.states.at(-1)).toBe('signed-out')
+    await settle()
+    expect(second.states.at(-1)).toBe('signed-out')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(browser.openStreams()).toBe(0)
+  })
+
+  it.each([true, 'unknown'] as const)(
+    'is tried again where the session is there or unknown (%s)',
+    async (is) => {
+      const browser = openBrowser()
+      const tab = await browser.openTab('only')
+      browser.isSignedIn = is
+      browser.current().refuse()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(tab.states).not.toContain('signed-out')
+      expect(browser.sources).toHaveLength(2)
+    },
+  )
+})
+
+describe('signing out and in', () => {
+  it('closes the stream and forgets its place', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    browser.current().open()
+    browser.current().say('lead', '4-1', { id: 'a' })
+    browser.announce('signed-out')
+    expect(browser.openStreams()).toBe(0)
+    expect(tab.states.at(-1)).toBe('signed-out')
+    await settle()
+    browser.announce('signed-in')
+    await settle()
+    expect(browser.current().url).toBe('/api/events')
+  })
+})

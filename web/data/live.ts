@@ -1,0 +1,358 @@
+// The live events of the server, shared by all tabs of a browser: one tab, elected by a lock, holds the only stream and passes on what it
+// hears. Must never hand the same event to a subscriber twice, nor lose one when the leading tab goes away.
+import type { LiveEvent, LiveKind, RESET_EVENT as ContractReset } from '#contract/live.ts'
+import { findMe } from './session.ts'
+import { onSessionChange, type SessionChange } from './session-changes.ts'
+import {
+  openStream,
+  SILENCE_MS,
+  type StreamEnvironment,
+  type StreamMessage,
+  type StreamState,
+} from './live-stream.ts'
+
+export type LiveState = StreamState
+
+export interface LiveHandlers {
+  onEvent?: (event: LiveEvent) => void
+  /** Everything loaded before this moment may be out of date: load it again. */
+  onReset?: () => void
+  /** The stream begins here: only what was loaded before this moment may have missed something. */
+  onStart?: () => void
+  onState?: (state: LiveState) => void
+}
+
+export interface LiveEnvironment extends StreamEnvironment {
+  /** Without locks or a channel every tab holds a stream of its own. */
+  locks: LiveLocks | null
+  openChannel: ((name: string) => LiveChannel) | null
+  onSessionChange: (listener: (change: SessionChange) => void) => () => void
+  /** Calls back when the page is put aside (`hidden`) and taken up again, as with the back button. */
+  onAside: (listener: (isAside: boolean) => void) => () => void
+  isVisible: () => boolean
+}
+
+/** The part of the Web Locks API that is used here. */
+export interface LiveLocks {
+  request(
+    name: string,
+    options: { steal?: boolean; signal?: AbortSignal },
+    work: () => Promise<void>,
+  ): Promise<unknown>
+}
+
+export interface LiveChannel {
+  post(message: TabMessage): void
+  listen(listener: (message: TabMessage) => void): void
+  close(): void
+}
+
+/** What tabs tell each other. `state` is also the sign of life of the leading tab. */
+type TabMessage =
+  | { kind: 'message'; message: StreamMessage }
+  | { kind: 'state'; state: LiveState; lastId: string | null }
+  | { kind: 'hello' }
+
+export interface Live {
+  subscribe(handlers: LiveHandlers): () => void
+  getState(): LiveState
+}
+
+const NAME = 'live'
+const RESET: typeof ContractReset = 'reset'
+const KINDS = { lead: true, project: true, project_update: true } as const satisfies Record<LiveKind, true>
+/** How many ids are remembered against duplicates; a hand-over replays far fewer. */
+const REMEMBERED = 1000
+/** How long a silent leading tab has to answer before another takes its place. */
+const ANSWER_MS = 3000
+
+function isLiveKind(name: string): name is LiveKind {
+  return Object.hasOwn(KINDS, name)
+}
+
+export function createLive(env: LiveEnvironment): Live {
+  const subscribers = new Set<LiveHandlers>()
+  let state: LiveState = 'connecting'
+  let lastId: string | null = null
+  let hasStarted = false
+  const seen = new Set<string>()
+  let stopSharing: (() => void) | null = null
+  let stopWatching: (() => void) | null = null
+
+  return {
+    getState: () => state,
+    subscribe(handlers) {
+      subscribers.add(handlers)
+      if (subscribers.size === 1) watch()
+      handlers.onState?.(state)
+      return () => {
+        subscribers.delete(handlers)
+        if (subscribers.size === 0) unwatch()
+      }
+    },
+  }
+
+  function watch(): void {
+    const stops = [
+      env.onAside((isAside) => (isAside ? stop() : start())),
+      env.onSessionChange((change) => {
+        // Another person may sign in next: nothing of this one's stream is carried over.
+        stop()
+        if (change === 'signed-out') tellState('signed-out')
+        else start()
+      }),
+    ]
+    stopWatching = () => stops.forEach((stopOne) => stopOne())
+    start()
+  }
+
+  function unwatch(): void {
+    stopWatching?.()
+    stopWatching = null
+    stop()
+  }
+
+  function start(): void {
+    if (stopSharing) return
+    state = 'connecting'
+    stopSharing = env.locks && env.openChannel ? share(env.locks, env.openChannel(NAME)) : lead(null)
+  }
+
+  function stop(): void {
+    stopSharing?.()
+    stopSharing = null
+    lastId = null
+    hasStarted = false
+    seen.clear()
+  }
+
+  /** Waits for the lock and leads with it; until then lives on what the leading tab passes on. */
+  function share(locks: LiveLocks, channel: LiveChannel): () => void {
+    let stopLeading: (() => void) | null = null
+    let waiting = new AbortController()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+
+    channel.listen((message) => {
+      if (message.kind === 'hello') {
+        if (stopLeading) channel.post({ kind: 'state', state, lastId })
+        return
+      }
+      if (stopLeading) return
+      hear()
+      if (message.kind === 'message') take(message.message)
+      else follow(message.state, message.lastId)
+    })
+    const stopWake = env.onWake(() => {
+      if (!stopLeading) askForLife()
+    })
+    candidate({ signal: waiting.signal })
+    channel.post({ kind: 'hello' })
+    hear()
+
+    function candidate(how: { steal?: true; signal?: AbortSignal }): void {
+      locks
+        .request(NAME, how, () => {
+          if (isOver) return Promise.resolve()
+          clearTimeout(silence)
+          return new Promise<void>((release) => {
+            const close = lead(channel)
+            stopLeading = () => {
+              stopLeading = null
+              close()
+              release()
+            }
+          })
+        })
+        .catch((error: unknown) => {
+          if (isOver || how.signal?.aborted) return
+          stopLeading?.()
+          if (error instanceof DOMException && error.name === 'AbortError') {
+            // A tab that believed this one dead has taken the lock: follow it.
+            candidate({ signal: waiting.signal })
+            hear()
+          } else {
+            // No locks after all: a stream of one's own is better than none.
+            clearTimeout(silence)
+            stopLeading = lead(null)
+          }
+        })
+    }
+
+    function hear(): void {
+      clearTimeout(silence)
+      if (!stopLeading) silence = setTimeout(askForLife, SILENCE_MS)
+    }
+
+    /** A frozen tab keeps its lock but hears nothing. A tab that someone looks at then takes over. */
+    function askForLife(): void {
+      clearTimeout(silence)
+      channel.post({ kind: 'hello' })
+      silence = setTimeout(() => {
+        if (stopLeading) return
+        if (!env.isVisible()) {
+          hear()
+          return
+        }
+        waiting.abort()
+        waiting = new AbortController()
+        candidate({ steal: true })
+      }, ANSWER_MS)
+    }
+
+    return () => {
+      isOver = true
+      clearTimeout(silence)
+      stopWake()
+      waiting.abort()
+      stopLeading?.()
+      channel.close()
+    }
+  }
+
+  /** Holds the stream, for this tab and for those behind the channel. */
+  function lead(channel: LiveChannel | null): () => void {
+    let resumedFrom: string | null = null
+    const stream = openStream(env, {
+      names: [...Object.keys(KINDS), RESET],
+      lastId: () => {
+        resumedFrom = lastId
+        return lastId
+      },
+      onMessage(message) {
+        channel?.post({ kind: 'message', message })
+        take(message)
+      },
+      onState(next) {
+        channel?.post({ kind: 'state', state: next, lastId })
+        if (next === 'signed-out') {
+          // The lock is given back, so that this tab stands in nobody's way who signs in next.
+          stop()
+        }
+        tellState(next)
+        if (next === 'live') begin(resumedFrom === null)
+      },
+    })
+    return stream.close
+  }
+
+  function follow(next: LiveState, leaderLastId: string | null): void {
+    if (next === 'signed-out') {
+      void checkSession()
+      return
+    }
+    lastId ??= leaderLastId
+    tellState(next)
+    if (next === 'live') begin(false)
+  }
+
+  /** The leading tab may have been left over from another session: its word alone signs nobody out. */
+  async function checkSession(): Promise<void> {
+    try {
+      if (await env.isSignedIn()) return
+    } catch {
+      // Nobody could say: this tab finds out once it leads itself.
+      return
+    }
+    stop()
+    tellState('signed-out')
+  }
+
+  function begin(isGap: boolean): void {
+    if (hasStarted && !isGap) return
+    hasStarted = true
+    tell((handlers) => handlers.onStart?.())
+  }
+
+  function take({ name, id, data }: StreamMessage): void {
+    if (id !== '') lastId = id
+    if (name === RESET) tell((handlers) => handlers.onReset?.())
+    if (!isLiveKind(name)) return
+    if (id !== '') {
+      if (seen.has(id)) return
+      remember(id)
+    }
+    // The row is trusted by type, as every answer of the contract is.
+    const event = { kind: name, row: JSON.parse(data) } as LiveEvent
+    tell((handlers) => handlers.onEvent?.(event))
+  }
+
+  function remember(id: string): void {
+    seen.add(id)
+    if (seen.size <= REMEMBERED) return
+    for (const oldest of seen) {
+      seen.delete(oldest)
+      break
+    }
+  }
+
+  function tellState(next: LiveState): void {
+    if (state === next) return
+    state = next
+    tell((handlers) => handlers.onState?.(next))
+  }
+
+  function tell(one: (handlers: LiveHandlers) => void): void {
+    for (const handlers of subscribers) one(handlers)
+  }
+}
+
+let shared: Live | null = null
+
+/** Hears the live events of this browser's session until the answer is called. */
+export function subscribeLive(handlers: LiveHandlers): () => void {
+  shared ??= createLive(browserEnvironment())
+  return shared.subscribe(handlers)
+}
+
+export function getLiveState(): LiveState {
+  return shared?.getState() ?? 'connecting'
+}
+
+function browserEnvironment(): LiveEnvironment {
+  return {
+    openSource: (url) => new EventSource(url),
+    isSignedIn: async () => (await findMe()) !== null,
+    random: Math.random,
+    now: Date.now,
+    onWake(listener) {
+      const onVisible = () => {
+        if (document.visibilityState === 'visible') listener()
+      }
+      addEventListener('online', listener)
+      document.addEventListener('visibilitychange', onVisible)
+      return () => {
+        removeEventListener('online', listener)
+        document.removeEventListener('visibilitychange', onVisible)
+      }
+    },
+    // Absent on plain http, other than on this very machine.
+    locks: 'locks' in navigator ? navigator.locks : null,
+    openChannel: typeof BroadcastChannel === 'undefined' ? null : openChannel,
+    onSessionChange,
+    onAside(listener) {
+      const onHide = () => listener(true)
+      const onShow = (event: PageTransitionEvent) => {
+        if (event.persisted) listener(false)
+      }
+      addEventListener('pagehide', onHide)
+      addEventListener('pageshow', onShow)
+      return () => {
+        removeEventListener('pagehide', onHide)
+        removeEventListener('pageshow', onShow)
+      }
+    },
+    isVisible: () => document.visibilityState === 'visible',
+  }
+}
+
+function openChannel(name: string): LiveChannel {
+  const channel = new BroadcastChannel(name)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin and takes no target
+    post: (message) => channel.postMessage(message),
+    listen: (listener) =>
+      channel.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data)),
+    close: () => channel.close(),
+  }
+}
