@@ -1,0 +1,171 @@
+// What every public door answers to what nobody should send: a status of the contract and a sentence, nothing stored, never a 5xx.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { fullAssessment } from '#tests/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const DOORS = [
+  '/api/submit-lead',
+  '/api/auth/sign-up/email',
+  '/api/auth/sign-in/email',
+  '/api/auth/request-password-reset',
+  '/api/auth/reset-password',
+  '/api/auth/confirm',
+  '/api/auth/accept-invitation',
+  '/api/auth/set-up-admin',
+]
+
+const storedRows = async () => {
+  const { rows } = await server.owner.query<{ n: number }>(
+    'select (select count(*) from leads)::int + (select count(*) from users)::int + (select count(*) from pending_signups)::int as n',
+  )
+  return rows[0]?.n
+}
+
+async function refusal(path: string, body: string | Uint8Array, type = 'application/json') {
+  const response = await server.app.request(path, {
+    method: 'POST',
+    headers: { host: 'localhost:3000', 'content-type': type },
+    body: body as BodyInit,
+  })
+  const problem = (await response.json()) as { status: number; detail: string; title: string }
+  return { status: response.status, problem, type: response.headers.get('content-type') }
+}
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+const BODIES: [name: string, body: string | Uint8Array, status: number, type?: string][] = [
+  ['nothing', '', 400],
+  ['no JSON', 'name=Pat', 400],
+  ['half a JSON', '{"name":', 400],
+  ['a trailing comma', '{"name":"Pat",}', 400],
+  ['NaN', '{"name":NaN}', 400],
+  ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
+  ['null', 'null', 422],
+  ['a list', '[]', 422],
+  ['a text', '"name"', 422],
+  ['a number', '1', 422],
+  ['an empty object', '{}', 400],
+  ['a form', 'name=Pat', 415, 'application/x-www-form-urlencoded'],
+  ['plain text', '{}', 415, 'text/plain'],
+  ['XML', '<name/>', 415, 'application/xml'],
+  ['another charset', '{}', 415, 'application/json; charset=utf-16'],
+  ['10,000 levels', deep(10_000), 400],
+  ['10 MB', `{"name":"${'a'.repeat(10_000_000)}"}`, 413],
+  ['__proto__', '{"__proto__":{"name":"Pat","email":"pat@example.com","password":"secret"}}', 400],
+  ['constructor', '{"constructor":{"prototype":{"name":"Pat"}}}', 400],
+]
+
+const cases = DOORS.flatMap((door) =>
+  BODIES.map(([name, body, status, type]) => ({ door, name, body, status, type })),
+)
+
+test.each(cases)('$door refuses $name with $status and a sentence', async ({ door, body, status, type }) => {
+  const before = await storedRows()
+  const answer = await refusal(door, body, type)
+  expect(answer.status).toBe(status)
+  expect(answer.type).toBe('application/problem+json; charset=utf-8')
+  expect(answer.problem.status).toBe(status)
+  expect(answer.problem.detail).toMatch(/^[A-Z].{5,}/)
+  expect(JSON.stringify(answer.problem)).not.toMatch(/zod|postgres|at \w+ \(|node_modules|select |insert /i)
+  expect(await storedRows()).toBe(before)
+})
+
+test.each([
+  ['a 300-character name', { name: 'a'.repeat(300) }],
+  ['NUL', { name: 'Pat\0' + 'x' }],
+  ['a line break in a name', { name: 'Pat\nBcc: everybody@example.com' }],
+  ['a line break in an address', { email: 'pat@example.com\r\nBcc: a@example.com' }],
+  ['a bell', { company: 'ring\x07ring' }],
+  ['a lone surrogate', { message: 'half \ud83d' + 'x' }],
+  ['a number for a name', { name: 42 }],
+  ['an object for a message', { message: { $gt: '' } }],
+  ['a list for an address', { email: ['a@example.com', 'b@example.com'] }],
+  ['21 pain points', { painPoints: Array.from({ length: 21 }, (_, n) => `pain ${n}`) }],
+  ['pain points of the wrong kind', { painPoints: [1, null] }],
+])('a lead with %s is refused and not stored', async (_, change) => {
+  const before = await storedRows()
+  const answer = await refusal('/api/submit-lead', JSON.stringify({ ...fullAssessment(), ...change }))
+  expect(answer.status).toBe(400)
+  expect(await storedRows()).toBe(before)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '=HYPERLINK("https://example.com","x")',
+  "'; drop table leads; --",
+  '${7*7} {{7*7}} %s %n',
+  'javascript:alert(1)',
+])('%j is kept as the text it is', async (text) => {
+  const response = await server.call('POST', '/api/submit-lead', {
+    body: fullAssessment({ name: text, company: text, message: text, phone: undefined }),
+  })
+  expect(response.status).toBe(201)
+  const { id } = (await response.json()) as { id: string }
+  const { rows } = await server.owner.query(
+    'select full_name, company_name, message from leads where id = $1',
+    [id],
+  )
+  expect(rows[0]).toEqual({ full_name: text, company_name: text, message: text })
+})
+
+test.each(['id', 'status', 'role', 'created_at', 'customer_user_id', 'source', 'user_id'])(
+  'no one chooses %s from outside',
+  async (key) => {
+    const response = await server.call('POST', '/api/submit-lead', {
+      body: { ...fullAssessment(), [key]: '5b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10' },
+    })
+    expect(response.status).toBe(201)
+    const { id } = (await response.json()) as { id: string }
+    const { rows } = await server.owner.query('select * from leads where id = $1', [id])
+    expect(rows[0]).toMatchObject({ status: 'new', source: 'website', customer_user_id: null })
+    expect(id).not.toBe('5b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10')
+  },
+)
+
+test.each([
+  ['PATCH', '/api/profile', { full_name: 'Pat', role: 'admin' }],
+  ['PATCH', '/api/profile', { user_id: 'x' }],
+  ['PATCH', '/api/profile', { email: 'other@example.com' }],
+])('%s %s refuses what it does not know: %j', async (method, path, body) => {
+  const { cookie } = await server.signedIn()
+  const response = await server.call(method, path, { body, cookie })
+  expect(response.status).toBe(400)
+})
+
+test('whatever JSON arrives at a public door, the answer is a lead or a refusal', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...DOORS), fc.json({ maxDepth: 3 }), async (door, body) => {
+      const { status } = await refusal(door, body)
+      expect([400, 401, 422]).toContain(status)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each([
+  '?limit=0',
+  '?limit=201',
+  '?limit=ten',
+  '?cursor=x',
+  '?cursor=MjAyNi0wMS0wMQ',
+  `?cursor=${'x'.repeat(5000)}`,
+])('a list refuses %s', async (query) => {
+  const { cookie } = await server.signedIn({ isAdmin: true })
+  expect((await server.call('GET', `/api/leads${query}`, { cookie })).status).toBe(400)
+})
+
+test.each(['/api/nothing', '/api/', '/api/leads/x/y/z', '/api/%ff'])('%s is not there', async (path) => {
+  expect((await server.call('GET', path)).status).toBe(404)
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})

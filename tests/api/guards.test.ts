@@ -1,0 +1,162 @@
+// Requests from elsewhere, hosts that are not ours, and the headers that every answer carries.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { fullAssessment } from '#tests/factories.ts'
+
+let plain: TestApp
+let fixed: TestApp
+beforeAll(async () => {
+  plain = await testApp()
+  fixed = await testApp({ PUBLIC_URL: 'https://agency.example' })
+})
+afterAll(async () => {
+  await plain.close()
+  await fixed.close()
+})
+
+const submit = (server: TestApp, headers: Record<string, string>) =>
+  server
+    .call('POST', '/api/submit-lead', { body: fullAssessment(), headers })
+    .then((response) => response.status)
+
+describe('without PUBLIC_URL the origin is what the request’s own Host names', () => {
+  test.each([
+    [{}, 201],
+    [{ origin: 'http://localhost:3000' }, 201],
+    [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, 201],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'http://localhost:3001' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: '' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 201],
+  ])('%j: %i', async (headers, status) => {
+    expect(await submit(plain, headers)).toBe(status)
+  })
+
+  test('a refused request stores nothing', async () => {
+    const count = () =>
+      plain.owner.query<{ n: number }>('select count(*)::int as n from leads').then(({ rows }) => rows[0]?.n)
+    const before = await count()
+    await submit(plain, { origin: 'https://evil.example' })
+    expect(await count()).toBe(before)
+  })
+
+  test('reading across sites is refused too, with a session or without', async () => {
+    const { cookie } = await plain.signedIn()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await plain.call('GET', '/api/me', { cookie, headers })).status).toBe(403)
+    expect((await plain.call('GET', '/api/events', { cookie, headers })).status).toBe(403)
+  })
+
+  test('a link from another site still opens a page', async () => {
+    expect(
+      (await plain.call('GET', '/contact', { headers: { 'sec-fetch-site': 'cross-site' } })).status,
+    ).toBe(200)
+  })
+})
+
+describe('with PUBLIC_URL only its host is ours', () => {
+  const ours = { host: 'agency.example' }
+
+  test('calls answer on our host, and 421 elsewhere', async () => {
+    expect(await submit(fixed, ours)).toBe(201)
+    expect(await submit(fixed, { host: 'evil.example' })).toBe(421)
+    expect(await submit(fixed, { ...ours, origin: 'https://agency.example' })).toBe(201)
+    expect(await submit(fixed, { ...ours, origin: 'http://agency.example' })).toBe(403)
+    expect(await submit(fixed, { ...ours, origin: 'https://evil.example' })).toBe(403)
+  })
+
+  test('pages of another host are redirected home, never to where the request says', async () => {
+    const response = await fixed.call('GET', '/contact?x=1', { headers: { host: 'evil.example' } })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      'https://agency.example/contact?x=1',
+    ])
+    const slashes = await fixed.call('GET', '//evil.example/x', { headers: { host: 'evil.example' } })
+    expect(slashes.headers.get('location')).toMatch(/^https:\/\/agency\.example\//)
+  })
+
+  test('health answers whatever name it is asked by', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await fixed.call('GET', path, { headers: { host: '10.0.0.7' } })).status).toBe(200)
+    }
+  })
+
+  test('https is asked for from then on', async () => {
+    const response = await fixed.call('GET', '/healthz', { headers: ours })
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000')
+    expect((await plain.call('GET', '/healthz')).headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+test('loopback names are one, on the same port', async () => {
+  const local = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
+  try {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+      expect(await submit(local, { host, origin: 'http://127.0.0.1:3000' })).toBe(201)
+    }
+    expect(await submit(local, { host: 'localhost:3000', origin: 'http://127.0.0.1:4000' })).toBe(403)
+    expect(await submit(local, { host: 'localhost:4000' })).toBe(421)
+  } finally {
+    await local.close()
+  }
+})
+
+test.each([
+  ['/api/leads', 401],
+  ['/api/nothing', 404],
+  ['/healthz', 200],
+])('%s carries the headers that every answer does', async (path, status) => {
+  const response = await plain.call('GET', path)
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+  })
+  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'x-xss-protection']) {
+    expect(response.headers.get(name)).toBeNull()
+  }
+})
+
+test('answers of calls are never stored and can load nothing', async () => {
+  const response = await plain.call('GET', '/api/me')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
+test('metrics are for whoever holds the token, and are not there without one', async () => {
+  const watched = await testApp({ METRICS_TOKEN: 'a token of enough length' })
+  try {
+    expect((await plain.call('GET', '/metrics')).status).toBe(404)
+    expect((await watched.call('GET', '/metrics')).status).toBe(401)
+    expect(
+      (await watched.call('GET', '/metrics', { headers: { authorization: 'Bearer a token of other len.' } }))
+        .status,
+    ).toBe(401)
+    const response = await watched.call('GET', '/metrics', {
+      headers: { authorization: 'Bearer a token of enough length' },
+    })
+    expect(await response.text()).toContain('http_request_duration_seconds')
+  } finally {
+    await watched.close()
+  }
+})
+
+test('the API describes itself, every call of it', async () => {
+  const response = await plain.call('GET', '/api/openapi.json')
+  const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, object> }
+  expect(openapi).toBe('3.1.0')
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/submit-lead', '/api/projects/{id}/updates', '/api/events']),
+  )
+})
+
+test('nothing went wrong inside', () => {
+  expect([...plain.errors, ...fixed.errors]).toEqual([])
+})

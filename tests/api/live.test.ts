@@ -1,0 +1,281 @@
+// Live streams over a real connection: who hears what, in which order, after which gaps, and for how long.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { makeLead, makeProject, makeUpdate, makeUser } from '#tests/factories.ts'
+
+let server: TestApp
+let url: string
+beforeAll(async () => {
+  server = await testApp()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+
+interface Message {
+  id: string
+  event: string
+  data: { id?: string; title?: string }
+}
+
+/** Reads a stream as a browser would, and keeps what it heard. */
+async function listen(cookie: string, lastEventId?: string) {
+  const abort = new AbortController()
+  const response = await fetch(`${url}/api/events`, {
+    headers: { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
+    signal: abort.signal,
+  })
+  const heard: Message[] = []
+  const waiting = new Set<() => void>()
+  let isOver = false
+  const wake = () => {
+    for (const check of waiting) check()
+  }
+  const reading = (async () => {
+    let text = ''
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+        const event = field('event')
+        if (event !== undefined) {
+          heard.push({
+            id: field('id') ?? '',
+            event,
+            data: JSON.parse(field('data') ?? '{}') as Message['data'],
+          })
+        }
+      }
+      wake()
+    }
+  })()
+    .catch((error: unknown) => {
+      if (!abort.signal.aborted) throw error
+    })
+    .finally(() => {
+      isOver = true
+      wake()
+    })
+
+  function until<T>(find: () => T | undefined | false): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const deadline = setTimeout(
+        () => reject(new Error(`not heard; heard ${JSON.stringify(heard)}`)),
+        10_000,
+      )
+      const check = () => {
+        const found = find()
+        if (found === undefined || found === false) return
+        clearTimeout(deadline)
+        waiting.delete(check)
+        resolve(found)
+      }
+      waiting.add(check)
+      check()
+    })
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    heard,
+    rows: () => heard.filter(({ event }) => event !== 'ping'),
+    until: (event: string, id?: string) =>
+      until(() => heard.find((message) => message.event === event && (id === undefined || message.data.id === id))),
+    ended: () => until(() => isOver),
+    async leave() {
+      abort.abort()
+      await reading
+    },
+  }
+}
+
+test('a stream without a session is refused', async () => {
+  expect((await fetch(`${url}/api/events`)).status).toBe(401)
+})
+
+test('a stream is never buffered, cached or compressed, and says at once where it begins', async () => {
+  const { cookie } = await server.signedIn()
+  const stream = await listen(cookie)
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(stream.headers.get('cache-control')).toContain('no-store')
+  expect(stream.headers.get('x-accel-buffering')).toBe('no')
+  expect(stream.headers.get('content-encoding')).toBeNull()
+  await stream.leave()
+})
+
+test('an admin hears leads, projects and updates; a customer their own alone', async () => {
+  const admin = await server.signedIn({ isAdmin: true })
+  const a = await server.signedIn()
+  const b = await server.signedIn()
+  const streams = { admin: await listen(admin.cookie), a: await listen(a.cookie), b: await listen(b.cookie) }
+  const lead = await makeLead(server.owner)
+  const projectA = await makeProject(server.owner, a.id)
+  const updateA = await makeUpdate(server.owner, projectA.id)
+  const projectB = await makeProject(server.owner, b.id)
+
+  await streams.admin.until('lead', lead.id)
+  await streams.admin.until('project_update', updateA.id)
+  await streams.admin.until('project', projectB.id)
+  await streams.a.until('project', projectA.id)
+  await streams.a.until('project_update', updateA.id)
+  await streams.b.until('project', projectB.id)
+  // B's own event came last of all, so whatever else was meant for A or B has been sent by now.
+  expect(streams.b.rows().map(({ data }) => data.id)).toEqual([projectB.id])
+  expect(streams.a.rows().map(({ data }) => data.id)).toEqual([projectA.id, updateA.id])
+  for (const stream of Object.values(streams)) await stream.leave()
+})
+
+test('an event carries the row as the API gives it', async () => {
+  const { cookie, id } = await server.signedIn()
+  const stream = await listen(cookie)
+  const project = await makeProject(server.owner, id)
+  const { data } = await stream.until('project', project.id)
+  const list = (await (await server.call('GET', '/api/projects', { cookie })).json()) as { items: object[] }
+  expect(data).toEqual(list.items[0])
+  await stream.leave()
+})
+
+test('a gap is replayed without loss, doubling or disorder', async () => {
+  const { cookie, id } = await server.signedIn()
+  const first = await listen(cookie)
+  const project = await makeProject(server.owner, id)
+  const { id: lastSeen } = await first.until('project', project.id)
+  await first.leave()
+  const missed: string[] = []
+  for (let n = 0; n < 30; n++)
+    missed.push((await makeUpdate(server.owner, project.id, { title: `Missed ${n}` })).id)
+  const second = await listen(cookie, lastSeen)
+  const live = await makeUpdate(server.owner, project.id, { title: 'Live again' })
+  await second.until('project_update', live.id)
+  expect(second.rows().map(({ data }) => data.id)).toEqual([...missed, live.id])
+  await second.leave()
+})
+
+test('an event that commits late, behind one with a higher id, is still heard, also across a reconnect', async () => {
+  const { cookie, id } = await server.signedIn()
+  const project = await makeProject(server.owner, id)
+  const stream = await listen(cookie)
+  const slow = new pg.Client(server.connections.owner)
+  await slow.connect()
+  const insert = `insert into project_updates (project_id, title, description, update_type) values ($1, $2, 'x', 'note') returning id`
+  await slow.query('begin')
+  const late = await slow.query<{ id: string }>(insert, [project.id, 'Committed late'])
+  const early = await makeUpdate(server.owner, project.id, { title: 'Committed first' })
+  const lateId = late.rows[0]?.id ?? ''
+  await slow.query('commit')
+  await slow.end()
+  await stream.until('project_update', early.id)
+  await stream.until('project_update', lateId)
+  const order = stream.rows().map(({ data }) => data.id)
+  expect(order.toSorted()).toEqual([early.id, lateId].toSorted())
+
+  const [firstHeard] = stream.rows()
+  const again = await listen(cookie, firstHeard?.id)
+  await again.until('project_update', order[1] ?? '')
+  expect(again.rows().map(({ data }) => data.id)).toEqual(order.slice(1))
+  await stream.leave()
+  await again.leave()
+})
+
+test.each([
+  'nonsense',
+  '1-1',
+  '99999999999999999999-1',
+  "1-1'; drop table events; --",
+  '18446744073709551615-1',
+])('a place that is not ours to resume from (%s) is answered with one reset', async (lastEventId) => {
+  const { cookie, id } = await server.signedIn()
+  const stream = await listen(cookie, lastEventId)
+  const project = await makeProject(server.owner, id)
+  await stream.until('project', project.id)
+  expect(stream.rows().map(({ event }) => event)).toEqual(['reset', 'project'])
+  await stream.leave()
+})
+
+test('a gap of more than a thousand events is answered with one reset', async () => {
+  const { cookie, id } = await server.signedIn()
+  const project = await makeProject(server.owner, id)
+  const first = await listen(cookie)
+  const seen = await makeUpdate(server.owner, project.id)
+  const { id: lastSeen } = await first.until('project_update', seen.id)
+  await first.leave()
+  await server.owner.query(
+    `insert into project_updates (project_id, title, description, update_type)
+     select $1, 'Bulk ' || n, 'x', 'note' from generate_series(1, 1100) as n`,
+    [project.id],
+  )
+  const probe = await listen(cookie)
+  const last = await makeUpdate(server.owner, project.id)
+  await probe.until('project_update', last.id)
+  await probe.leave()
+  const second = await listen(cookie, lastSeen)
+  await second.until('reset')
+  expect(second.rows().map(({ event }) => event)).toEqual(['reset'])
+  await second.leave()
+})
+
+test('a project that changes hands is heard by the new customer, and no more by the old', async () => {
+  const a = await server.signedIn()
+  const b = await server.signedIn()
+  const project = await makeProject(server.owner, a.id)
+  const [streamA, streamB] = [await listen(a.cookie), await listen(b.cookie)]
+  await server.owner.query('update projects set customer_id = $2 where id = $1', [project.id, b.id])
+  await streamB.until('project', project.id)
+  const own = await makeProject(server.owner, a.id)
+  await streamA.until('project', own.id)
+  expect(streamA.rows().map(({ data }) => data.id)).toEqual([own.id])
+  await streamA.leave()
+  await streamB.leave()
+})
+
+test.each([
+  ['signed out', (id: string) => server.owner.query('delete from sessions where user_id = $1', [id])],
+  ['demoted', (id: string) => server.owner.query('delete from user_roles where user_id = $1', [id])],
+])('the stream of an admin who is %s ends within five seconds', async (_, revoke) => {
+  const admin = await server.signedIn({ isAdmin: true })
+  const stream = await listen(admin.cookie)
+  const before = performance.now()
+  await revoke(admin.id)
+  await stream.ended()
+  // The re-check's own period, not the machine's speed, is what this bound is about.
+  expect(performance.now() - before).toBeLessThan(5000)
+})
+
+test('events go on after PostgreSQL has cut the listening connection', async () => {
+  const { cookie, id } = await server.signedIn()
+  const stream = await listen(cookie)
+  await server.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency listen' and datname = current_database()`,
+  )
+  const project = await makeProject(server.owner, id)
+  await stream.until('project', project.id)
+  expect(stream.rows()).toHaveLength(1)
+  await stream.leave()
+})
+
+test('a session has a handful of streams, not hundreds', async () => {
+  const { cookie } = await server.signedIn()
+  const streams = []
+  for (let n = 0; n < 6; n++) streams.push(await listen(cookie))
+  const refused = await fetch(`${url}/api/events`, { headers: { cookie } })
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  for (const stream of streams) await stream.leave()
+})
+
+test('somebody else’s live data does not exist for a person who has none', async () => {
+  const outsider = await makeUser(server.owner)
+  const stream = await listen(await server.cookieFor(outsider.id))
+  const admin = await server.signedIn({ isAdmin: true })
+  const witness = await listen(admin.cookie)
+  const lead = await makeLead(server.owner)
+  await witness.until('lead', lead.id)
+  expect(stream.rows()).toEqual([])
+  await stream.leave()
+  await witness.leave()
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})

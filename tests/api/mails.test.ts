@@ -1,0 +1,244 @@
+// Mails from the row that owes them to the outbox or a real SMTP conversation: sent once, tried again, parked, shown.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPool } from '#server/db/connection.ts'
+import { startJobs } from '#server/jobs.ts'
+import { leadMails } from '#server/leads/jobs.ts'
+import { openMailTransport } from '#server/mail/transport.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { fullAssessment } from '#tests/factories.ts'
+
+let server: TestApp
+let outbox: string
+const closers: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  server = await testApp()
+  outbox = await mkdtemp(path.join(os.tmpdir(), 'agency-outbox-'))
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+  await server.close()
+  await rm(outbox, { recursive: true })
+})
+
+async function runJobs(smtpUrl: string | null): Promise<void> {
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const pool = openPool(server.connections.server, { max: 3, role: 'engine', log: () => {} })
+  const transport = openMailTransport({
+    smtpUrl,
+    from: 'Agency <agency@example.com>',
+    outboxDir: outbox,
+    linkOrigin: 'https://agency.example',
+    log: () => {},
+  })
+  const { db, config, accounts } = server
+  const jobs = await startJobs({
+    pool,
+    mail: {
+      db,
+      config,
+      findOwnerAddress: () => accounts.findOwnerAddress(),
+      composers: leadMails,
+      transport,
+    },
+    log,
+  })
+  closers.push(
+    () => pool.end(),
+    async () => transport.close(),
+    () => jobs.stop(),
+  )
+}
+
+async function submit(form = fullAssessment()) {
+  await server.call('POST', '/api/submit-lead', { body: form })
+  return form
+}
+
+async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error('waited in vain')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const mailState = async () =>
+  (
+    await server.owner.query<{ state: string; attempts: number; last_error: string | null }>(
+      'select state, attempts, last_error from mails',
+    )
+  ).rows[0]
+const untilState = (state: string) =>
+  until(async () => ((await mailState())?.state === state ? mailState() : undefined))
+
+test('the owner gets everything that was typed, answers go to the visitor, and the link leads to the lead', async () => {
+  await runJobs(null)
+  const form = await submit(fullAssessment({ name: 'Pat <b>Example</b>' }))
+  const file = await until(async () => (await readdir(outbox)).find((name) => name.endsWith('.eml')))
+  const source = await readFile(path.join(outbox, file))
+  const mail = await PostalMime.parse(source)
+  expect(mail.to?.[0]?.address).toBe('owner@example.com')
+  expect(mail.replyTo?.[0]?.address).toBe(form.email)
+  expect(mail.subject).toContain('Pat <b>Example</b>')
+  const typed = [
+    form.name,
+    form.email,
+    form.company,
+    form.phone,
+    form.industry,
+    form.employees,
+    form.annualRevenue,
+    form.monthlyLeads,
+    form.peopleAnsweringPhones,
+    form.peopleManagingPaperwork,
+    form.avgLaborCost,
+    ...(form.painPoints ?? []),
+    'Excel/spreadsheets',
+    '$1,000 – $2,500',
+    'Growth',
+    'The phone rings while I am under a sink.',
+    'Please call after five.',
+  ]
+  for (const words of typed) expect(mail.text).toContain(words)
+  expect(mail.html).toContain('Pat &lt;b&gt;Example&lt;/b&gt;')
+  expect(mail.html).not.toContain('<b>Example')
+  const { rows } = await server.owner.query<{ id: string }>('select id from leads')
+  for (const part of [mail.text, mail.html]) expect(part).toContain(`lead=${rows[0]?.id}`)
+  expect(source.toString()).toMatch(/^Message-ID: <[0-9a-f-]{36}@agency\.example>/m)
+  await untilState('sent')
+})
+
+test('a mail that was sent is not sent again when its job runs twice', async () => {
+  await runJobs(null)
+  await submit()
+  await untilState('sent')
+  const { rows } = await server.owner.query<{ id: string }>('select id from mails')
+  await rm(path.join(outbox, `${rows[0]?.id}.eml`))
+  await server.owner.query(
+    `select graphile_worker.add_job('send_mail', json_build_object('mail_id', $1::text))`,
+    [rows[0]?.id],
+  )
+  await until(async () => {
+    const { rowCount } = await server.owner.query('select from graphile_worker.jobs')
+    return rowCount === 0 ? true : undefined
+  })
+  expect(await readdir(outbox)).toEqual([])
+})
+
+interface Sink {
+  url: string
+  received: string[]
+  /** What the sink answers to a whole message from now on. */
+  answer: string
+}
+
+/** A mail server that speaks just enough SMTP. */
+async function smtpSink(): Promise<Sink> {
+  const sink: Sink = { url: '', received: [], answer: '250 kept' }
+  const sockets = new Set<Socket>()
+  const listener: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+    let isData = false
+    let text = ''
+    socket.write('220 sink\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+      for (;;) {
+        const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+        if (end === -1) return
+        const piece = text.slice(0, end)
+        text = text.slice(end + (isData ? 5 : 2))
+        if (isData) {
+          if (sink.answer.startsWith('250')) sink.received.push(piece)
+          socket.write(`${sink.answer}\r\n`)
+          isData = false
+        } else if (/^DATA/i.test(piece)) {
+          isData = true
+          socket.write('354 go on\r\n')
+        } else {
+          socket.write('250 yes\r\n')
+        }
+      }
+    })
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  sink.url = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  closers.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    listener.close()
+  })
+  return sink
+}
+
+test('with SMTP_URL the mail goes to the mail server, once', async () => {
+  const sink = await smtpSink()
+  await runJobs(sink.url)
+  await submit()
+  await untilState('sent')
+  expect(sink.received).toHaveLength(1)
+  expect(await readdir(outbox)).toEqual([])
+})
+
+test('a mail server that is not ready is asked again, and the mail arrives once', async () => {
+  const sink = await smtpSink()
+  sink.answer = '451 come back later'
+  await runJobs(sink.url)
+  await submit()
+  await until(async () => ((await mailState())?.attempts === 1 ? true : undefined))
+  expect(await mailState()).toMatchObject({ state: 'queued', last_error: expect.stringContaining('451') })
+  sink.answer = '250 kept'
+  await untilState('sent')
+  expect(sink.received).toHaveLength(1)
+})
+
+test('a mail that is refused for good is parked, shown to the admin, and sent after "Try again"', async () => {
+  const sink = await smtpSink()
+  sink.answer = '550 nobody of that name'
+  await runJobs(sink.url)
+  await submit()
+  await untilState('failed')
+  const { cookie } = await server.signedIn({ isAdmin: true })
+  const list = async () =>
+    (await (await server.call('GET', '/api/failed-mails', { cookie })).json()) as {
+      items: { id: string; last_error: string }[]
+    }
+  const [mail] = (await list()).items
+  expect(mail?.last_error).toContain('550')
+  sink.answer = '250 kept'
+  const retried = await server.call('POST', `/api/failed-mails/${mail?.id}/retry`, { cookie })
+  expect(retried.status).toBe(200)
+  await untilState('sent')
+  expect(sink.received).toHaveLength(1)
+  expect((await list()).items).toEqual([])
+})
+
+test('a mail that can never be made is given up after the last try, and the others go on', async () => {
+  await server.owner.query(`insert into mails (kind, recipient) values ('no-such-kind', 'pat@example.com')`)
+  await runJobs(null)
+  await submit()
+  await until(async () => {
+    const { rows } = await server.owner.query<{ state: string }>('select state from mails order by kind desc')
+    return rows[0]?.state === 'failed' && rows[1]?.state === 'sent' ? true : undefined
+  })
+})
+
+test('the last try of a mail parks it instead of losing it', async () => {
+  const sink = await smtpSink()
+  sink.answer = '451 come back later'
+  await submit()
+  await server.owner.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
+  await runJobs(sink.url)
+  await untilState('failed')
+  expect(await mailState()).toMatchObject({ last_error: expect.stringContaining('451') })
+})

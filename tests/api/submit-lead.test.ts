@@ -1,0 +1,127 @@
+// The door that must never lose a lead: what it stores, what it answers, what a repeat gets.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { fullAssessment } from '#tests/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const submit = (body: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/submit-lead', { body, headers })
+const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
+const count = async (table: 'leads' | 'mails' | 'events') =>
+  (await server.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
+
+test('everything that was typed is in the lead, with its notice and its event', async () => {
+  const before = { mails: await count('mails'), events: await count('events') }
+  const form = fullAssessment()
+  const response = await submit(form)
+  expect(response.status).toBe(201)
+  const { rows } = await server.owner.query('select * from leads where id = $1', [await idOf(response)])
+  expect(rows[0]).toMatchObject({
+    full_name: form.name,
+    email: form.email,
+    company_name: form.company,
+    phone: form.phone,
+    industry: form.industry,
+    employees: form.employees,
+    annual_revenue: form.annualRevenue,
+    monthly_leads: form.monthlyLeads,
+    people_answering_phones: form.peopleAnsweringPhones,
+    people_managing_paperwork: form.peopleManagingPaperwork,
+    tracking_method: form.trackingMethod,
+    pain_points: form.painPoints,
+    budget_range: form.budgetRange,
+    urgency: form.urgency,
+    avg_labor_cost: form.avgLaborCost,
+    selected_package: form.selectedPackage,
+    message: form.message,
+    project_type: 'growth',
+    status: 'new',
+    source: 'website',
+  })
+  expect(await count('mails')).toBe(before.mails + 1)
+  expect(await count('events')).toBe(before.events + 1)
+})
+
+test('the same key and body answer the same id, stored once', async () => {
+  const form = fullAssessment()
+  const headers = { 'idempotency-key': randomUUID() }
+  const before = await count('leads')
+  const [first, second] = [await submit(form, headers), await submit(form, headers)]
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(await idOf(second)).toBe(await idOf(first))
+  expect(await count('leads')).toBe(before + 1)
+})
+
+test('fifty at once with one key are one lead, one notice, one id', async () => {
+  const form = fullAssessment()
+  const headers = { 'idempotency-key': randomUUID() }
+  const before = { leads: await count('leads'), mails: await count('mails') }
+  const ids = await Promise.all(Array.from({ length: 50 }, async () => idOf(await submit(form, headers))))
+  expect(new Set(ids).size).toBe(1)
+  expect(await count('leads')).toBe(before.leads + 1)
+  expect(await count('mails')).toBe(before.mails + 1)
+})
+
+test('a key that stands for another body is refused, and nothing is stored', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  await submit(fullAssessment(), headers)
+  const before = await count('leads')
+  expect((await submit(fullAssessment(), headers)).status).toBe(422)
+  expect(await count('leads')).toBe(before)
+})
+
+test('a refused form does not use its key up', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await submit({ ...fullAssessment(), name: '' }, headers)).status).toBe(400)
+  expect((await submit(fullAssessment(), headers)).status).toBe(201)
+})
+
+test('a key that could not be one is refused in words', async () => {
+  const response = await submit(fullAssessment(), { 'idempotency-key': 'x'.repeat(256) })
+  expect(response.status).toBe(400)
+  expect(((await response.json()) as { detail: string }).detail).toContain('Idempotency-Key')
+})
+
+test('a validation error names the first failing rule, and every field in the order of the rules', async () => {
+  const response = await submit({ name: ' ', email: 'nobody', phone: '1'.repeat(21) })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(await response.json()).toMatchObject({
+    title: 'Validation Error',
+    status: 400,
+    detail: 'Name is required',
+    errors: [
+      { field: 'name', message: 'Name is required' },
+      { field: 'email', message: 'Invalid email address' },
+      { field: 'phone', message: 'Phone must be less than 20 characters' },
+    ],
+  })
+})
+
+test('a client that sends too many is asked to wait, and what it had sent stays', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' })
+  try {
+    const send = (client: string) =>
+      limited.call('POST', '/api/submit-lead', { body: fullAssessment(), client })
+    const statuses = []
+    for (let n = 0; n < 22; n++) statuses.push((await send('198.51.100.7')).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429, 429])
+    const refused = await send('198.51.100.7')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await send('198.51.100.8')).status).toBe(201)
+    const { rows } = await limited.owner.query<{ n: number }>('select count(*)::int as n from leads')
+    expect(rows[0]?.n).toBe(21)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})

@@ -1,0 +1,191 @@
+// Who may call what: one row for every call that the running app has, asked as everybody. A call without a row fails.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '#server/http/serve.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { fullAssessment, makeLead, makeProject, makeUpdate } from '#tests/factories.ts'
+
+type Who = 'visitor' | 'ended session' | 'owner' | 'other customer' | 'demoted admin' | 'admin'
+
+let world: Awaited<ReturnType<typeof makeWorld>>
+
+async function makeWorld() {
+  const server = await testApp()
+  const owner = await server.signedIn()
+  const other = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const demoted = await server.signedIn({ isAdmin: true })
+  await server.owner.query('delete from user_roles where user_id = $1', [demoted.id])
+  const ended = await server.signedIn({ isAdmin: true })
+  await server.owner.query(
+    `update sessions set renewed_at = now() - interval '40 days', created_at = now() - interval '40 days' where user_id = $1`,
+    [ended.id],
+  )
+  const lead = await makeLead(server.owner)
+  const project = await makeProject(server.owner, owner.id, { title: 'Owner-only website' })
+  await makeUpdate(server.owner, project.id, { title: 'Owner-only news' })
+  const mail = await server.owner.query<{ id: string }>(
+    `insert into mails (kind, state, last_error) values ('lead-received', 'failed', 'refused') returning id`,
+  )
+  const cookies: Record<Who, string | undefined> = {
+    visitor: undefined,
+    'ended session': ended.cookie,
+    owner: owner.cookie,
+    'other customer': other.cookie,
+    'demoted admin': demoted.cookie,
+    admin: admin.cookie,
+  }
+  return { server, cookies, lead, project, mailId: mail.rows[0]?.id ?? '' }
+}
+
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world.server.close())
+
+type Row = {
+  path?: () => string
+  body?: (server: TestApp) => unknown
+  /** In the order of WHO. */
+  expected: [number, number, number, number, number, number]
+}
+
+const WHO: Who[] = ['visitor', 'ended session', 'owner', 'other customer', 'demoted admin', 'admin']
+const ANYONE: Row['expected'] = [200, 200, 200, 200, 200, 200]
+const SIGNED_IN: Row['expected'] = [401, 401, 200, 200, 200, 200]
+const ITS_CUSTOMER: Row['expected'] = [401, 401, 200, 404, 404, 200]
+const ADMIN: Row['expected'] = [401, 401, 403, 403, 403, 200]
+const all = (status: number): Row['expected'] => [status, status, status, status, status, status]
+
+const project =
+  (rest = '') =>
+  () =>
+    `/api/projects/${world.project.id}${rest}`
+const lead =
+  (rest = '') =>
+  () =>
+    `/api/leads/${world.lead.id}${rest}`
+
+// Calls that take a secret are asked with a wrong one: what matters here is that being somebody makes no difference.
+const ROWS: Record<string, Row> = {
+  'post /api/submit-lead': { body: () => fullAssessment(), expected: all(201) },
+  'get /api/leads': { expected: ADMIN },
+  'get /api/leads/{id}': { path: lead(), expected: ADMIN },
+  'patch /api/leads/{id}': { path: lead(), body: () => ({ status: 'contacted' }), expected: ADMIN },
+  'get /api/leads/{id}/recipient': { path: lead('/recipient'), expected: ADMIN },
+  'get /api/projects': { expected: SIGNED_IN },
+  'post /api/projects': {
+    body: () => ({ lead_id: world.lead.id, title: 'From a lead' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'patch /api/projects/{id}': { path: project(), body: () => ({ progress_percentage: 10 }), expected: ADMIN },
+  'get /api/projects/{id}/updates': { path: project('/updates'), expected: ITS_CUSTOMER },
+  'post /api/projects/{id}/updates': {
+    path: project('/updates'),
+    body: () => ({ title: 'News', description: 'Some', update_type: 'note' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'get /api/updates': { expected: SIGNED_IN },
+  'get /api/projects/{id}/access': { path: project('/access'), expected: ADMIN },
+  'post /api/projects/{id}/invitations': {
+    path: project('/invitations'),
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'delete /api/projects/{id}/invitations': {
+    path: project('/invitations'),
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'put /api/projects/{id}/access': {
+    path: project('/access'),
+    body: () => ({ email: 'nobody' }),
+    expected: [401, 401, 403, 403, 403, 400],
+  },
+  'get /api/failed-mails': { expected: ADMIN },
+  'post /api/failed-mails/{id}/retry': {
+    path: () => `/api/failed-mails/${world.mailId}/retry`,
+    expected: ADMIN,
+  },
+  'get /api/me': { expected: SIGNED_IN },
+  'delete /api/me': {
+    body: () => ({ password: 'not the password' }),
+    expected: [401, 401, 401, 401, 401, 401],
+  },
+  'patch /api/profile': { body: () => ({ full_name: 'Pat' }), expected: SIGNED_IN },
+  'get /api/auth/get-session': { expected: ANYONE },
+  'post /api/auth/sign-out': { expected: ANYONE },
+  'post /api/auth/sign-up/email': {
+    body: () => ({ email: 'new@example.com', password: 'correct horse' }),
+    expected: ANYONE,
+  },
+  'post /api/auth/sign-in/email': {
+    body: () => ({ email: 'x@example.com', password: 'wrong horse' }),
+    expected: all(401),
+  },
+  'post /api/auth/request-password-reset': { body: () => ({ email: 'x@example.com' }), expected: ANYONE },
+  'post /api/auth/reset-password': {
+    body: () => ({ token: 'x', newPassword: 'correct horse' }),
+    expected: all(400),
+  },
+  'post /api/auth/confirm': { body: () => ({ token: 'x', password: 'correct horse' }), expected: all(400) },
+  'post /api/auth/accept-invitation': {
+    body: () => ({ token: 'x', password: 'correct horse' }),
+    expected: all(400),
+  },
+  'post /api/auth/set-up-admin': {
+    body: () => ({ token: 'x', email: 'x@example.com', password: 'correct horse' }),
+    expected: all(400),
+  },
+}
+
+test('every call of the running app has its row, and no row is for a call that is gone', () => {
+  const calls = callsOf(world.server.app).map(({ method, path }) => `${method} ${path}`)
+  expect(calls.length).toBeGreaterThan(20)
+  expect(Object.keys(ROWS).sort()).toEqual([...calls].sort())
+})
+
+const cases = Object.entries(ROWS).flatMap(([call, { expected }]) =>
+  WHO.flatMap((who, at) => {
+    // Signing out ends the session that the other rows need; it has its own test with the accounts.
+    if (call === 'post /api/auth/sign-out' && who !== 'visitor') return []
+    return [{ who, call, status: expected[at] ?? 0 }]
+  }),
+)
+
+test.each(cases)('$call as $who: $status', async ({ who, call, status }) => {
+  const [method = '', template = ''] = call.split(' ')
+  const row = ROWS[call]
+  const response = await world.server.call(method.toUpperCase(), row?.path?.() ?? template, {
+    cookie: world.cookies[who],
+    body: row?.body?.(world.server),
+  })
+  const text = await response.text()
+  expect(`${response.status} ${response.status === status ? '' : text}`.trim()).toBe(String(status))
+  if (who !== 'owner' && who !== 'admin') expect(text).not.toContain('Owner-only')
+})
+
+test('the owner does see what the others must not', async () => {
+  const { server, cookies } = world
+  expect(await (await server.call('GET', '/api/projects', { cookie: cookies.owner })).text()).toContain(
+    'Owner-only website',
+  )
+  expect(await (await server.call('GET', '/api/updates', { cookie: cookies.owner })).text()).toContain(
+    'Owner-only news',
+  )
+})
+
+test('what is not there and what is not yours are answered alike, to the byte', async () => {
+  const { server, cookies } = world
+  const bodyOf = async (id: string) => {
+    const response = await server.call('GET', `/api/projects/${id}/updates`, {
+      cookie: cookies['other customer'],
+    })
+    const { instance: _, ...rest } = (await response.json()) as Record<string, unknown>
+    return { status: response.status, ...rest }
+  }
+  const foreign = await bodyOf(world.project.id)
+  expect(foreign).toEqual(await bodyOf('7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10'))
+  expect(foreign).toEqual(await bodyOf('no-id-at-all'))
+})
+
+test('nothing went wrong inside', () => {
+  expect(world.server.errors).toEqual([])
+})

@@ -1,0 +1,126 @@
+// The whole application on a database of its own, without its pages: for asking it questions over HTTP.
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { fingerprint } from '#server/accounts/keys.ts'
+import { openAccounts, type Accounts } from '#server/accounts/service.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { openMetrics } from '#server/http/metrics.ts'
+import type { Logger } from '#server/http/refusals.ts'
+import type { App } from '#server/http/serve.ts'
+import { readLeadsForDelivery } from '#server/leads/service.ts'
+import { openHub } from '#server/live/hub.ts'
+import { readProjectsForDelivery, readUpdatesForDelivery } from '#server/projects/service.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { makeUser } from './factories.ts'
+
+export interface TestApp extends TestDatabase {
+  app: App
+  accounts: Accounts
+  config: Config
+  /** What went wrong inside: a test that expects nothing of the kind finds it empty. */
+  errors: unknown[]
+  /** One request from one client; `body` is sent as JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>
+  /** A person with a valid session: what to send as their cookie. */
+  signedIn(options?: {
+    isAdmin?: boolean
+    email?: string
+  }): Promise<{ id: string; email: string; cookie: string }>
+  /** A session for somebody who exists. */
+  cookieFor(userId: string): Promise<string>
+  /** Listens on a free port, for what needs a real connection. */
+  listen(): Promise<string>
+}
+
+export interface CallOptions {
+  body?: unknown
+  cookie?: string
+  headers?: Record<string, string>
+  client?: string
+}
+
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const data = await testDatabase()
+  const config = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
+  const errors: unknown[] = []
+  const log: Logger = { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
+  const { db, connections, authSecret, owner } = data
+  const accounts = await openAccounts({ db, connections, config, authSecret, log })
+  const hub = await openHub({
+    db,
+    connection: connections.server,
+    readers: {
+      lead: readLeadsForDelivery,
+      project: readProjectsForDelivery,
+      project_update: readUpdatesForDelivery,
+    },
+    checkSessions: accounts.checkSessions,
+    log,
+  })
+  const app = createApp({
+    config,
+    authSecret,
+    db,
+    accounts,
+    hub,
+    metrics: openMetrics(),
+    pages: { respond: async (c) => c.text('a page') },
+    log,
+    isServing: () => true,
+  })
+  let server: Server | null = null
+
+  async function cookieFor(userId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await owner.query('insert into sessions (user_id, token_hash) values ($1, $2)', [
+      userId,
+      fingerprint(token),
+    ])
+    return `session=${token}`
+  }
+
+  return {
+    ...data,
+    app,
+    accounts,
+    config,
+    errors,
+    async call(method, path, { body, cookie, headers = {}, client = '192.0.2.1' } = {}) {
+      return app.request(
+        path,
+        {
+          method,
+          headers: {
+            host: 'localhost:3000',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(cookie === undefined ? {} : { cookie }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        },
+        // Only the address of the socket is ever read from it.
+        { incoming: { socket: { remoteAddress: client } } } as unknown as Record<string, unknown>,
+      )
+    },
+    async signedIn(options = {}) {
+      const user = await makeUser(owner, options)
+      return { ...user, cookie: await cookieFor(user.id) }
+    },
+    cookieFor,
+    async listen() {
+      server = createAdaptorServer({ fetch: app.fetch }) as Server
+      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+      return `http://localhost:${(server.address() as AddressInfo).port}`
+    },
+    async close() {
+      await hub.close()
+      server?.closeAllConnections()
+      server?.close()
+      await accounts.close()
+      await data.close()
+    },
+  }
+}
