@@ -12,6 +12,8 @@ export interface FieldControl {
 }
 
 interface FieldProps {
+  /** Where something outside has to point at the control; else one is made. */
+  id?: string
   /** The control's name to everybody; the star of a required field is part of it. */
   label: string
   name: string
@@ -37,6 +39,7 @@ export function Label({ className, htmlFor, children, ...rest }: ComponentProps<
 }
 
 export function Field({
+  id: givenId,
   label,
   name,
   required = false,
@@ -46,9 +49,10 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const id = useId()
-  const hintId = `${id}hint`
-  const errorId = `${id}error`
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
   const descriptions = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
   return (
     <div className={classNames('min-w-0 space-y-1.5', className)}>

@@ -1,0 +1,9 @@
+// How React Router builds the web: rendered by our server at start, every route known to the browser at once.
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'web',
+  ssr: true,
+  // No page may ask the server which routes there are.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

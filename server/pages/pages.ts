@@ -1,0 +1,244 @@
+// The product's pages: rendered once at start with the running configuration, then served from memory. Must never render a page
+// for a visitor who only reads, and must never set a cookie on a page that everybody gets.
+import path from 'node:path'
+import type { Context } from 'hono'
+import { SIGNED_IN_HINT, type PageServices } from '#contract/pages.ts'
+import type { SiteFacts } from '#contract/site.ts'
+import type { AppEnv } from '#server/http/context.ts'
+import { problem } from '#server/http/problem.ts'
+import type { Logger } from '#server/http/refusals.ts'
+import { deferScripts } from './document.ts'
+import { readFormPost } from './form-post.ts'
+import { isGuarded, redirectFor } from './guarded.ts'
+import { policyFor } from './policy.ts'
+import { answerWith, represent, type Representation } from './representation.ts'
+import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
+
+export interface PagesOptions {
+  site: SiteFacts
+  /** Where the product is reached, for canonical links; null where the configuration does not say. */
+  origin: string | null
+  services: PageServices
+  buildDir?: string
+  log: Logger
+}
+
+export interface Pages {
+  /** Answers everything that is no call: pages, their files, posted forms, and 404 for the rest. */
+  respond(c: Context<AppEnv>): Promise<Response>
+}
+
+export type OpenPages = (options: PagesOptions) => Promise<Pages>
+
+interface Document {
+  body: Representation
+  policy: string
+}
+
+/** Stands for the address that nothing is at; no page of ours can have it. */
+const NOWHERE = '/404'
+
+/** Pages that look different with a query of theirs, and the one they look different with. */
+const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
+
+/** Pages that take a form. */
+const FORMS = new Set(['/contact'])
+
+const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
+
+/** Throws where the pages are not built, or cannot be rendered: a product without its pages must not start. */
+export const openPages: OpenPages = async ({ site, origin, services, buildDir = BUILD_DIR, log }) => {
+  const started = performance.now()
+  const web = await loadWebBuild(buildDir)
+  const isHttps = origin?.startsWith('https:') ?? false
+  const base = origin ?? 'http://localhost'
+  const failures: unknown[] = []
+  const renderer = (own: PageServices, report: (error: unknown) => void) =>
+    web.entry.openRenderer({
+      build: web.build,
+      facts: { site, origin, year: new Date().getUTCFullYear() },
+      services: own,
+      mode: 'production',
+      report,
+    })
+
+  const [documents, assets] = await Promise.all([renderAll(), representAssets(buildDir)])
+  const nowhere = documents.get(NOWHERE)
+  if (!nowhere) throw new Error('There is no page for addresses that lead nowhere')
+  const texts = await representTexts(web, origin, assets)
+  log.info(
+    { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
+    'pages rendered',
+  )
+  return { respond }
+
+  async function renderAll(): Promise<Map<string, Document>> {
+    const render = renderer(services, (error) => failures.push(error))
+    const addresses = [...web.paths, NOWHERE].flatMap((page) => {
+      const variant = VARIANTS[page]
+      return variant === undefined ? [page] : [page, page + variant]
+    })
+    return new Map(
+      await Promise.all(
+        addresses.map(async (address) => {
+          const response = await render(new Request(new URL(address, base)))
+          const html = await response.text()
+          if (response.status >= 400 || failures.length > 0) {
+            throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
+          }
+          return [address, await toDocument(html)] as const
+        }),
+      ),
+    )
+  }
+
+  async function toDocument(html: string): Promise<Document> {
+    const served = deferScripts(html, web.entry.bootScript)
+    return { body: await represent(served, 'text/html; charset=utf-8'), policy: policyFor(served, isHttps) }
+  }
+
+  async function respond(c: Context<AppEnv>): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url)
+    if (c.req.method === 'POST' && FORMS.has(pathname)) return takeForm(c, pathname)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      if (documents.has(pathname)) throw problem('method_not_allowed')
+      throw problem('not_found')
+    }
+    const file = assets.get(pathname) ?? texts.get(pathname)
+    if (file) {
+      const age = assets.has(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      return answerWith(file, conditionsOf(c), { 'cache-control': age })
+    }
+    const page = documents.get(pathname)
+    if (!page) return answerNowhere(c, pathname, search)
+    if (isGuarded(pathname)) return answerGuarded(c, page, pathname, search)
+    const variant = VARIANTS[pathname]
+    const shown =
+      variant !== undefined && hasQuery(search, variant) ? documents.get(pathname + variant) : page
+    return answerDocument(c, shown ?? page, pathname, 'no-cache')
+  }
+
+  function answerDocument(
+    c: Context<AppEnv>,
+    { body, policy }: Document,
+    pathname: string,
+    cacheControl: string,
+    status = 200,
+  ): Response {
+    return answerWith(
+      body,
+      conditionsOf(c),
+      {
+        'cache-control': cacheControl,
+        'content-security-policy': policy,
+        // Its addresses carry tokens.
+        ...(pathname === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
+      },
+      status,
+    )
+  }
+
+  async function answerGuarded(
+    c: Context<AppEnv>,
+    page: Document,
+    pathname: string,
+    search: string,
+  ): Promise<Response> {
+    const session = await c.var.findSession()
+    const target = redirectFor(pathname, search, session)
+    if (target === null) return answerDocument(c, page, pathname, 'no-store')
+    const headers = new Headers({ location: target, 'cache-control': 'no-store' })
+    // The session is over, so the hint that there is one must go too.
+    if (session === null) {
+      headers.set('set-cookie', `${SIGNED_IN_HINT}=; Path=/; Max-Age=0; SameSite=Lax`)
+    }
+    return new Response(null, { status: 303, headers })
+  }
+
+  function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
+    // Only towards a page of ours, so that the address can never lead to another site.
+    const withoutSlash = pathname.replace(/\/+$/, '')
+    if (withoutSlash !== pathname && documents.has(withoutSlash)) {
+      return new Response(null, { status: 308, headers: { location: withoutSlash + search } })
+    }
+    return nowhere ? answerDocument(c, nowhere, NOWHERE, 'no-store', 404) : (c.notFound() as Response)
+  }
+
+  async function takeForm(c: Context<AppEnv>, pathname: string): Promise<Response> {
+    const request = await readFormPost(c, new URL(pathname, base).href)
+    const original = c.req.raw
+    const render = renderer({ submitLead: (fields) => services.submitLead(fields, original) }, (error) =>
+      log.error({ request: c.var.requestId, err: error }, 'a posted form could not be answered'),
+    )
+    const response = await render(request)
+    const location = response.headers.get('location')
+    if (location !== null) {
+      return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    }
+    const html = deferScripts(await response.text(), web.entry.bootScript)
+    return new Response(html, {
+      status: response.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policyFor(html, isHttps),
+      },
+    })
+  }
+}
+
+function conditionsOf(c: Context<AppEnv>) {
+  return { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') }
+}
+
+function hasQuery(search: string, wanted: string): boolean {
+  const given = new URLSearchParams(search)
+  return [...new URLSearchParams(wanted)].every(([name, value]) => given.get(name) === value)
+}
+
+const TYPES: Record<string, { type: string; isCompressible: boolean }> = {
+  '.js': { type: 'text/javascript; charset=utf-8', isCompressible: true },
+  '.css': { type: 'text/css; charset=utf-8', isCompressible: true },
+  '.svg': { type: 'image/svg+xml', isCompressible: true },
+  '.woff2': { type: 'font/woff2', isCompressible: false },
+  '.png': { type: 'image/png', isCompressible: false },
+  '.avif': { type: 'image/avif', isCompressible: false },
+  '.webp': { type: 'image/webp', isCompressible: false },
+}
+
+async function representAssets(buildDir: string): Promise<Map<string, Representation>> {
+  const files = await readAssets(buildDir)
+  return new Map(
+    await Promise.all(
+      [...files].map(async ([address, bytes]) => {
+        const known = TYPES[path.extname(address)]
+        if (!known) throw new Error(`The build holds a file of a type that is not served: ${address}`)
+        return [address, await represent(bytes, known.type, known)] as const
+      }),
+    ),
+  )
+}
+
+/** Small files at fixed addresses that browsers and search engines ask for. */
+async function representTexts(
+  web: WebBuild,
+  origin: string | null,
+  assets: Map<string, Representation>,
+): Promise<Map<string, Representation>> {
+  const open = web.paths.filter((page) => !isGuarded(page) && page !== '/auth')
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n')
+  const texts = new Map([['/robots.txt', await represent(robots, 'text/plain; charset=utf-8')]])
+  if (origin !== null) {
+    const urls = open.map((page) => `<url><loc>${origin}${page}</loc></url>`).join('')
+    const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
+    texts.set('/sitemap.xml', await represent(sitemap, 'application/xml; charset=utf-8'))
+  }
+  const icon = [...assets].find(([address]) => address.startsWith('/assets/icon-'))
+  if (icon) texts.set('/favicon.ico', icon[1])
+  return texts
+}

@@ -1,0 +1,77 @@
+// Loads what `react-router build` made and says plainly where it is not what this server expects. Must never be needed to know
+// what is inside a page.
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageServices } from '#contract/pages.ts'
+import type { SiteFacts } from '#contract/site.ts'
+import type { BootParts } from './document.ts'
+
+export interface PageFacts {
+  site: SiteFacts
+  origin: string | null
+  year: number
+}
+
+type Render = (request: Request) => Promise<Response>
+
+/** What the web's server entry offers (`web/entry.server.tsx`). */
+export interface WebEntry {
+  bootScript(parts: BootParts): string
+  openRenderer(options: {
+    build: unknown
+    facts: PageFacts
+    services: PageServices
+    mode: 'production' | 'development'
+    report: (error: unknown) => void
+  }): Render
+}
+
+export interface WebBuild {
+  entry: WebEntry
+  /** Handed back to the entry's renderer as it is. */
+  build: unknown
+  /** Every address without a variable part. */
+  paths: string[]
+}
+
+interface LoadedBuild {
+  entry: { module: Partial<WebEntry> }
+  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>
+}
+
+export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
+  const file = path.join(buildDir, 'server', 'index.js')
+  let build: LoadedBuild
+  try {
+    build = (await import(pathToFileURL(file).href)) as LoadedBuild
+  } catch (cause) {
+    throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
+  }
+  return readWebBuild(build)
+}
+
+export function readWebBuild(build: LoadedBuild): WebBuild {
+  const { bootScript, openRenderer } = build.entry.module
+  if (!bootScript || !openRenderer)
+    throw new Error('The built pages are of another version: build them again')
+  return { entry: { bootScript, openRenderer }, build, paths: addressesOf(build.routes) }
+}
+
+function addressesOf(routes: LoadedBuild['routes']): string[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || (route.path === undefined && !route.index)) return []
+    const address = `/${route.path ?? ''}`
+    return /[:*]/.test(address) ? [] : [address]
+  })
+}
+
+/** Every file for the browser with its address. */
+export async function readAssets(buildDir: string): Promise<Map<string, Buffer>> {
+  const folder = path.join(buildDir, 'client', 'assets')
+  const names = await readdir(folder)
+  const files = await Promise.all(
+    names.map(async (name) => [`/assets/${name}`, await readFile(path.join(folder, name))] as const),
+  )
+  return new Map(files)
+}

@@ -1,0 +1,85 @@
+// The words of signing up, signing in and the links in mails. Messages are the specification's (§5, §8).
+
+export const SIGN_IN = {
+  tab: 'Sign In',
+  submit: 'Sign In',
+  busy: 'Signing In...',
+  forgot: 'Forgot password?',
+  done: { title: 'Success', description: 'Signed in successfully' },
+} as const
+
+export const SIGN_UP = {
+  tab: 'Sign Up',
+  submit: 'Create Account',
+  busy: 'Creating Account...',
+  passwordHint: 'At least 6 characters. A few unrelated words are strong and easy to remember.',
+  done: {
+    title: 'Success',
+    description: 'Account created successfully! Please check your email to confirm your account.',
+  },
+} as const
+
+export const PROBLEM = {
+  invalid: 'Validation Error',
+  title: 'Error',
+  unexpected: 'An unexpected error occurred',
+} as const
+
+export const LABELS = {
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  newPassword: 'New Password',
+} as const
+
+export const FACES = {
+  welcome: {
+    title: 'Your projects, one sign-in away',
+    text: 'See what we built this week, what comes next and what it costs.',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    text: 'Tell us your email. If it belongs to an account, a link to set a new password is on its way.',
+    submit: 'Send Reset Link',
+    busy: 'Sending...',
+    doneTitle: 'Check your email',
+    done: 'If that address belongs to an account, a link to set a new password is on its way. It works for one hour.',
+    back: 'Back to sign in',
+  },
+  confirm: {
+    title: 'Confirm your email',
+    text: 'One press, and your account is ready.',
+    submit: 'Confirm',
+    busy: 'Confirming...',
+    askTitle: 'Enter your password',
+    ask: 'This is not the browser you signed up in. Enter the password you chose then.',
+    replace: 'Set a new password instead',
+    replaceText: 'You opened the link from your mailbox, so you may choose a new password now.',
+    keep: 'Use the password I chose',
+    done: { title: 'Success', description: 'Your email is confirmed. Welcome!' },
+  },
+  invite: {
+    title: 'Set your password',
+    text: 'Your project is waiting. Choose a password and you are in.',
+    submit: 'Set Password',
+    busy: 'Setting Password...',
+    done: { title: 'Success', description: 'Your password is set. Welcome!' },
+  },
+  reset: {
+    title: 'Choose a new password',
+    text: 'Everywhere else you will be signed out.',
+    submit: 'Save New Password',
+    busy: 'Saving...',
+    done: { title: 'Success', description: 'Your new password is saved. Please sign in.' },
+  },
+  setup: {
+    title: 'Set up the first admin',
+    text: 'This link works once. Whoever uses it runs this site.',
+    submit: 'Create Admin',
+    busy: 'Creating Admin...',
+    done: { title: 'Success', description: 'The admin account is ready.' },
+  },
+} as const
+
+export const NO_SCRIPT =
+  'Signing in needs JavaScript, which is switched off in this browser. You can still reach us by phone, email or the contact form.'

@@ -1,0 +1,78 @@
+// The words of the assessment page. Labels are the contract's, messages the specification's.
+import type { Assessment } from '#domain/leads.ts'
+
+export const CONTACT = {
+  title: 'Business Automation Assessment',
+  eyebrow: 'Free, no obligation',
+  lead: 'Tell us how a normal week runs: who picks up the phone, where the paperwork piles up, what you wish would just happen. You get back a plan you can act on.',
+  minutes: 'About 4 minutes. Only name and email are required.',
+  submit: 'Submit Assessment',
+  busy: 'Sending...',
+  privacy: 'What you write goes to us and nobody else.',
+} as const
+
+export const LABELS = {
+  name: 'Full Name *',
+  email: 'Email *',
+  company: 'Company',
+  phone: 'Phone',
+  industry: 'Industry',
+  employees: 'Number of Employees',
+  annualRevenue: 'Annual Revenue',
+  monthlyLeads: 'Monthly Leads',
+  peopleAnsweringPhones: 'People Answering Phones',
+  peopleManagingPaperwork: 'People Managing Paperwork',
+  trackingMethod: 'Tracking Method',
+  painPoints: 'Pain Points',
+  budgetRange: 'Budget Range',
+  urgency: 'Urgency',
+  avgLaborCost: 'Average Labor Cost',
+  selectedPackage: 'Package',
+  message: 'Message',
+} as const satisfies Record<keyof Assessment, string>
+
+export const GROUPS = {
+  you: { title: 'You and your business', text: 'So we know whom to call, and what trade you are in.' },
+  week: { title: 'A normal week', text: 'Rough numbers are fine. Leave out what you would have to look up.' },
+  start: {
+    title: 'What should happen next',
+    text: 'No package picked yet? That is what the assessment is for.',
+  },
+} as const
+
+export const INDUSTRIES = [
+  'HVAC',
+  'Plumbing',
+  'Electrical',
+  'Landscaping',
+  'Cleaning',
+  'Medical',
+  'Legal',
+  'Real Estate',
+] as const
+
+export const ANSWERS = {
+  invalid: 'Validation Error',
+  sent: {
+    title: 'Message Sent!',
+    description:
+      "We'll review and start within 24 hours, with launch averaging 5 days to 2 weeks depending on complexity.",
+  },
+  failed: {
+    title: 'Error',
+    description: 'Failed to send message. Please try again or contact us directly.',
+  },
+} as const
+
+export const STEPS = [
+  { title: 'Plan', text: 'We read your answers and call you with what we would fix first.' },
+  { title: 'Build', text: 'Website, email and profile, set up under your name.' },
+  { title: 'Automate', text: 'Calls answered, leads followed up, reminders sent.' },
+  { title: 'Launch', text: 'You switch it on. We stay close while it settles in.' },
+] as const
+
+export const TALK = {
+  title: 'Prefer to talk?',
+  text: 'Call or write, and a person answers.',
+  book: 'Pick a time',
+} as const

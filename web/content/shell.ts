@@ -1,0 +1,72 @@
+// The words that stand around every page. The specification's texts stay to the letter.
+import type { PackageName } from '#domain/packages.ts'
+
+export const TAGLINE = 'Smarter systems today, stronger business tomorrow.'
+export const HOURS = 'Mon-Fri 9am-6pm PT'
+
+export const NAVIGATION = [
+  { to: '/services', label: 'Services' },
+  { to: '/call-bots', label: 'Call Bots' },
+  { to: '/chatbot', label: 'AI Demo' },
+  { to: '/calculator', label: 'Calculator' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+] as const
+
+export const SERVICE_LINKS = [
+  { to: '/services/website-development', label: 'Website Development' },
+  { to: '/services/google-business-profile', label: 'Google Business Profile' },
+  { to: '/services/ai-automation', label: 'AI Automation' },
+  { to: '/services/professional-email', label: 'Professional Email' },
+] as const
+
+export const TOOL_LINKS = [
+  { to: '/chatbot', label: 'AI Demo' },
+  { to: '/calculator', label: 'ROI Calculator' },
+  { to: '/call-bots', label: 'AI Call Bots' },
+] as const
+
+export const COMPANY_LINKS = [
+  { to: '/services', label: 'All Services' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+] as const
+
+export const ONBOARDING_LINKS = {
+  launch: '/onboarding/launch',
+  growth: '/onboarding/growth',
+  scale: '/onboarding/scale',
+} as const satisfies Record<PackageName, string>
+
+export const SIGN_OUT = {
+  done: { title: 'Success', description: 'Signed out successfully' },
+  failed: 'Error',
+} as const
+
+export const COOKIES = {
+  title: 'Cookies on this site',
+  text: 'We use essential cookies for authentication, security and basic functionality. We also use analytics cookies to see which pages help.',
+  california: 'California privacy notice: we do not sell your personal information.',
+  accept: 'Accept All Cookies',
+  decline: 'Decline Non-Essential',
+  close: 'Close cookie notice',
+  settings: 'Cookie settings',
+  signalTitle: 'Your browser already said no',
+  signalText:
+    'It sends Global Privacy Control, and we honour that: only essential cookies are used, for authentication, security and basic functionality. Nothing else is stored or sent.',
+  signalNote: 'Global Privacy Control is on and honoured.',
+} as const
+
+export const NOT_FOUND = {
+  code: '404',
+  text: 'Oops! Page not found',
+  hint: 'The address may be mistyped, or the page has moved.',
+  home: 'Return to Home',
+} as const
+
+export const FAILURE = {
+  title: 'Unexpected Application Error!',
+  text: 'Something on this page broke. What you sent before is safe; loading the page again usually helps.',
+  reload: 'Reload this page',
+  home: 'Return to Home',
+} as const

@@ -1,0 +1,47 @@
+// What the visitor said about non-essential cookies (specification §4, decisions D16 and D21). Must never answer "accepted"
+// to a browser that sends Global Privacy Control.
+import { forget, readStored, store } from './storage.ts'
+
+const KEY = 'cookieConsent'
+export type Consent = 'accepted' | 'declined'
+
+export function findConsent(): Consent | null {
+  const stored = readStored('local', KEY)
+  return stored === 'accepted' || stored === 'declined' ? stored : null
+}
+
+export function keepConsent(consent: Consent): void {
+  store('local', KEY, consent)
+}
+
+export function forgetConsent(): void {
+  forget('local', KEY)
+}
+
+/** The browser itself says no for its owner. */
+export function sendsPrivacySignal(): boolean {
+  return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}
+
+/** The only question that anything non-essential may ask before it stores or sends. */
+export function mayUseNonEssential(): boolean {
+  return findConsent() === 'accepted' && !sendsPrivacySignal()
+}
+
+/**
+ * Says on <html> whether the banner has to ask, before anything is painted. Its text is written into every page as an
+ * inline script: it must stand alone and use nothing from outside.
+ */
+export function markConsent(): void {
+  const root = document.documentElement
+  if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true) {
+    root.dataset['privacySignal'] = ''
+    return
+  }
+  try {
+    const stored = localStorage.getItem('cookieConsent')
+    if (stored !== 'accepted' && stored !== 'declined') root.dataset['consent'] = 'ask'
+  } catch {
+    // Without storage the answer cannot be kept, and nothing non-essential is stored either: no need to ask on every page.
+  }
+}

@@ -1,0 +1,68 @@
+// Renders a page to HTML on the server, and is the one door through which the server reaches the web. Must never stream:
+// a page is whole before anyone gets a byte of it.
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router'
+import type { PageServices } from '#contract/pages.ts'
+import { pageFactsContext, pageServicesContext, type PageFacts } from './shell/page-context.ts'
+
+export { bootScript } from './shell/boot.ts'
+
+interface RendererOptions {
+  build: ServerBuild
+  facts: PageFacts
+  services: PageServices
+  mode: 'production' | 'development'
+  /** Told of every failure of a page; the answer itself says nothing of the inside. */
+  report: (error: unknown) => void
+}
+
+let reportFailure: RendererOptions['report'] | null = null
+
+/** How the server has a page rendered: a request in, the whole page out. */
+export function openRenderer({
+  build,
+  facts,
+  services,
+  mode,
+  report,
+}: RendererOptions): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, mode)
+  reportFailure = report
+  return (request) => {
+    const context = new RouterContextProvider()
+    context.set(pageFactsContext, facts)
+    context.set(pageServicesContext, services)
+    return handle(request, context)
+  }
+}
+
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  let failure: unknown
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // A page is sent whole: nothing may be put off to a script that swaps it in later.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failure ??= error
+    },
+  })
+  await stream.allReady
+  if (failure !== undefined) throw failure
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}
+
+/** React Router would print failures itself; they belong on the server's log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) reportFailure?.(error)
+}

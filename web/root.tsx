@@ -1,0 +1,96 @@
+// The document around every page: head, style sheet, what lives on all of them. Must never load anything that blocks a paint.
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { CookieBanner } from './shell/cookie-banner.tsx'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { firstPaintScript } from './shell/first-paint.ts'
+import { replayHeldPresses } from './shell/held-presses.ts'
+import icon from './shell/icon.svg?url'
+import { pageFactsContext, type PageFacts } from './shell/page-context.ts'
+import { useScrollPositions } from './shell/scroll-positions.ts'
+import { useSessionFace } from './shell/session-face.ts'
+import sheet from './styles/app.css?inline'
+import sheetAddress from './styles/app.css?url'
+
+export function loader({ context }: LoaderFunctionArgs): PageFacts {
+  return context.get(pageFactsContext)
+}
+
+/** The facts cannot change while a page is open: going from page to page asks the server for nothing. */
+export const shouldRevalidate = () => false
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: headingFont, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
+  // In development the sheet is a file, so that a change of it shows at once.
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: sheetAddress }] : []),
+]
+
+/**
+ * The style sheet stands in the page itself, so that no request comes before the first paint. The browser's bundle does not
+ * carry it a second time: it reads it from the page, and so both sides render the same element.
+ */
+function findSheet(): string {
+  if (import.meta.env.DEV) return ''
+  if (import.meta.env.SSR) return sheet
+  return document.querySelector('style[data-sheet]')?.textContent ?? ''
+}
+const sheetText = findSheet()
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The first-paint script says on <html> who is there; React must not wonder about that.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#080c16" />
+        <meta name="color-scheme" content="dark" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <Meta />
+        <Links />
+        {sheetText && <style data-sheet="">{sheetText}</style>}
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const ToastRegion = lazy(() => import('./ui/toast-region.tsx'))
+
+export default function Root() {
+  const [isAlive, setAlive] = useState(false)
+  useScrollPositions(useLocation())
+  useSessionFace()
+  useEffect(() => {
+    setAlive(true)
+    replayHeldPresses()
+  }, [])
+  return (
+    <>
+      <Outlet />
+      <CookieBanner />
+      {isAlive && (
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export { ErrorScreen as ErrorBoundary }

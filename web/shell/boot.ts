@@ -1,0 +1,110 @@
+// Starts the scripts once the page has painted, and keeps what was pressed before they ran. Its text is written into every page
+// as an inline script: it must stand alone, use nothing from outside, and must never hold back what works without scripts.
+
+export interface BootParts {
+  /** Everything the start needs, to be fetched at once. */
+  preloads: readonly string[]
+  manifest: string
+  /** Route id and module, in the order of the page's nesting. */
+  routes: readonly (readonly [id: string, module: string])[]
+  entry: string
+}
+
+interface Held {
+  target: HTMLElement
+  submitter: HTMLElement | null
+}
+
+declare global {
+  interface Window {
+    __reactRouterRouteModules?: Record<string, unknown>
+    __zod_globalConfig?: { jitless?: boolean }
+    /** Gives back what was pressed before the scripts ran, oldest first, and stops holding. */
+    releaseHeld?: () => Held[]
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown
+    }
+  }
+}
+
+function boot(parts: BootParts): void {
+  // Compiling schemas with `new Function` is what the page's policy forbids; the library would try, and be reported.
+  window.__zod_globalConfig = { jitless: true }
+  // React makes an inert script element from this one text; every other text is refused as markup.
+  window.trustedTypes?.createPolicy('default', {
+    createHTML(text) {
+      if (text === '<script></' + 'script>') return text
+      throw new TypeError('Text must not become markup')
+    },
+  })
+
+  const held: Held[] = []
+  const hold = (event: Event) => {
+    if (!(event.target instanceof Element)) return
+    if (event.type === 'submit') {
+      const form = event.target as HTMLFormElement
+      // A form with an address of its own works without scripts.
+      if (form.hasAttribute('action')) return
+      event.preventDefault()
+      keep(form, (event as SubmitEvent).submitter)
+      return
+    }
+    const control = event.target.closest('button')
+    // Submitting and opening a popover are the browser's own doing.
+    if (!control || control.hasAttribute('popovertarget') || (control.type === 'submit' && control.form))
+      return
+    keep(control, null)
+  }
+  const keep = (target: HTMLElement, submitter: HTMLElement | null) => {
+    if (!held.some((one) => one.target === target)) held.push({ target, submitter })
+    start()
+  }
+  window.releaseHeld = () => {
+    removeEventListener('click', hold, true)
+    removeEventListener('submit', hold, true)
+    return held.splice(0)
+  }
+  addEventListener('click', hold, true)
+  addEventListener('submit', hold, true)
+
+  let isStarted = false
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of parts.preloads) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const modules = [parts.manifest, ...parts.routes.map(([, module]) => module)]
+    Promise.all(modules.map((module) => import(/* @vite-ignore */ module)))
+      .then(([, ...loaded]) => {
+        window.__reactRouterRouteModules = Object.fromEntries(
+          parts.routes.map(([id], place) => [id, loaded[place]]),
+        )
+        return import(/* @vite-ignore */ parts.entry)
+      })
+      .catch((error) => {
+        // Without its scripts the page still reads and its form still posts: hold nothing back any longer.
+        window.releaseHeld?.()
+        reportError(error)
+      })
+  }
+  for (const sign of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(sign, start, { once: true, capture: true, passive: true })
+  }
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+    else setTimeout(start, 200)
+  }
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  if (document.readyState === 'complete') afterPaint()
+  else addEventListener('load', afterPaint, { once: true })
+}
+
+/** The script of one page, as text. For the server only. */
+export function bootScript(parts: BootParts): string {
+  // `<` would let a module's name end the script element; no name has one, and this keeps it so.
+  return `(${boot})(${JSON.stringify(parts).replaceAll('<', '\\u003c')})`
+}

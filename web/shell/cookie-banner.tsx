@@ -1,0 +1,91 @@
+// Asks about non-essential cookies until the visitor chooses (specification §4, decisions D16 and D21). It is part of every page
+// and the style sheet shows it, so that nothing moves when scripts arrive. Must never cover what has the focus.
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { COOKIES } from '#web/content/shell.ts'
+import { forgetConsent, keepConsent, sendsPrivacySignal, type Consent } from '#web/data/consent.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const ASK = 'cookies:ask'
+
+/** Opens the choice again; the earlier answer is forgotten. */
+export function askAboutCookies(): void {
+  forgetConsent()
+  dispatchEvent(new Event(ASK))
+}
+
+export function CookieBanner() {
+  const ref = useRef<HTMLElement>(null)
+  const [isSignal, setSignal] = useState(false)
+
+  useEffect(() => {
+    const ask = () => {
+      setSignal(sendsPrivacySignal())
+      document.documentElement.dataset['consent'] = 'ask'
+      ref.current?.focus()
+    }
+    addEventListener(ASK, ask)
+    return () => removeEventListener(ASK, ask)
+  }, [])
+
+  useEffect(() => {
+    const banner = ref.current
+    if (!banner) return
+    // The page leaves as much room below as the banner takes, so that every control can be scrolled clear of it.
+    const observer = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`)
+    })
+    observer.observe(banner)
+    return () => observer.disconnect()
+  }, [])
+
+  const close = (consent: Consent | null) => {
+    if (consent) keepConsent(consent)
+    delete document.documentElement.dataset['consent']
+    // The control that had the focus is gone: the page itself takes it, without moving.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={COOKIES.title}
+      data-cookie-banner=""
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-control bg-raised px-4 py-3 shadow-shade sm:px-6 sm:py-4"
+    >
+      <div className="mx-auto flex max-w-6xl flex-col gap-3 pr-9 lg:flex-row lg:items-center lg:gap-8 lg:pr-12">
+        <div className="min-w-0 flex-1 text-xs text-muted">
+          {isSignal ? (
+            <p>
+              <strong className="text-ink">{COOKIES.signalTitle}.</strong> {COOKIES.signalText}
+            </p>
+          ) : (
+            <p>
+              {COOKIES.text} <strong className="font-semibold text-ink">{COOKIES.california}</strong>
+            </p>
+          )}
+        </div>
+        {!isSignal && (
+          <div className="flex flex-wrap gap-2 sm:gap-3">
+            <Button size="sm" className="max-sm:flex-1" onClick={() => close('accepted')}>
+              {COOKIES.accept}
+            </Button>
+            <Button size="sm" variant="outline" className="max-sm:flex-1" onClick={() => close('declined')}>
+              {COOKIES.decline}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={COOKIES.close}
+        className="absolute! top-1 right-1"
+        onClick={() => close(isSignal ? null : 'declined')}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+// What has to be known before the first paint, as inline scripts in the page: who the navigation is for, whether to ask about
+// cookies, which face `/auth` will show. Must never write anything into the page but attributes of <html>.
+import { markConsent } from '#web/data/consent.ts'
+
+/** Its text is written into every page: it must stand alone and use nothing from outside. */
+function markFirstPaint(): void {
+  const root = document.documentElement
+  root.dataset['scripts'] = ''
+  if (/(?:^|;\s*)signed-in=1(?:;|$)/.test(document.cookie)) root.dataset['session'] = 'in'
+  if (location.pathname === '/auth' && /^#(?:confirm|invite|reset|setup|forgot)\b/.test(location.hash)) {
+    root.dataset['link'] = ''
+  }
+  // These pages start at their top whenever they load (specification §2).
+  if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
+}
+
+/** Empty in the browser's own bundle: the text already stands in the page, where React leaves it alone. */
+export const firstPaintScript = import.meta.env.SSR ? `(${markFirstPaint})();(${markConsent})()` : ''

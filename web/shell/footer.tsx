@@ -1,0 +1,114 @@
+// Who to call, what it costs, where everything is: the end of every page of the site.
+import { Clock, Mail, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatMoney } from '#domain/money.ts'
+import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
+import {
+  COMPANY_LINKS,
+  COOKIES,
+  HOURS,
+  ONBOARDING_LINKS,
+  SERVICE_LINKS,
+  TAGLINE,
+  TOOL_LINKS,
+} from '#web/content/shell.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { askAboutCookies } from './cookie-banner.tsx'
+import { Mark } from './mark.tsx'
+import { telLink, usePageFacts } from './page-facts.ts'
+import { Street } from './street.tsx'
+
+const LINK =
+  'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline sm:min-h-9'
+
+export function Footer() {
+  const { site, year } = usePageFacts()
+  return (
+    <footer className="mt-24 border-t border-line bg-surface text-sm">
+      <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
+        <div className="space-y-4">
+          <Mark />
+          <p className="max-w-xs text-muted">{TAGLINE}</p>
+          <address className="not-italic">
+            <ul>
+              <li>
+                <a href={telLink(site.phone)} className={`${LINK} gap-2.5`}>
+                  <Phone aria-hidden="true" className="size-4 text-action" />
+                  {site.phone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${site.email}`} className={`${LINK} gap-2.5`}>
+                  <Mail aria-hidden="true" className="size-4 text-action" />
+                  {site.email}
+                </a>
+              </li>
+              <li className="flex min-h-9 items-center gap-2.5 text-muted">
+                <Clock aria-hidden="true" className="size-4 text-action" />
+                {HOURS}
+              </li>
+            </ul>
+          </address>
+        </div>
+        <LinkList title="Services" links={SERVICE_LINKS} />
+        <div className="space-y-8">
+          <LinkList title="Tools" links={TOOL_LINKS} />
+          <LinkList title="Company" links={COMPANY_LINKS} />
+        </div>
+        <section aria-labelledby="footer-pricing">
+          <h2 id="footer-pricing" className="font-display text-base font-semibold">
+            Pricing
+          </h2>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {PACKAGE_NAMES.map((name) => (
+              <li key={name} className="flex items-center justify-between gap-3 py-3">
+                <span>
+                  <span className="block font-semibold">{PACKAGES[name].label}</span>
+                  <span className="tabular block text-xs text-muted">
+                    {formatMoney(PACKAGES[name].setup)} setup, then {formatMoney(PACKAGES[name].monthly)}
+                    /month
+                  </span>
+                </span>
+                <Link to={ONBOARDING_LINKS[name]} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                  Get Started
+                  <span className="sr-only">with {PACKAGES[name].label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="border-t border-line">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
+          <p>
+            © 2024–{year} {site.businessName}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span data-privacy-note="">{COOKIES.signalNote}</span>
+            <button type="button" onClick={askAboutCookies} className={LINK}>
+              {COOKIES.settings}
+            </button>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-display text-base font-semibold">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

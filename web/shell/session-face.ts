@@ -1,0 +1,15 @@
+// Keeps the navigation's face true while people sign in and out in this tab or another. Must never decide what anyone may see:
+// that is the server's.
+import { useEffect } from 'react'
+import { onSessionChange } from '#web/data/session-changes.ts'
+
+export function useSessionFace(): void {
+  useEffect(
+    () =>
+      onSessionChange((change) => {
+        if (change === 'signed-in') document.documentElement.dataset['session'] = 'in'
+        else delete document.documentElement.dataset['session']
+      }),
+    [],
+  )
+}

@@ -1,0 +1,22 @@
+// The frame of every page of the site: skip link, navigation, the page, footer. The private console has a frame of its own.
+import { Outlet } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Navigation } from './navigation.tsx'
+
+export default function Site() {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-40 rounded-md bg-action px-4 py-3 font-semibold text-on-action focus:not-sr-only focus:fixed! focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Navigation />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

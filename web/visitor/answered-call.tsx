@@ -1,0 +1,56 @@
+// The product, drawn: a call comes in, is answered, and becomes a booked job. A picture of what happens, not a claim about anyone.
+import { CalendarCheck, PhoneIncoming, Sparkles } from 'lucide-react'
+
+const STEPS = [
+  {
+    icon: PhoneIncoming,
+    look: 'text-muted border-control',
+    time: '2:14 pm',
+    title: 'Incoming call',
+    text: '“Hi, my water heater is leaking. Can someone come today?”',
+  },
+  {
+    icon: Sparkles,
+    look: 'text-mind border-mind/60',
+    time: 'answered in 2.4 s',
+    title: 'Your call bot',
+    text: '“Yes. I have 4:30 this afternoon. What’s the address?”',
+  },
+  {
+    icon: CalendarCheck,
+    look: 'text-action border-action shadow-glow-action',
+    time: '2:16 pm',
+    title: 'Job booked',
+    text: 'Water heater repair, 4:30 pm. Your team has the details.',
+  },
+] as const
+
+export function AnsweredCall() {
+  return (
+    <figure className="rounded-xl border border-line bg-surface p-5 shadow-shade sm:p-7">
+      <figcaption className="text-sm text-muted">A Tuesday, while you work</figcaption>
+      <ol className="mt-5">
+        {STEPS.map(({ icon: Icon, look, time, title, text }) => (
+          <li key={title} className="group relative flex gap-4 pb-7 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-11 bottom-0 left-[1.3125rem] w-px bg-line group-last:hidden"
+            />
+            <span
+              className={`z-1 flex size-11 shrink-0 items-center justify-center rounded-full border bg-ground ${look}`}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-semibold">{title}</span>
+                <span className="tabular text-xs text-muted">{time}</span>
+              </p>
+              <p className="mt-1 text-sm text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,319 @@
+// The Business Automation Assessment. Works without scripts as a plain form; with them it checks before sending, keeps what was
+// typed through errors and reloads, and sends once however often the button is pressed.
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  assessment,
+  BUDGET_RANGE_LABELS,
+  BUDGET_RANGES,
+  PAIN_POINTS,
+  TRACKING_METHOD_LABELS,
+  TRACKING_METHODS,
+  URGENCIES,
+  URGENCY_LABELS,
+} from '#domain/leads.ts'
+import { SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { ANSWERS, CONTACT, GROUPS, INDUSTRIES, LABELS } from '#web/content/contact.ts'
+import { submitAssessment } from '#web/data/assessment.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import {
+  EMPTY_ASSESSMENT,
+  fillUntouched,
+  findDraft,
+  forgetDraft,
+  keepDraft,
+  readAssessment,
+  type AssessmentValues,
+  type TextField,
+} from './assessment-fields.ts'
+import { OutcomeNote, type Outcome } from './outcome-note.tsx'
+
+interface AssessmentFormProps {
+  /** What was typed in a form that was posted without scripts and refused. */
+  values?: AssessmentValues
+  errors?: FieldErrors
+}
+
+/** Where on the page a field is, for links from elsewhere. */
+export const fieldId = (field: string) => `assessment-${field}`
+
+const NONE: FieldErrors = {}
+
+export function AssessmentForm({
+  values = EMPTY_ASSESSMENT,
+  errors: givenErrors = NONE,
+}: AssessmentFormProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(givenErrors)
+  const [initial, setInitial] = useState(values)
+  const [round, setRound] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isSending = useRef(false)
+  const keyFor = useRef<{ content: string; key: string } | null>(null)
+
+  useEffect(() => {
+    const draft = findDraft()
+    if (draft && ref.current) fillUntouched(ref.current, draft)
+  }, [])
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const typed = readAssessment(new FormData(form))
+    const check = checkForm(assessment, typed)
+    setOutcome(null)
+    if (!check.isRight) return refuse(form, check)
+    setErrors(NONE)
+    isSending.current = true
+    setBusy(true)
+    try {
+      const content = JSON.stringify(typed)
+      // The same content keeps its key until it is stored: a second try cannot become a second lead.
+      if (keyFor.current?.content !== content) keyFor.current = { content, key: crypto.randomUUID() }
+      await submitAssessment(check.value, keyFor.current.key)
+      keyFor.current = null
+      forgetDraft()
+      setInitial(EMPTY_ASSESSMENT)
+      setRound((before) => before + 1)
+      setOutcome('sent')
+      notify(ANSWERS.sent)
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
+        return refuse(form, refused(error.errors))
+      }
+      setOutcome('failed')
+      notify({ ...ANSWERS.failed, variant: 'destructive' })
+      if (!(error instanceof ProblemError)) reportError(error)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  const refuse = (form: HTMLFormElement, problem: { first: string; field: string; errors: FieldErrors }) => {
+    setErrors(problem.errors)
+    notify({ title: ANSWERS.invalid, description: problem.first, variant: 'destructive' })
+    focusField(form, problem.field)
+  }
+
+  const field = (name: TextField) => ({
+    id: fieldId(name),
+    name,
+    label: LABELS[name],
+    error: errors[name],
+  })
+
+  return (
+    <form
+      ref={ref}
+      action="/contact"
+      method="post"
+      noValidate
+      onSubmit={send}
+      onInput={(event) => keepDraft(readAssessment(new FormData(event.currentTarget)))}
+    >
+      {/* A new round is a new form: every control starts from its default again. */}
+      <div key={round} className="space-y-10">
+        <Group {...GROUPS.you} step={1}>
+          <Field {...field('name')} required>
+            {(control) => <Input {...control} autoComplete="name" defaultValue={initial.name} />}
+          </Field>
+          <Field {...field('email')} required>
+            {(control) => (
+              <Input {...control} type="email" autoComplete="email" defaultValue={initial.email} />
+            )}
+          </Field>
+          <Field {...field('company')}>
+            {(control) => <Input {...control} autoComplete="organization" defaultValue={initial.company} />}
+          </Field>
+          <Field {...field('phone')}>
+            {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={initial.phone} />}
+          </Field>
+          <Field {...field('industry')}>
+            {(control) => (
+              <>
+                <Input {...control} list="industries" autoComplete="off" defaultValue={initial.industry} />
+                <datalist id="industries">
+                  {INDUSTRIES.map((industry) => (
+                    <option key={industry} value={industry} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+          <Field {...field('employees')}>
+            {(control) => <Count control={control} value={initial.employees} />}
+          </Field>
+        </Group>
+
+        <Group {...GROUPS.week} step={2}>
+          <Field {...field('monthlyLeads')}>
+            {(control) => <Count control={control} value={initial.monthlyLeads} />}
+          </Field>
+          <Field {...field('annualRevenue')}>
+            {(control) => <Dollars control={control} value={initial.annualRevenue} />}
+          </Field>
+          <Field {...field('peopleAnsweringPhones')}>
+            {(control) => <Count control={control} value={initial.peopleAnsweringPhones} />}
+          </Field>
+          <Field {...field('peopleManagingPaperwork')}>
+            {(control) => <Count control={control} value={initial.peopleManagingPaperwork} />}
+          </Field>
+          <Field {...field('avgLaborCost')}>
+            {(control) => <Dollars control={control} value={initial.avgLaborCost} unit="per hour" />}
+          </Field>
+          <Field {...field('trackingMethod')}>
+            {(control) => (
+              <Select {...control} defaultValue={initial.trackingMethod}>
+                <Choices values={TRACKING_METHODS} labels={TRACKING_METHOD_LABELS} />
+              </Select>
+            )}
+          </Field>
+          <PainPoints chosen={initial.painPoints} error={errors['painPoints']} />
+        </Group>
+
+        <Group {...GROUPS.start} step={3}>
+          <Field {...field('selectedPackage')}>
+            {(control) => (
+              <Select {...control} defaultValue={initial.selectedPackage}>
+                <Open />
+                <Choices values={SELECTED_PACKAGES} labels={SELECTED_PACKAGE_LABELS} />
+              </Select>
+            )}
+          </Field>
+          <Field {...field('budgetRange')}>
+            {(control) => (
+              <Select {...control} defaultValue={initial.budgetRange}>
+                <Open />
+                <Choices values={BUDGET_RANGES} labels={BUDGET_RANGE_LABELS} />
+              </Select>
+            )}
+          </Field>
+          <Field {...field('urgency')}>
+            {(control) => (
+              <Select {...control} defaultValue={initial.urgency}>
+                <Open />
+                <Choices values={URGENCIES} labels={URGENCY_LABELS} />
+              </Select>
+            )}
+          </Field>
+          <Field
+            {...field('message')}
+            hint="Up to 2,000 characters. What would you hand over first if you could?"
+            className="sm:col-span-2"
+          >
+            {(control) => <Textarea {...control} defaultValue={initial.message} />}
+          </Field>
+        </Group>
+      </div>
+
+      <div className="mt-8 space-y-4">
+        {outcome && <OutcomeNote outcome={outcome} />}
+        <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+          <Button type="submit" variant="hero" size="lg" busy={isBusy} className="w-full sm:w-auto">
+            {isBusy ? CONTACT.busy : CONTACT.submit}
+          </Button>
+          <p className="text-xs text-muted">{CONTACT.privacy}</p>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Group({
+  title,
+  text,
+  step,
+  children,
+}: {
+  title: string
+  text: string
+  step: number
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={`assessment-part-${step}`}>
+      <div className="flex items-baseline gap-3 border-b border-line pb-3">
+        <span aria-hidden="true" className="tabular font-display text-sm font-bold text-action">
+          {step}/3
+        </span>
+        <div>
+          <h2 id={`assessment-part-${step}`} className="text-lg">
+            {title}
+          </h2>
+          <p className="text-sm text-muted">{text}</p>
+        </div>
+      </div>
+      <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+function Count({ control, value }: { control: FieldControl; value: string }) {
+  return <Input {...control} type="number" inputMode="numeric" min={0} step={1} defaultValue={value} />
+}
+
+function Dollars({ control, value, unit }: { control: FieldControl; value: string; unit?: string }) {
+  return (
+    <span className="relative block">
+      <span aria-hidden="true" className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">
+        $
+      </span>
+      <Input
+        {...control}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        defaultValue={value}
+        className="pl-8"
+        placeholder={unit}
+      />
+    </span>
+  )
+}
+
+/** Of no choice: nothing is said, and nothing is sent. */
+function Open() {
+  return <option value="">Choose if you know</option>
+}
+
+function Choices<T extends string>({ values, labels }: { values: readonly T[]; labels: Record<T, string> }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labels[value]}
+    </option>
+  ))
+}
+
+function PainPoints({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
+  const errorId = `${fieldId('painPoints')}-error`
+  return (
+    <fieldset className="min-w-0 sm:col-span-2" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-2 text-sm font-semibold">{LABELS.painPoints}</legend>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {PAIN_POINTS.map((point) => (
+          <Checkbox
+            key={point}
+            name="painPoints"
+            value={point}
+            label={point}
+            defaultChecked={chosen.includes(point)}
+          />
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,160 @@
+// The assessment page (specification §2, Contact): the form, who to call, how a launch goes. Also takes the form where no script runs.
+import { CalendarClock, Clock, Mail, Phone } from 'lucide-react'
+import {
+  data,
+  redirect,
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { ANSWERS, CONTACT, STEPS, TALK } from '#web/content/contact.ts'
+import { HOURS } from '#web/content/shell.ts'
+import { pageServicesContext } from '#web/shell/page-context.ts'
+import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { refused } from '#web/ui/check-form.ts'
+import { readAssessment } from './assessment-fields.ts'
+import { AssessmentForm, fieldId } from './assessment-form.tsx'
+import { OutcomeNote } from './outcome-note.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: CONTACT.title,
+    description:
+      'Tell us how a normal week in your business runs and get a plan: what to automate first, what it costs, how fast it starts.',
+    path: '/contact',
+  })
+
+/** The form, posted by a browser without scripts. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = readAssessment(await request.formData())
+  const answer = await context.get(pageServicesContext).submitLead(values, request)
+  if (answer.outcome === 'sent') throw redirect('/contact?sent=1', 303)
+  return data({ answer, values }, { status: answer.outcome === 'refused' ? 400 : 503 })
+}
+
+export default function Contact() {
+  const posted = useActionData<typeof action>()
+  const [search] = useSearchParams()
+  const refusal = posted?.answer.outcome === 'refused' ? refused(posted.answer.errors) : null
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
+      <div className="max-w-2xl">
+        <Badge tone="cyan">{CONTACT.eyebrow}</Badge>
+        <h1 className="mt-4 text-3xl">{CONTACT.title}</h1>
+        <p className="mt-4 text-lg text-muted">{CONTACT.lead}</p>
+      </div>
+      <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card className="sm:p-8">
+          {search.get('sent') === '1' && !posted && <Posted outcome="sent" />}
+          {posted?.answer.outcome === 'failed' && <Posted outcome="failed" />}
+          {posted?.answer.outcome === 'refused' && (
+            <div role="alert" className="mb-8 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">
+              <p className="font-semibold">{ANSWERS.invalid}</p>
+              <p className="mt-0.5">
+                <a
+                  href={`#${fieldId(refusal?.field ?? '')}`}
+                  className="text-danger underline underline-offset-4"
+                >
+                  {posted.answer.message}
+                </a>
+              </p>
+            </div>
+          )}
+          <p className="mb-6 text-sm text-muted">{CONTACT.minutes}</p>
+          <AssessmentForm
+            {...(posted && { values: posted.values })}
+            {...(refusal && { errors: refusal.errors })}
+          />
+        </Card>
+        <aside
+          className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1"
+          aria-label="How to reach us, and what happens next"
+        >
+          <Talk />
+          <Steps />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Posted({ outcome }: { outcome: 'sent' | 'failed' }) {
+  return (
+    <div role="status" className="mb-8">
+      <OutcomeNote outcome={outcome} />
+    </div>
+  )
+}
+
+function Talk() {
+  const { phone, email, schedulingUrl } = useSite()
+  return (
+    <Card>
+      <CardTitle>{TALK.title}</CardTitle>
+      <p className="mt-1 text-sm text-muted">{TALK.text}</p>
+      <ul className="mt-4 space-y-1 text-sm">
+        <li>
+          <a href={telLink(phone)} className="group flex min-h-11 items-center gap-3 no-underline">
+            <Phone aria-hidden="true" className="size-5 text-action" />
+            <span className="tabular text-base font-semibold group-hover:underline">{phone}</span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className="group flex min-h-11 items-center gap-3 no-underline">
+            <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
+            <span className="min-w-0 font-semibold group-hover:underline">{email}</span>
+          </a>
+        </li>
+        <li className="flex min-h-11 items-center gap-3 text-muted">
+          <Clock aria-hidden="true" className="size-5 text-action" />
+          {HOURS}
+        </li>
+      </ul>
+      {schedulingUrl && (
+        <a
+          href={schedulingUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}
+        >
+          <CalendarClock aria-hidden="true" />
+          {TALK.book}
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+    </Card>
+  )
+}
+
+function Steps() {
+  return (
+    <Card>
+      <CardTitle>From here to launch</CardTitle>
+      <ol className="mt-5">
+        {STEPS.map(({ title, text }, place) => (
+          <li key={title} className="group relative flex gap-4 pb-6 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-8 bottom-0 left-[0.9375rem] w-px bg-line group-last:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className="tabular z-1 flex size-8 shrink-0 items-center justify-center rounded-full border border-control bg-ground font-display text-sm font-bold group-last:border-action group-last:text-action group-last:shadow-glow-action"
+            >
+              {place + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold tracking-normal">{title}</h3>
+              <p className="mt-0.5 text-sm text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
