@@ -182,7 +182,24 @@ export async function isKnownDevice(trx: Trx, userId: string, deviceHash: string
   return row !== undefined
 }
 
+const MAX_DEVICES = 20
+
+/** Those not seen for longest go where an account has too many. */
 export async function rememberDevice(trx: Trx, userId: string, deviceHash: string): Promise<void> {
+  await trx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', 'in', (select) =>
+      select
+        .selectFrom('known_devices')
+        .select('device_hash')
+        .where('user_id', '=', userId)
+        .where('device_hash', '<>', deviceHash)
+        .orderBy('used_at', 'desc')
+        .orderBy('device_hash')
+        .offset(MAX_DEVICES - 1),
+    )
+    .execute()
   await trx
     .insertInto('known_devices')
     .values({ user_id: userId, device_hash: deviceHash })

@@ -1,0 +1,28 @@
+// The gate before the password hashes.
+import { expect, test } from 'vitest'
+import { openGate } from './hash-gate.ts'
+
+test('it lets one in, keeps a few waiting in order, and turns the rest away before they start', async () => {
+  const gate = openGate({ atOnce: 1, waiting: 2 })
+  const started: string[] = []
+  const first = Promise.withResolvers<void>()
+  const enter = (name: string, until: Promise<void> = Promise.resolve()) =>
+    gate.pass(async () => {
+      started.push(name)
+      await until
+      return name
+    })
+  const inside = [enter('first', first.promise), enter('second'), enter('third')]
+  await expect(enter('fourth')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 })
+  expect(started).toEqual(['first'])
+  first.resolve()
+  expect(await Promise.all(inside)).toEqual(['first', 'second', 'third'])
+  expect(started).toEqual(['first', 'second', 'third'])
+  expect(await enter('later')).toBe('later')
+})
+
+test('work that fails leaves its place to the next', async () => {
+  const gate = openGate({ atOnce: 1, waiting: 1 })
+  await expect(gate.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await gate.pass(async () => 'fine')).toBe('fine')
+})

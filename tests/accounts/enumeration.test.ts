@@ -1,0 +1,154 @@
+// No door tells whether an address has an account: not by status, body, headers, cookies or time (security.md 7.7, T08).
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  convert,
+  makeAdmin,
+  makeCustomer,
+  newAddress,
+  openStage,
+  submitLead,
+  type Answer,
+  type Stage,
+} from './stage.ts'
+
+let stage: Stage
+let addresses: Record<'new' | 'active' | 'invited' | 'pending' | 'disabled', string>
+beforeAll(async () => {
+  stage = await openStage()
+  addresses = await makeAddresses()
+})
+beforeEach(() => stage.forgetLimits())
+afterAll(() => stage.close())
+
+async function makeAddresses() {
+  const admin = await makeAdmin(stage)
+  const active = await makeCustomer(stage)
+  const disabled = await makeCustomer(stage)
+  await stage.sql(`update users set status = 'disabled' where id = $1`, [disabled.id])
+  const invited = newAddress('invited')
+  await convert(admin.browser, await submitLead(stage, invited))
+  const pending = newAddress('pending')
+  await stage.browser().signUp(pending, 'a pending password')
+  return { new: newAddress('new'), active: active.email, invited, pending, disabled: disabled.email }
+}
+
+const DOORS = {
+  'sign-in': (email: string) => stage.browser().signIn(email, 'not the password'),
+  'sign-up': (email: string) => stage.browser().signUp(email, 'not the password'),
+  reset: (email: string) => stage.browser().post('/api/auth/request-password-reset', { email }),
+}
+
+/** Everything an observer sees, with what is random by design masked. */
+function visible({ status, headers, text }: Answer): string {
+  const shown = [...headers]
+    .filter(([name]) => name !== 'x-request-id')
+    .map(([name, value]) => `${name}: ${value.replace(/=[\w-]{43}/, '=a secret')}`)
+  return [status, ...shown, text.replace(/"instance":"[^"]*"/, '"instance":"…"')].join('\n')
+}
+
+test.each(Object.entries(DOORS))('%s answers alike for every kind of address', async (_, door) => {
+  const answers: string[] = []
+  for (const email of Object.values(addresses)) answers.push(visible(await door(email)))
+  expect(answers).toHaveLength(5)
+  expect(new Set(answers).size, answers.join('\n\n')).toBe(1)
+})
+
+test('somebody who signs up and at once signs in gets one answer, whoever holds the address', async () => {
+  const answers: string[] = []
+  for (const kind of ['new', 'active', 'invited', 'pending'] as const) {
+    const email = kind === 'new' ? newAddress('new') : addresses[kind]
+    const browser = stage.browser()
+    await browser.signUp(email, 'chosen by a stranger')
+    answers.push(visible(await browser.signIn(email, 'chosen by a stranger')))
+  }
+  expect(answers[0]).toContain('Email not confirmed')
+  expect(new Set(answers).size, answers.join('\n\n')).toBe(1)
+})
+
+test('the mail tells the holder of the mailbox what is the case', async () => {
+  const newest = async (email: string) => (await stage.mailsTo(email)).at(-1)?.kind
+  const told: Record<string, string | undefined> = {}
+  for (const [kind, email] of Object.entries(addresses)) {
+    await stage.browser().signUp(email, 'whatever it is')
+    told[kind] = await newest(email)
+  }
+  expect(told).toMatchObject({
+    new: 'confirm-sign-up',
+    active: 'sign-up-for-existing-account',
+    invited: 'invitation',
+    pending: 'confirm-sign-up',
+  })
+  await stage.forgetLimits()
+  await DOORS.reset(addresses.active)
+  await DOORS.reset(addresses.invited)
+  await DOORS.reset(addresses.pending)
+  expect(await newest(addresses.active)).toBe('password-reset')
+  expect(await newest(addresses.invited)).toBe('invitation')
+  expect(await newest(addresses.pending)).toBe('confirm-sign-up')
+  const nobody = newAddress('nobody')
+  await DOORS.reset(nobody)
+  expect(await stage.mailsTo(nobody)).toEqual([])
+})
+
+const SAMPLES = 25
+
+// Branches take turns in a new order each round, so that whatever else the machine does falls on all of them alike; what is
+// compared are ratios within this one run.
+test.each(Object.entries(DOORS))(
+  '11: %s takes as long for every kind of address',
+  async (name, door) => {
+    // A new address stays new only where asking leaves nothing behind.
+    const kinds =
+      name === 'sign-up'
+        ? (['active', 'invited', 'pending'] as const)
+        : (['new', 'active', 'invited', 'pending'] as const)
+    const times = new Map<string, number[]>(kinds.map((kind) => [kind, []]))
+    for (const email of Object.values(addresses)) await door(email)
+    for (let round = 0; round < SAMPLES; round++) {
+      await stage.forgetLimits()
+      const order = kinds.map((_, at) => kinds[(at + round) % kinds.length] ?? 'active')
+      for (const kind of order) {
+        const start = performance.now()
+        await door(addresses[kind])
+        times.get(kind)?.push(performance.now() - start)
+      }
+    }
+    const [first, ...others] = [...times.values()]
+    for (const other of others) {
+      const [a, b] = [median(first ?? []), median(other)]
+      expect(Math.abs(a - b) < 10 || Math.abs(a - b) / a < 0.05, `${name}: medians ${a} and ${b} ms`).toBe(
+        true,
+      )
+      expect(kolmogorovSmirnov(first ?? [], other), name).toBeGreaterThan(0.01)
+    }
+  },
+  120_000,
+)
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** How likely two samples of one distribution differ at least this much. */
+function kolmogorovSmirnov(a: number[], b: number[]): number {
+  const share = (values: number[], limit: number) =>
+    values.filter((value) => value <= limit).length / values.length
+  const distance = Math.max(...[...a, ...b].map((limit) => Math.abs(share(a, limit) - share(b, limit))))
+  const size = Math.sqrt((a.length * b.length) / (a.length + b.length))
+  const lambda = (size + 0.12 + 0.11 / size) * distance
+  if (lambda < 0.3) return 1
+  let sum = 0
+  for (let k = 1; k <= 100; k++) sum += 2 * (-1) ** (k - 1) * Math.exp(-2 * k * k * lambda * lambda)
+  return sum
+}
+
+test('the comparison of times would notice a branch that is a tenth slower', () => {
+  const noise = Array.from({ length: SAMPLES }, (_, n) => 200 + (n % 7))
+  expect(kolmogorovSmirnov(noise, noise)).toBeGreaterThan(0.9)
+  expect(
+    kolmogorovSmirnov(
+      noise,
+      noise.map((time) => time * 1.1),
+    ),
+  ).toBeLessThan(0.01)
+})

@@ -1,0 +1,379 @@
+// Sign-up, confirmation, invitation, forgotten password, profile and leaving, as a person goes through them (D1–D3, D11, D19).
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  convert,
+  linksIn,
+  makeAdmin,
+  makeCustomer,
+  newAddress,
+  openStage,
+  submitLead,
+  type Browser,
+  type Stage,
+} from './stage.ts'
+
+let stage: Stage
+let admin: Browser
+beforeAll(async () => {
+  stage = await openStage()
+  admin = (await makeAdmin(stage)).browser
+})
+beforeEach(() => stage.forgetLimits())
+afterAll(() => stage.close())
+
+describe('signing up', () => {
+  test('makes no account before the mailbox is proven', async () => {
+    const email = newAddress()
+    const browser = stage.browser()
+    expect((await browser.signUp(email, 'password')).json).toEqual({ status: true })
+    expect(await stage.sql('select from users where email = $1', [email])).toEqual([])
+    expect(await browser.isSignedIn()).toBe(false)
+    const refused = await browser.signIn(email, 'password')
+    expect(refused.status).toBe(403)
+    expect(refused.json).toMatchObject({ detail: expect.stringContaining('Email not confirmed') })
+  })
+
+  test('in the browser that signed up, the button is enough', async () => {
+    const email = newAddress()
+    const browser = stage.browser()
+    await browser.signUp(email, 'password')
+    const answer = await browser.post('/api/auth/confirm', { token: await stage.codeFrom(email, 'confirm') })
+    expect(answer.json).toMatchObject({
+      user: { email },
+      role: 'customer',
+      profile: { email, full_name: null, company_name: null, phone: null },
+    })
+    expect(await browser.isSignedIn()).toBe(true)
+    expect((await stage.browser().signIn(email, 'password')).status).toBe(200)
+  })
+
+  test('elsewhere the password is asked, and the right one signs in', async () => {
+    const email = newAddress()
+    await stage.browser().signUp(email, 'password')
+    const phone = stage.browser()
+    const token = await stage.codeFrom(email, 'confirm')
+    expect((await phone.post('/api/auth/confirm', { token })).json).toEqual({ password_required: true })
+    expect((await phone.post('/api/auth/confirm', { token, password: 'not that one' })).json).toMatchObject({
+      detail: 'Invalid login credentials',
+    })
+    expect((await phone.post('/api/auth/confirm', { token, password: 'password' })).status).toBe(200)
+    expect(await phone.isSignedIn()).toBe(true)
+    // Once is enough.
+    expect((await phone.post('/api/auth/confirm', { token, password: 'password' })).status).toBe(400)
+  })
+
+  test('twice within minutes from one browser, the first mail confirms the newer password', async () => {
+    const email = newAddress()
+    const browser = stage.browser()
+    await browser.signUp(email, 'first thought')
+    await browser.signUp(email, 'second thought')
+    expect(await stage.mailsTo(email)).toHaveLength(1)
+    await browser.post('/api/auth/confirm', { token: await stage.codeFrom(email, 'confirm') })
+    expect((await stage.browser().signIn(email, 'second thought')).status).toBe(200)
+  })
+
+  test('others cannot crowd the owner’s sign-up out: the mail still leads to an account', async () => {
+    const email = newAddress()
+    const owner = stage.browser()
+    await owner.signUp(email, 'the owner’s own')
+    const token = await stage.codeFrom(email, 'confirm')
+    for (let round = 0; round < 4; round++) await stage.browser().signUp(email, 'crowding out')
+    expect(await stage.sql('select from pending_signups where email = $1', [email])).toHaveLength(3)
+    expect((await owner.post('/api/auth/confirm', { token })).json).toEqual({ password_required: true })
+    const answer = await owner.post('/api/auth/confirm', {
+      token,
+      password: 'the owner’s own',
+      replace: true,
+    })
+    expect(answer.status).toBe(200)
+    expect((await stage.browser().signIn(email, 'crowding out')).status).toBe(401)
+  })
+
+  test('trying to sign in unconfirmed sends the confirmation again', async () => {
+    const email = newAddress()
+    await stage.browser().signUp(email, 'password')
+    await stage.forgetLimits()
+    await stage.browser().signIn(email, 'password')
+    const mails = await stage.mailsTo(email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['confirm-sign-up', 'confirm-sign-up'])
+    // The same link: the first mail stays good.
+    expect(linksIn(mails[0]?.message ?? null)).toEqual(linksIn(mails[1]?.message ?? null))
+  })
+
+  test('addresses are the same however they are typed', async () => {
+    const { email, password } = await makeCustomer(stage)
+    expect((await stage.browser().signIn(` ${email.toUpperCase()} `, password)).status).toBe(200)
+  })
+
+  test.each(['123456', 'password', 'qwerty', 'ü'.repeat(6), '😀'.repeat(64), ' spaces '])(
+    'takes %j as a password: common ones are warned about elsewhere, never refused',
+    async (password) => {
+      const { email } = await makeCustomer(stage, { password, email: newAddress() })
+      expect((await stage.browser().signIn(email, password)).status).toBe(200)
+      expect((await stage.browser().signIn(email, password.slice(1))).status).not.toBe(200)
+    },
+  )
+
+  test('a password typed in another Unicode form is the same password', async () => {
+    const { email } = await makeCustomer(stage, { password: 'caf\u00e9 au lait' })
+    expect((await stage.browser().signIn(email, 'cafe\u0301 au lait')).status).toBe(200)
+  })
+
+  test.each([
+    [{ email: 'not an address', password: 'password' }, 'email', 'Invalid email address'],
+    [{ email: 'a@example.com', password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [
+      { email: 'a@example.com', password: 'x'.repeat(129) },
+      'password',
+      'Password must be less than 128 characters',
+    ],
+    [
+      { email: 'a@example.com', password: 'password', confirmPassword: 'passwort' },
+      'confirmPassword',
+      'Passwords do not match',
+    ],
+  ])('refuses %j by its rule', async (form, field, message) => {
+    const answer = await stage.browser().post('/api/auth/sign-up/email', form)
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({ detail: message, errors: [{ field, message }] })
+  })
+})
+
+describe('the invitation', () => {
+  test('sets the first password, proves the address and signs in', async () => {
+    const email = newAddress('invited')
+    const { project } = await convert(admin, await submitLead(stage, email))
+    const [mail] = await stage.mailsTo(email)
+    expect(linksIn(mail?.message ?? null)[0]).toMatch(/^http:\/\/localhost:3000\/auth#invite=[\w-]{64}$/)
+    const browser = stage.browser()
+    const token = await stage.codeFrom(email, 'invite')
+    const answer = await browser.post('/api/auth/accept-invitation', { token, password: 'my own choice' })
+    expect(answer.json).toMatchObject({ user: { id: project.customer_id, email }, role: 'customer' })
+    const { items } = (await browser.get('/api/projects')).json as { items: { id: string }[] }
+    expect(items.map(({ id }) => id)).toEqual([project.id])
+  })
+
+  test('is shown to the admin with its state, can be sent again, and revoked', async () => {
+    const email = newAddress('invited')
+    const { project } = await convert(admin, await submitLead(stage, email))
+    const access = () => admin.get(`/api/projects/${project.id}/access`)
+    const invitations = `/api/projects/${project.id}/invitations`
+    expect((await access()).json).toMatchObject({
+      customer: { email, status: 'invited' },
+      invitation: { state: 'open' },
+    })
+    // A moment ago is too soon, and the admin is told so.
+    expect((await admin.post(invitations)).status).toBe(429)
+    await stage.forgetLimits()
+    const first = await stage.codeFrom(email, 'invite')
+    expect((await admin.post(invitations)).json).toMatchObject({ invitation: { state: 'open' } })
+    const second = await stage.codeFrom(email, 'invite')
+    expect(second).not.toBe(first)
+
+    expect((await admin.send('DELETE', invitations)).json).toMatchObject({
+      customer: { status: 'disabled' },
+      invitation: { state: 'revoked' },
+    })
+    for (const token of [first, second]) {
+      const refused = await stage
+        .browser()
+        .post('/api/auth/accept-invitation', { token, password: 'my own choice' })
+      expect(refused.status).toBe(400)
+    }
+    // Whoever holds that mailbox does not get in by signing up either.
+    await stage.forgetLimits()
+    const kinds = async () => (await stage.mailsTo(email)).map(({ kind }) => kind)
+    const before = await kinds()
+    await stage.browser().signUp(email, 'by the back door')
+    await stage.browser().post('/api/auth/request-password-reset', { email })
+    expect(await kinds()).toEqual(before)
+    // Nothing is sent any more for the mails that were still waiting.
+    expect((await stage.mailsTo(email)).map(({ message }) => message)).toEqual([null, null])
+
+    expect((await admin.post(invitations)).json).toMatchObject({
+      customer: { status: 'invited' },
+      invitation: { state: 'open' },
+    })
+    const token = await stage.codeFrom(email, 'invite')
+    const browser = stage.browser()
+    expect(
+      (await browser.post('/api/auth/accept-invitation', { token, password: 'my own choice' })).status,
+    ).toBe(200)
+    expect((await admin.post(invitations)).status).toBe(409)
+    expect((await admin.send('DELETE', invitations)).status).toBe(409)
+  })
+
+  test('tells the admin beforehand whom a lead would give access to', async () => {
+    const known = await makeCustomer(stage)
+    const recipient = async (email: string) =>
+      (await admin.get(`/api/leads/${await submitLead(stage, email)}/recipient`)).json
+    const unknown = newAddress()
+    expect(await recipient(unknown)).toEqual({ email: unknown, account: 'none', since: null, projects: 0 })
+    await convert(admin, await submitLead(stage, known.email))
+    expect(await recipient(known.email)).toMatchObject({
+      email: known.email,
+      account: 'customer',
+      projects: 1,
+    })
+  })
+
+  test('an account that may not sign in gets no project', async () => {
+    const { email, id } = await makeCustomer(stage)
+    await stage.sql(`update users set status = 'disabled' where id = $1`, [id])
+    const { answer } = await convert(admin, await submitLead(stage, email))
+    expect(answer.status).toBe(409)
+    expect(await stage.sql('select from projects where customer_id = $1', [id])).toEqual([])
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by way of the mailbox; the link works once', async () => {
+    const { email, password } = await makeCustomer(stage)
+    const browser = stage.browser()
+    await browser.post('/api/auth/request-password-reset', { email })
+    const token = await stage.codeFrom(email, 'reset')
+    const reset = (newPassword: string) => browser.post('/api/auth/reset-password', { token, newPassword })
+    expect((await reset('short')).status).toBe(400)
+    expect((await reset('a better one')).json).toEqual({ status: true })
+    expect((await reset('and another')).status).toBe(400)
+    expect((await browser.signIn(email, password)).status).toBe(401)
+    expect((await browser.signIn(email, 'a better one')).status).toBe(200)
+  })
+
+  test('every other open link of the account dies with the reset', async () => {
+    const { email } = await makeCustomer(stage)
+    const ask = async () => {
+      await stage.browser().post('/api/auth/request-password-reset', { email })
+      return stage.codeFrom(email, 'reset')
+    }
+    const first = await ask()
+    await stage.sql(`update account_tokens set expires_at = now() + interval '20 minutes' where email = $1`, [
+      email,
+    ])
+    await stage.forgetLimits()
+    const second = await ask()
+    expect(second).not.toBe(first)
+    const reset = (token: string) =>
+      stage.browser().post('/api/auth/reset-password', { token, newPassword: 'a better one' })
+    expect((await reset(second)).status).toBe(200)
+    expect((await reset(first)).status).toBe(400)
+  })
+
+  test('one link used twice at the same moment works once', async () => {
+    const { email } = await makeCustomer(stage)
+    await stage.browser().post('/api/auth/request-password-reset', { email })
+    const token = await stage.codeFrom(email, 'reset')
+    const tries = ['first one', 'second one', 'third one'].map((newPassword) =>
+      stage.browser().post('/api/auth/reset-password', { token, newPassword }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 400, 400])
+  })
+
+  test('links lead to the configured origin, whatever the request claims', async () => {
+    const { email } = await makeCustomer(stage)
+    await stage
+      .browser()
+      .send(
+        'POST',
+        '/api/auth/request-password-reset',
+        { email },
+        { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      )
+    const mail = (await stage.mailsTo(email)).at(-1)
+    expect(mail?.kind).toBe('password-reset')
+    expect(linksIn(mail?.message ?? null).every((link) => link.startsWith('http://localhost:3000/'))).toBe(
+      true,
+    )
+  })
+})
+
+describe('one’s own profile', () => {
+  test('name, company and phone change; nothing else does', async () => {
+    const { browser, email, id } = await makeCustomer(stage)
+    const changes = { full_name: 'Pat Example', company_name: 'Example Ltd', phone: '555-0100' }
+    expect((await browser.send('PATCH', '/api/profile', changes)).json).toEqual({
+      user_id: id,
+      email,
+      ...changes,
+    })
+    expect((await browser.send('PATCH', '/api/profile', {})).json).toMatchObject(changes)
+    expect((await browser.send('PATCH', '/api/profile', { phone: '' })).json).toMatchObject({ phone: null })
+    for (const forbidden of [{ email: 'else@example.com' }, { user_id: id }, { role: 'admin' }, { id }]) {
+      expect((await browser.send('PATCH', '/api/profile', forbidden)).status).toBe(400)
+    }
+    expect((await browser.get('/api/me')).json).toMatchObject({
+      user: { id, email },
+      role: 'customer',
+      profile: { email },
+    })
+  })
+
+  test('nobody without a session gets near it', async () => {
+    expect((await stage.browser().get('/api/me')).status).toBe(401)
+    expect((await stage.browser().send('PATCH', '/api/profile', { full_name: 'X' })).status).toBe(401)
+    expect((await stage.browser().send('DELETE', '/api/me', { password: 'password' })).status).toBe(401)
+  })
+})
+
+describe('leaving', () => {
+  test('the account is gone, the address is free, and a new account there is somebody else', async () => {
+    const { browser, email, password, id } = await makeCustomer(stage)
+    expect((await browser.send('DELETE', '/api/me', { password: 'not that one' })).status).toBe(401)
+    expect((await browser.send('DELETE', '/api/me', { password })).json).toEqual({ status: true })
+    expect([...browser.cookies.keys()].sort()).toEqual(['device'])
+    await stage.forgetLimits()
+    const again = await makeCustomer(stage, { email })
+    expect(again.id).not.toBe(id)
+    for (const table of ['sessions', 'profiles', 'known_devices', 'user_roles']) {
+      expect(await stage.sql(`select from ${table} where user_id = $1`, [id]), table).toEqual([])
+    }
+  })
+})
+
+test('no door of the room falls over, whatever it is sent', async () => {
+  const doors = [
+    'sign-up/email',
+    'sign-in/email',
+    'sign-out',
+    'confirm',
+    'accept-invitation',
+    'set-up-admin',
+    'request-password-reset',
+    'reset-password',
+  ]
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom(
+      '\0',
+      '\ud800',
+      '{{7*7}}',
+      "' or 1=1 --",
+      'a@example.com\r\nBcc: b@example.com',
+      'x'.repeat(70_000),
+    ),
+    fc.jsonValue(),
+  )
+  const body = fc.dictionary(
+    fc.constantFrom(
+      'email',
+      'password',
+      'confirmPassword',
+      'token',
+      'newPassword',
+      'replace',
+      '__proto__',
+      'id',
+      'role',
+    ),
+    value,
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...doors), body, async (door, form) => {
+      const answer = await stage.browser().post(`/api/auth/${door}`, form)
+      expect(answer.status, `${door}: ${answer.text} ${stage.log.at(-1)}`).toBeLessThan(500)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,170 @@
+// What a flood of tries meets (security.md 7.5, 7.6): limits a client, an account and a link, and a gate before the hashes.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCustomer, newAddress, openStage, type Answer, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({ RATE_LIMITS: 'on' })
+})
+beforeEach(() => stage.forgetLimits())
+afterAll(() => stage.close())
+
+let network = 0
+/** A browser on a line that nobody else uses. */
+const stranger = () => stage.browser(`198.51.${Math.floor(++network / 250)}.${network % 250}`)
+
+function expectTooMany(answer: Answer): void {
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answer.json).toMatchObject({
+    detail: 'That was a lot of tries. Please wait a moment and try again.',
+  })
+}
+
+describe('sign-in', () => {
+  test('a client that tries many accounts is slowed down, and nobody else', async () => {
+    const sprayer = stranger()
+    const statuses: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const tries = Array.from({ length: 7 }, () => sprayer.signIn(newAddress(), 'Summer2026'))
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+    expectTooMany(await sprayer.signIn(newAddress(), 'Summer2026'))
+    expect((await stranger().signIn(newAddress(), 'Summer2026')).status).toBe(401)
+  })
+
+  test('all strangers together get ten wrong passwords an hour; the owner’s own browser still gets in', async () => {
+    const { browser, email, password } = await makeCustomer(stage)
+    for (let round = 0; round < 2; round++) {
+      const tries = Array.from({ length: 5 }, () => stranger().signIn(email, 'wrong guess'))
+      expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    }
+    expectTooMany(await stranger().signIn(email, 'wrong guess'))
+    expectTooMany(await stranger().signIn(email, password))
+    expect((await browser.signIn(email, password)).status).toBe(200)
+    // And the way through the mailbox is open too.
+    expect((await stranger().post('/api/auth/request-password-reset', { email })).status).toBe(200)
+    expect((await stage.mailsTo(email)).at(-1)?.kind).toBe('password-reset')
+  })
+
+  test('no number of guesses at once gets more than ten past', async () => {
+    const { email } = await makeCustomer(stage)
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const tries = Array.from({ length: 10 }, () => stranger().signIn(email, 'wrong guess'))
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  })
+
+  test('right passwords do not count', async () => {
+    const { email, password } = await makeCustomer(stage)
+    for (let round = 0; round < 12; round++)
+      expect((await stranger().signIn(email, password)).status).toBe(200)
+  })
+
+  test('one client’s wrong passwords for one account in a row take longer and longer', async () => {
+    const { email, password } = await makeCustomer(stage)
+    const browser = stranger()
+    for (let round = 0; round < 4; round++)
+      expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
+    const delayed = await browser.signIn(email, password)
+    expectTooMany(delayed)
+    expect(delayed.headers.get('retry-after')).toBe('1')
+    await stage.sql(`update sign_in_delays set ends_at = now()`)
+    expect((await browser.signIn(email, password)).status).toBe(200)
+    // Once in, the count starts again.
+    expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
+    expect((await browser.signIn(email, password)).status).toBe(200)
+  })
+
+  test('an unknown address meets the same limits as a known one', async () => {
+    const email = newAddress('nobody')
+    for (let round = 0; round < 2; round++) {
+      await Promise.all(Array.from({ length: 5 }, () => stranger().signIn(email, 'wrong guess')))
+    }
+    expectTooMany(await stranger().signIn(email, 'wrong guess'))
+  })
+})
+
+describe('other doors', () => {
+  test('sign-up takes twenty an hour from one client', async () => {
+    const browser = stranger()
+    for (let round = 0; round < 4; round++) {
+      const tries = Array.from({ length: 5 }, () => browser.signUp(newAddress(), 'password'))
+      expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    }
+    expectTooMany(await browser.signUp(newAddress(), 'password'))
+    expect((await stranger().signUp(newAddress(), 'password')).status).toBe(200)
+  })
+
+  test('asking for a reset takes ten an hour from one client', async () => {
+    const browser = stranger()
+    const ask = () => browser.post('/api/auth/request-password-reset', { email: newAddress() })
+    const answers = await Promise.all(Array.from({ length: 10 }, ask))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expectTooMany(await ask())
+  })
+
+  test('a link takes ten tries, wherever they come from', async () => {
+    const email = newAddress()
+    await stranger().signUp(email, 'the right one')
+    const token = await stage.codeFrom(email, 'confirm')
+    const guess = (password: string) => stranger().post('/api/auth/confirm', { token, password })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guess('a wrong one')))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+    expectTooMany(await guess('the right one'))
+    await stage.forgetLimits()
+    expect((await guess('the right one')).status).toBe(200)
+  })
+
+  test('made-up links take ten tries a minute from one client', async () => {
+    const browser = stranger()
+    const guess = () =>
+      browser.post('/api/auth/reset-password', { token: 'A'.repeat(64), newPassword: 'password' })
+    const answers = await Promise.all(Array.from({ length: 10 }, guess))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
+    expectTooMany(await guess())
+  })
+
+  test('an address gets one mail of a kind in five minutes and five a day, and nobody is told', async () => {
+    const { email } = await makeCustomer(stage)
+    const ask = () => stranger().post('/api/auth/request-password-reset', { email })
+    const resets = async () =>
+      (await stage.mailsTo(email)).filter(({ kind }) => kind === 'password-reset').length
+    const first = await ask()
+    const second = await ask()
+    expect(await resets()).toBe(1)
+    expect(second.status).toBe(first.status)
+    expect(second.text).toBe(first.text)
+    for (let round = 0; round < 8; round++) {
+      await stage.sql(`delete from rate_limits where door = 'mail 5 minutes'`)
+      await ask()
+    }
+    expect(await resets()).toBe(5)
+  })
+
+  test('a stolen session does not get to guess the password for ever', async () => {
+    const { browser } = await makeCustomer(stage)
+    const guess = () => browser.send('DELETE', '/api/me', { password: 'wrong guess' })
+    const answers = await Promise.all(Array.from({ length: 10 }, guess))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+    expectTooMany(await guess())
+    expect(await browser.isSignedIn()).toBe(true)
+  })
+})
+
+test('a flood of sign-ins is turned away before it costs anything, and everything else goes on', async () => {
+  const { browser, email, password } = await makeCustomer(stage)
+  const flood = Array.from({ length: 60 }, () => stranger().signIn(newAddress(), 'flooding'))
+  expect(await browser.isSignedIn()).toBe(true)
+  const answers = await Promise.all(flood)
+  const turnedAway = answers.filter(({ status }) => status === 503)
+  expect(turnedAway.length).toBeGreaterThan(30)
+  expect(turnedAway.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(10)
+  expect(answers.filter(({ status }) => status !== 503 && status !== 401)).toEqual([])
+  expect((await browser.signIn(email, password)).status).toBe(200)
+}, 60_000)

@@ -1,0 +1,363 @@
+// From a lead to its customer without letting anybody else in (D1; security.md 8.3, by its numbers).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  convert,
+  makeAdmin,
+  makeCustomer,
+  newAddress,
+  openStage,
+  submitLead,
+  userIdIn,
+  type Browser,
+  type Stage,
+} from './stage.ts'
+
+let stage: Stage
+let admin: Browser
+beforeAll(async () => {
+  stage = await openStage()
+  admin = (await makeAdmin(stage)).browser
+})
+beforeEach(() => stage.forgetLimits())
+afterAll(() => stage.close())
+
+const ATTACKER = 'the attacker knows this'
+const VICTIM = 'only the victim knows this'
+
+const usersOf = (email: string) =>
+  stage.sql<{ id: string; status: string }>('select id, status from users where email = $1', [email])
+
+test('1: the password of an attacker who signed somebody up never works once they confirmed with their own', async () => {
+  const email = newAddress('victim')
+  await stage.browser().signUp(email, ATTACKER)
+  const victim = stage.browser()
+  const token = await stage.codeFrom(email, 'confirm')
+  expect((await victim.post('/api/auth/confirm', { token })).json).toEqual({ password_required: true })
+  expect((await victim.post('/api/auth/confirm', { token, password: VICTIM })).status).toBe(401)
+  expect((await victim.post('/api/auth/confirm', { token, password: VICTIM, replace: true })).status).toBe(
+    200,
+  )
+
+  expect((await stage.browser().signIn(email, ATTACKER)).status).toBe(401)
+  expect((await stage.browser().signIn(email, VICTIM)).status).toBe(200)
+  expect(await usersOf(email)).toMatchObject([{ status: 'active' }])
+  expect(await stage.sql('select from pending_signups where email = $1', [email])).toHaveLength(0)
+})
+
+test('2: opening the mailed link, as often as anybody likes and with scripts, confirms nothing', async () => {
+  const email = newAddress('victim')
+  await stage.browser().signUp(email, ATTACKER)
+  const token = await stage.codeFrom(email, 'confirm')
+  const before = await stage.sql('select * from pending_signups where email = $1', [email])
+  const scanner = stage.browser()
+  for (let round = 0; round < 20; round++) {
+    for (const method of ['GET', 'HEAD']) {
+      await scanner.send(method, '/auth')
+      await scanner.send(method, `/api/auth/confirm?token=${token}`)
+    }
+  }
+  await scanner.get('/api/auth/get-session')
+  await scanner.post('/api/auth/confirm', { token })
+  expect(await stage.sql('select * from pending_signups where email = $1', [email])).toEqual(before)
+  expect(await usersOf(email)).toEqual([])
+})
+
+test('3: a conversion does not show in the attacker’s answers, and their link activates the invited account with the victim’s password', async () => {
+  const email = newAddress('victim')
+  const attacker = stage.browser()
+  await attacker.signUp(email, ATTACKER)
+  const before = await attacker.signIn(email, ATTACKER)
+  await stage.forgetLimits()
+  const { project } = await convert(admin, await submitLead(stage, email))
+  const after = await attacker.signIn(email, ATTACKER)
+  expect(before.status).toBe(403)
+  expect(bodyOf(after)).toEqual(bodyOf(before))
+  expect([after.status, headersOf(after)]).toEqual([before.status, headersOf(before)])
+
+  const victim = stage.browser()
+  const token = await stage.codeFrom(email, 'confirm')
+  const confirmed = await victim.post('/api/auth/confirm', { token, password: VICTIM, replace: true })
+  expect(userIdIn(confirmed)).toBe(project.customer_id)
+  expect(await usersOf(email)).toEqual([{ id: project.customer_id, status: 'active' }])
+  expect((await attacker.signIn(email, ATTACKER)).status).toBe(401)
+  expect((await victim.get(`/api/projects/${project.id}/updates`)).status).toBe(200)
+})
+
+test('4: converting one lead fifty times at once makes one account, one invitation and fifty projects', async () => {
+  const email = newAddress('victim')
+  const lead = await submitLead(stage, email)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => convert(admin, lead, `Project ${n}`)),
+  )
+  expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ project }) => project.customer_id))).toEqual(new Set([lead]))
+  expect(await usersOf(email)).toEqual([{ id: lead, status: 'invited' }])
+  expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation'])
+})
+
+test('5: confirming and converting at the same moment always ends in one account that sees the project', async () => {
+  for (let batch = 0; batch < 25; batch++) await Promise.all(Array.from({ length: 8 }, race))
+}, 120_000)
+
+async function race(): Promise<void> {
+  const email = newAddress('racer')
+  const person = stage.browser()
+  expect((await person.signUp(email, VICTIM)).status).toBe(200)
+  const lead = await submitLead(stage, email)
+  const token = await stage.codeFrom(email, 'confirm')
+  const [confirmed, { answer, project }] = await Promise.all([
+    person.post('/api/auth/confirm', { token }),
+    convert(admin, lead),
+  ])
+  expect([confirmed.status, answer.status]).toEqual([200, 201])
+  expect(await usersOf(email)).toEqual([{ id: project.customer_id, status: 'active' }])
+  const { items } = (await person.get('/api/projects')).json as { items: { id: string }[] }
+  expect(items.map(({ id }) => id)).toEqual([project.id])
+}
+
+test('6: two leads of one address become one customer, whose id is the first lead’s', async () => {
+  const email = newAddress('twice')
+  const first = await submitLead(stage, email)
+  const second = await submitLead(stage, email.toUpperCase())
+  const ids = [await convert(admin, first), await convert(admin, second)].map(
+    ({ project }) => project.customer_id,
+  )
+  expect(ids).toEqual([first, first])
+})
+
+test('7: converting the lead of an active customer notifies them, invites nobody, and is announced to them alone', async () => {
+  const known = await makeCustomer(stage)
+  const stranger = await makeCustomer(stage)
+  const seen: Record<string, string[]> = { known: [], stranger: [] }
+  const leave = await Promise.all(
+    Object.entries({ known, stranger }).map(async ([name, { browser, id }]) =>
+      stage.hub.subscribe({
+        sessionId: await sessionIdOf(browser),
+        userId: id,
+        role: 'customer',
+        lastEventId: null,
+        send: ({ event, data }) => void seen[name]?.push(`${event} ${data}`),
+        end: () => {},
+      }),
+    ),
+  )
+  const { project } = await convert(admin, await submitLead(stage, known.email))
+  expect(project.customer_id).toBe(known.id)
+  await expect.poll(() => seen.known?.filter((line) => line.includes(project.id))).toHaveLength(1)
+  expect(seen.stranger?.filter((line) => line.includes(project.id))).toEqual([])
+  for (const each of leave) each()
+  expect((await stage.mailsTo(known.email)).map(({ kind }) => kind)).toEqual([
+    'confirm-sign-up',
+    'project-added',
+  ])
+})
+
+test('8: an id that names somebody already, or ever did, is not given to a new customer', async () => {
+  const other = await makeCustomer(stage)
+  const [before] = await stage.sql('select * from users where id = $1', [other.id])
+  for (const taken of [other.id, await formerId()]) {
+    const email = newAddress('collision')
+    await stage.sql(
+      `insert into leads (id, full_name, email, project_type, source) values ($1, 'Victor', $2, 'custom', 'api')`,
+      [taken, email],
+    )
+    const { project } = await convert(admin, taken)
+    expect(project.customer_id).not.toBe(taken)
+    expect(await usersOf(email)).toEqual([{ id: project.customer_id, status: 'invited' }])
+  }
+  expect((await stage.sql('select * from users where id = $1', [other.id]))[0]).toEqual(before)
+})
+
+async function formerId(): Promise<string> {
+  const id = randomUUID()
+  await stage.sql('insert into used_user_ids (user_id) values ($1)', [id])
+  return id
+}
+
+test('9: a link that was used, has expired, was revoked or is for something else gets the same answer, byte for byte', async () => {
+  const invite = async () => {
+    const email = newAddress('invited')
+    const { project } = await convert(admin, await submitLead(stage, email))
+    return { email, project, token: await stage.codeFrom(email, 'invite') }
+  }
+  const accept = (token: string) =>
+    stage.browser().post('/api/auth/accept-invitation', { token, password: VICTIM })
+  const reset = (token: string) =>
+    stage.browser().post('/api/auth/reset-password', { token, newPassword: VICTIM })
+
+  const used = await invite()
+  expect((await accept(used.token)).status).toBe(200)
+  const expired = await invite()
+  await stage.sql(`update account_tokens set expires_at = now() - interval '1 second' where email = $1`, [
+    expired.email,
+  ])
+  const revoked = await invite()
+  expect((await admin.send('DELETE', `/api/projects/${revoked.project.id}/invitations`)).status).toBe(200)
+  const open = await invite()
+  await stage.browser().post('/api/auth/request-password-reset', { email: used.email })
+  const resetToken = await stage.codeFrom(used.email, 'reset')
+
+  const refusals = [
+    await accept(used.token),
+    await accept(expired.token),
+    await accept(revoked.token),
+    await reset(open.token),
+    await accept(resetToken),
+    await stage.browser().post('/api/auth/confirm', { token: open.token, password: VICTIM, replace: true }),
+    await accept('A'.repeat(64)),
+    await accept('nonsense'),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 400))
+  expect(new Set(refusals.map((answer) => JSON.stringify(bodyOf(answer)))).size).toBe(1)
+  expect(new Set(refusals.map((answer) => JSON.stringify(headersOf(answer)))).size).toBe(1)
+  // The right door still opens.
+  expect((await reset(resetToken)).status).toBe(200)
+  expect((await accept(open.token)).status).toBe(200)
+})
+
+test('10: a hundred sign-ups for an invited address send few mails, and the first link still works', async () => {
+  const email = newAddress('pestered')
+  await convert(admin, await submitLead(stage, email))
+  const first = await stage.codeFrom(email, 'invite')
+  const pest = stage.browser()
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pest.signUp(email, ATTACKER)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    // Time passes for the five-minute window, not for the day's.
+    await stage.sql(`delete from rate_limits where door = 'mail 5 minutes'`)
+  }
+  expect((await stage.mailsTo(email)).length).toBeLessThanOrEqual(5)
+  const accepted = await stage
+    .browser()
+    .post('/api/auth/accept-invitation', { token: first, password: VICTIM })
+  expect(accepted.status).toBe(200)
+  expect((await stage.browser().signIn(email, ATTACKER)).status).toBe(401)
+}, 60_000)
+
+test('12: once a project is given to another address, the old holder sees nothing of it', async () => {
+  const mistyped = newAddress('mistyped')
+  const { project } = await convert(admin, await submitLead(stage, mistyped))
+  const oldToken = await stage.codeFrom(mistyped, 'invite')
+  const right = await makeCustomer(stage)
+  const moved = await admin.send('PUT', `/api/projects/${project.id}/access`, { email: right.email })
+  expect(moved.json).toMatchObject({ customer: { id: right.id, status: 'active' }, invitation: null })
+  expect(await usersOf(mistyped)).toEqual([])
+  expect(
+    (await stage.browser().post('/api/auth/accept-invitation', { token: oldToken, password: VICTIM })).status,
+  ).toBe(400)
+  expect((await right.browser.get(`/api/projects/${project.id}/updates`)).status).toBe(200)
+
+  const next = await makeCustomer(stage)
+  const seen: string[] = []
+  const leave = await stage.hub.subscribe({
+    sessionId: await sessionIdOf(right.browser),
+    userId: right.id,
+    role: 'customer',
+    lastEventId: null,
+    send: ({ data }) => void seen.push(data),
+    end: () => {},
+  })
+  await admin.send('PUT', `/api/projects/${project.id}/access`, { email: next.email })
+  expect((await right.browser.get(`/api/projects/${project.id}/updates`)).status).toBe(404)
+  await admin.post(`/api/projects/${project.id}/updates`, {
+    title: 'Secret',
+    description: 'News',
+    update_type: 'note',
+  })
+  const other = await convert(admin, await submitLead(stage, right.email))
+  // Events come in order: once the later one is here, the earlier one is not going to come.
+  await expect.poll(() => seen.some((data) => data.includes(other.project.id))).toBe(true)
+  expect(seen.filter((data) => data.includes(project.id))).toEqual([])
+  leave()
+  expect(
+    await stage.sql(`select from audit_log where action = 'project redirected' and subject = $1`, [
+      project.id,
+    ]),
+  ).toHaveLength(2)
+})
+
+test('13: after the account is deleted, the old lead makes a new customer who cannot reach the old rows', async () => {
+  const email = newAddress('leaver')
+  const lead = await submitLead(stage, email)
+  const { project } = await convert(admin, lead)
+  const person = stage.browser()
+  await person.post('/api/auth/accept-invitation', {
+    token: await stage.codeFrom(email, 'invite'),
+    password: VICTIM,
+  })
+  expect(project.customer_id).toBe(lead)
+  expect((await person.send('DELETE', '/api/me', { password: VICTIM })).status).toBe(200)
+  expect(await person.isSignedIn()).toBe(false)
+  expect((await stage.browser().signIn(email, VICTIM)).status).toBe(401)
+
+  await stage.forgetLimits()
+  const again = await convert(admin, lead)
+  expect(again.answer.status).toBe(201)
+  expect(again.project.customer_id).not.toBe(lead)
+  const next = stage.browser()
+  await next.post('/api/auth/accept-invitation', {
+    token: await stage.codeFrom(email, 'invite'),
+    password: ATTACKER,
+  })
+  const { items } = (await next.get('/api/projects')).json as { items: { id: string }[] }
+  expect(items.map(({ id }) => id)).toEqual([again.project.id])
+  expect((await next.get(`/api/projects/${project.id}/updates`)).status).toBe(404)
+  expect(
+    (await stage.sql(`select email, password_hash, status from users where id = $1`, [lead]))[0],
+  ).toEqual({
+    email: null,
+    password_hash: null,
+    status: 'deleted',
+  })
+})
+
+test('14: no mail of the whole journey says anything that whoever caused it supplied', async () => {
+  const email = newAddress('quiet')
+  await stage.browser().signUp(email, 'supplied-password')
+  await stage.browser().signIn(email, 'supplied-password')
+  const lead = await stage.browser().post('/api/submit-lead', {
+    name: 'Supplied Name',
+    company: 'Supplied Company',
+    message: 'Supplied message',
+    phone: 'supplied-5550',
+    email,
+  })
+  await convert(admin, (lead.json as { id: string }).id, 'Supplied Title')
+  await stage.browser().post('/api/auth/accept-invitation', {
+    token: await stage.codeFrom(email, 'invite'),
+    password: 'supplied-password',
+  })
+  await stage.browser().post('/api/auth/request-password-reset', { email })
+  await stage.browser().signUp(email, 'supplied-password')
+  await convert(admin, (lead.json as { id: string }).id, 'Supplied Title')
+  const mails = await stage.mailsTo(email)
+  expect(new Set(mails.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'confirm-sign-up',
+      'invitation',
+      'password-changed',
+      'password-reset',
+      'sign-up-for-existing-account',
+      'project-added',
+    ]),
+  )
+  for (const { message } of mails) expect(JSON.stringify(message)).not.toMatch(/supplied/i)
+})
+
+async function sessionIdOf(browser: Browser): Promise<string> {
+  const cookie = browser.cookies.get('session') ?? ''
+  const session = await stage.accounts.findSession(
+    new Request('http://localhost:3000/', { headers: { cookie: `session=${cookie}` } }),
+  )
+  if (session === null) throw new Error('the browser is not signed in')
+  return session.sessionId
+}
+
+function bodyOf({ json }: { json: unknown }) {
+  return { ...(json as object), instance: 'differs by request' }
+}
+
+function headersOf({ headers }: { headers: Headers }) {
+  return [...headers].filter(([name]) => name !== 'x-request-id')
+}
