@@ -17,7 +17,7 @@ export interface PageServices {
    * Stores an assessment that was posted as a form. `fields` holds texts under the form's names; `painPoints` is a list.
    * Must answer `failed`, and not throw, when the lead could not be stored.
    */
-  submitLead(fields: Record<string, unknown>, request: Request): Promise<FormOutcome>
+  submitLead(fields: Record<string, unknown>): Promise<FormOutcome>
 }
 
 /** The cookie that says "somebody is signed in here": no secret, readable by scripts, set and cleared with the session. */

@@ -16,11 +16,11 @@ import { valueTypes } from './db/values.ts'
 import { openMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs.ts'
 import { leadMails } from './leads/jobs.ts'
+import { assessmentForm } from './leads/page-form.ts'
 import { readLeadsForDelivery } from './leads/service.ts'
 import { openHub } from './live/hub.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { openPages, type OpenPages } from './pages/pages.ts'
-import { pageServices } from './pages/services.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
 import { openData, StartError } from './start-up.ts'
 
@@ -94,10 +94,11 @@ export async function startServer({
       await jobs.stop()
       transport.close()
     })
+    const metrics = openMetrics()
     const pages = await open({
       site: config.site,
       origin: config.publicUrl,
-      services: pageServices({ db, config }),
+      servicesFor: (clientKey) => assessmentForm({ db, config, metrics, log }, clientKey),
       log,
     })
     let isServing = true
@@ -107,7 +108,7 @@ export async function startServer({
       db,
       accounts,
       hub,
-      metrics: openMetrics(),
+      metrics,
       pages,
       log,
       isServing: () => isServing,

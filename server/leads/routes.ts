@@ -1,19 +1,10 @@
 // The doors to leads: one that anyone may use, and the owner's.
 import { z } from 'zod'
 import * as calls from '#contract/leads.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
-import { passDoors } from '#server/http/limits.ts'
-import type { Metrics } from '#server/http/metrics.ts'
 import { check, serve, type App } from '#server/http/serve.ts'
+import { admitSubmission, type SubmissionDeps } from './admission.ts'
 import * as leads from './service.ts'
-
-interface LeadRouteDeps {
-  db: Database
-  config: Pick<Config, 'rateLimits'>
-  metrics: Pick<Metrics, 'leads'>
-}
 
 /** Printable ASCII as Stripe and others take it; long enough for any generated key. */
 const idempotencyKey = z
@@ -21,15 +12,12 @@ const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable characters')
   .optional()
 
-export function mountLeads(app: App, { db, config, metrics }: LeadRouteDeps): void {
+export function mountLeads(app: App, deps: SubmissionDeps): void {
+  const { db, metrics } = deps
+
   serve(app, calls.submitLead, async ({ body, c }) => {
     const key = check(idempotencyKey, c.req.header('idempotency-key'))
-    if (config.rateLimits) {
-      await passDoors(db, { role: 'visitor' }, [
-        { door: 'submit-lead client', subject: c.var.clientKey },
-        { door: 'submit-lead email', subject: body.email },
-      ])
-    }
+    await admitSubmission(deps, { clientKey: c.var.clientKey, email: body.email })
     const answer = await leads.submitLead(db, { form: body, source: 'website', idempotencyKey: key })
     metrics.leads.inc({ source: 'website' })
     return answer

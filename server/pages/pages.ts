@@ -18,7 +18,8 @@ export interface PagesOptions {
   site: SiteFacts
   /** Where the product is reached, for canonical links; null where the configuration does not say. */
   origin: string | null
-  services: PageServices
+  /** What a form may ask for, on behalf of whoever posted it; the key is what limits count by. */
+  servicesFor: (clientKey: string) => PageServices
   buildDir?: string
   log: Logger
 }
@@ -47,7 +48,7 @@ const FORMS = new Set(['/contact'])
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
 /** Throws where the pages are not built, or cannot be rendered: a product without its pages must not start. */
-export const openPages: OpenPages = async ({ site, origin, services, buildDir = BUILD_DIR, log }) => {
+export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir = BUILD_DIR, log }) => {
   const started = performance.now()
   const web = await loadWebBuild(buildDir)
   const isHttps = origin?.startsWith('https:') ?? false
@@ -73,7 +74,7 @@ export const openPages: OpenPages = async ({ site, origin, services, buildDir = 
   return { respond }
 
   async function renderAll(): Promise<Map<string, Document>> {
-    const render = renderer(services, (error) => failures.push(error))
+    const render = renderer(servicesFor('nobody'), (error) => failures.push(error))
     const addresses = [...web.paths, NOWHERE].flatMap((page) => {
       const variant = VARIANTS[page]
       return variant === undefined ? [page] : [page, page + variant]
@@ -166,8 +167,7 @@ export const openPages: OpenPages = async ({ site, origin, services, buildDir = 
 
   async function takeForm(c: Context<AppEnv>, pathname: string): Promise<Response> {
     const request = await readFormPost(c, new URL(pathname, base).href)
-    const original = c.req.raw
-    const render = renderer({ submitLead: (fields) => services.submitLead(fields, original) }, (error) =>
+    const render = renderer(servicesFor(c.var.clientKey), (error) =>
       log.error({ request: c.var.requestId, err: error }, 'a posted form could not be answered'),
     )
     const response = await render(request)

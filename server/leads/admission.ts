@@ -1,0 +1,29 @@
+// How many assessments one client and one address may send. Must never be the reason that an honest lead is lost:
+// where the counters cannot be reached, the lead is let in.
+import type { Config } from '#server/config.ts'
+import { isDatabaseAway } from '#server/db/errors.ts'
+import type { Database } from '#server/db/database.ts'
+import { passDoors } from '#server/http/limits.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+
+export interface SubmissionDeps {
+  db: Database
+  config: Pick<Config, 'rateLimits'>
+  metrics: Pick<Metrics, 'leads'>
+}
+
+/** Throws 429 once a client or an address has sent too many. */
+export async function admitSubmission(
+  { db, config }: SubmissionDeps,
+  { clientKey, email }: { clientKey: string; email: string },
+): Promise<void> {
+  if (!config.rateLimits) return
+  try {
+    await passDoors(db, { role: 'visitor' }, [
+      { door: 'submit-lead client', subject: clientKey },
+      { door: 'submit-lead email', subject: email },
+    ])
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+  }
+}
