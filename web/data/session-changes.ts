@@ -2,28 +2,44 @@
 
 export type SessionChange = 'signed-in' | 'signed-out'
 
-const CHANNEL = 'session'
-const here = new Set<(change: SessionChange) => void>()
+/** `here` is a change that was made in this very tab. */
+type Listener = (change: SessionChange, where: 'here' | 'elsewhere') => void
+
+const NAME = 'session'
+const listeners = new Set<Listener>()
+/** One for the whole page: it hears every tab but its own. */
+let channel: BroadcastChannel | null = null
 
 /** Tells this tab and all others. */
 export function announceSessionChange(change: SessionChange): void {
-  for (const listener of here) listener(change)
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(CHANNEL)
+  tell(change, 'here')
+  const way = channel ?? openChannel()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin and takes no target
-  channel.postMessage(change)
-  channel.close()
+  way?.postMessage(change)
+  if (way !== channel) way?.close()
 }
 
 /** Calls `listener` for a sign-in or sign-out in any tab; the answer ends that. */
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
-  here.add(listener)
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
-  channel?.addEventListener('message', (message: MessageEvent<unknown>) => {
-    if (message.data === 'signed-in' || message.data === 'signed-out') listener(message.data)
-  })
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener)
+  channel ??= openChannel()
   return () => {
-    here.delete(listener)
+    listeners.delete(listener)
+    if (listeners.size > 0) return
     channel?.close()
+    channel = null
   }
+}
+
+function openChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  const opened = new BroadcastChannel(NAME)
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signed-in' || data === 'signed-out') tell(data, 'elsewhere')
+  })
+  return opened
+}
+
+function tell(change: SessionChange, where: 'here' | 'elsewhere'): void {
+  for (const listener of listeners) listener(change, where)
 }

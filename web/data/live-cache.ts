@@ -1,0 +1,68 @@
+// Keeps the loaded lists true to the live events while a signed-in screen is open. Must never reload what an event can mend in place.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { LiveEvent } from '#contract/live.ts'
+import type { Lead } from '#domain/leads.ts'
+import type { Project } from '#domain/projects.ts'
+import { LEADS_KEY } from './leads.ts'
+import { clearJournal, keepInJournal } from './live-journal.ts'
+import { getLiveState, subscribeLive, type LiveState } from './live.ts'
+import { meQuery } from './person.ts'
+import { PROJECTS_KEY } from './projects.ts'
+import { putRow, type RowPages } from './row-pages.ts'
+import { putUpdate } from './updates.ts'
+
+/** Hears the live events for as long as the component stands; `onEvent` hears each once, after the lists have it. */
+export function useLiveLists(onEvent?: (event: LiveEvent) => void): void {
+  const client = useQueryClient()
+  const tell = useEffectEvent((event: LiveEvent) => onEvent?.(event))
+  useEffect(
+    () =>
+      subscribeLive({
+        onEvent(event) {
+          keepInJournal(event)
+          putEvent(client, event)
+          tell(event)
+        },
+        onReset: () => void client.invalidateQueries(),
+        onStart: () => void lookAgain(client, Date.now()),
+        onState(state) {
+          if (state !== 'signed-out') return
+          clearJournal()
+          // The screen sees that nobody is signed in, and leaves.
+          client.setQueryData(meQuery.queryKey, null)
+        },
+      }),
+    [client],
+  )
+}
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(watchState, getLiveState, () => 'connecting')
+}
+
+function watchState(onChange: () => void): () => void {
+  return subscribeLive({ onState: onChange })
+}
+
+export function putEvent(client: QueryClient, event: LiveEvent): void {
+  switch (event.kind) {
+    case 'lead':
+      client.setQueryData<RowPages<Lead>>(LEADS_KEY, (pages) => pages && putRow(pages, event.row))
+      return
+    case 'project':
+      client.setQueryData<RowPages<Project>>(PROJECTS_KEY, (pages) => pages && putRow(pages, event.row))
+      return
+    case 'project_update':
+      putUpdate(client, event.row)
+  }
+}
+
+/** What was asked for before the stream began may have missed something in between. */
+async function lookAgain(client: QueryClient, since: number): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ state, queryKey }) =>
+      queryKey[0] !== meQuery.queryKey[0] &&
+      (state.fetchStatus === 'fetching' || state.dataUpdatedAt < since),
+  })
+}

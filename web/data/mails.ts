@@ -1,0 +1,24 @@
+// Mails that could not be sent, and trying them again. Must never hide one: no event speaks of them, so they are asked for again and again.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { listFailedMails, retryMail } from '#contract/mails.ts'
+import { send } from './call.ts'
+import { PAGE_LIMIT } from './row-pages.ts'
+
+const ASK_AGAIN_MS = 60_000
+
+export const failedMailsQuery = queryOptions({
+  queryKey: ['failed-mails'],
+  queryFn: ({ signal }) =>
+    send<typeof listFailedMails>('get /api/failed-mails', { query: { limit: PAGE_LIMIT }, signal }),
+  staleTime: ASK_AGAIN_MS,
+  refetchInterval: ASK_AGAIN_MS,
+})
+
+export function useRetryMail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      send<typeof retryMail>('post /api/failed-mails/{id}/retry', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: failedMailsQuery.queryKey }),
+  })
+}

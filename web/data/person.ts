@@ -1,0 +1,62 @@
+// Who is signed in, as the signed-in screens see it, and where they send someone whom the server refuses (decision D6).
+// Must never be what protects anything: the server is.
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { changeProfile, Me } from '#contract/accounts.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { send } from './call.ts'
+import { findMe } from './session.ts'
+import { onSessionChange } from './session-changes.ts'
+
+export type SignedInPage = '/dashboard' | '/admin' | '/admin-private'
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => findMe(signal),
+})
+
+export function useChangeProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: BodyOf<typeof changeProfile>) =>
+      send<typeof changeProfile>('patch /api/profile', { body: changes }),
+    onSuccess: (profile) =>
+      client.setQueryData<Me | null>(meQuery.queryKey, (me) => me && { ...me, profile }),
+  })
+}
+
+/** Where this person is sent from the page, or null where they may stay. */
+export function whereRefused(page: SignedInPage, role: Me['role'] | null): string | null {
+  if (role === null) return '/auth'
+  if (page === '/dashboard' || role === 'admin') return null
+  return page === '/admin' ? '/dashboard' : '/'
+}
+
+export type Guarded =
+  | { state: 'ready'; me: Me }
+  /** Loading, or already on the way to another page. */
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+
+/** Who may look at this page; sends everybody else where decision D6 says. */
+export function useSignedIn(page: SignedInPage): Guarded {
+  const { data: me, isError, refetch } = useQuery(meQuery)
+  const target = me === undefined ? null : whereRefused(page, me?.role ?? null)
+  const isLeavingAnyway = useRef(false)
+  useEffect(
+    () =>
+      onSessionChange((change, where) => {
+        // Whoever signs out in this tab is led away by the button they pressed.
+        if (change === 'signed-out') isLeavingAnyway.current = where === 'here'
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (target === null || isLeavingAnyway.current) return
+    // A whole new document: nothing of what this one loaded may stay for the next person.
+    location.replace(target === '/auth' ? `/auth?next=${encodeURIComponent(page + location.search)}` : target)
+  }, [target, page])
+  if (me && target === null) return { state: 'ready', me }
+  if (isError && !me) return { state: 'failed', retry: () => void refetch() }
+  return { state: 'loading' }
+}

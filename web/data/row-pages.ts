@@ -1,0 +1,54 @@
+// Lists as the server gives them, page by page, newest first, and how a single row is put into them. Must never reorder what is shown.
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Page } from '#contract/call.ts'
+
+export interface Row {
+  id: string
+  created_at: string
+}
+
+export type RowPages<T> = InfiniteData<Page<T>>
+
+/** Large, so that even a long list takes few requests; the most that the contract gives. */
+export const PAGE_LIMIT = 200
+
+/**
+ * Replaces the row where it stands; a new one goes where its age belongs, usually to the top. One that is older than
+ * everything loaded is left to the page that will bring it.
+ */
+export function putRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
+  const place = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === row.id))
+  if (place >= 0) return mapPage(pages, place, (page) => replaceIn(page, row))
+  const home = pages.pages.findIndex(
+    ({ items, next }) => next === null || items.some((one) => isNewer(row, one)),
+  )
+  return home < 0 ? pages : mapPage(pages, home, (page) => insertInto(page, row))
+}
+
+/** The same for a single page that has just been loaded, with rows that arrived while it was on its way. */
+export function putRowInto<T extends Row>(page: Page<T>, row: T, isFirst: boolean): Page<T> {
+  if (page.items.some(({ id }) => id === row.id)) return replaceIn(page, row)
+  const [newest] = page.items
+  return isFirst && (!newest || isNewer(row, newest)) ? insertInto(page, row) : page
+}
+
+export function rowsOf<T>(pages: RowPages<T> | undefined): T[] {
+  return pages?.pages.flatMap(({ items }) => items) ?? []
+}
+
+function mapPage<T>(pages: RowPages<T>, place: number, change: (page: Page<T>) => Page<T>): RowPages<T> {
+  return { ...pages, pages: pages.pages.map((page, index) => (index === place ? change(page) : page)) }
+}
+
+function replaceIn<T extends Row>(page: Page<T>, row: T): Page<T> {
+  return { ...page, items: page.items.map((one) => (one.id === row.id ? row : one)) }
+}
+
+function insertInto<T extends Row>(page: Page<T>, row: T): Page<T> {
+  const place = page.items.findIndex((one) => isNewer(row, one))
+  return { ...page, items: page.items.toSpliced(place < 0 ? page.items.length : place, 0, row) }
+}
+
+function isNewer(row: Row, other: Row): boolean {
+  return row.created_at > other.created_at || (row.created_at === other.created_at && row.id > other.id)
+}
