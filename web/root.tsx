@@ -1,5 +1,5 @@
 // The document around every page: head, style sheet, what lives on all of them. Must never load anything that blocks a paint.
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -16,6 +16,7 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { firstPaintScript } from './shell/first-paint.ts'
 import { replayHeldPresses } from './shell/held-presses.ts'
 import icon from './shell/icon.svg?url'
+import { useIsAlive } from './shell/is-alive.ts'
 import { pageFactsContext, type PageFacts } from './shell/page-context.ts'
 import { useScrollPositions } from './shell/scroll-positions.ts'
 import { useSessionFace } from './shell/session-face.ts'
@@ -73,13 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
 const ToastRegion = lazy(() => import('./ui/toast-region.tsx'))
 
 export default function Root() {
-  const [isAlive, setAlive] = useState(false)
+  const isAlive = useIsAlive()
   useScrollPositions(useLocation())
   useSessionFace()
-  useEffect(() => {
-    setAlive(true)
-    replayHeldPresses()
-  }, [])
+  useEffect(replayHeldPresses, [])
   return (
     <>
       <Outlet />

@@ -119,26 +119,6 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     return answerDocument(c, shown ?? page, pathname, 'no-cache')
   }
 
-  function answerDocument(
-    c: Context<AppEnv>,
-    { body, policy }: Document,
-    pathname: string,
-    cacheControl: string,
-    status = 200,
-  ): Response {
-    return answerWith(
-      body,
-      conditionsOf(c),
-      {
-        'cache-control': cacheControl,
-        'content-security-policy': policy,
-        // Its addresses carry tokens.
-        ...(pathname === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
-      },
-      status,
-    )
-  }
-
   async function answerGuarded(
     c: Context<AppEnv>,
     page: Document,
@@ -185,6 +165,26 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       },
     })
   }
+}
+
+function answerDocument(
+  c: Context<AppEnv>,
+  { body, policy }: Document,
+  pathname: string,
+  cacheControl: string,
+  status = 200,
+): Response {
+  return answerWith(
+    body,
+    conditionsOf(c),
+    {
+      'cache-control': cacheControl,
+      'content-security-policy': policy,
+      // Its addresses carry tokens.
+      ...(pathname === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
+    },
+    status,
+  )
 }
 
 function conditionsOf(c: Context<AppEnv>) {

@@ -1,4 +1,84 @@
-// placeholder until next step
+// `/auth`: signing in, signing up, and what links in mails lead to, told apart by the address's fragment. The fragment carries the
+// token, so that no server and no log ever sees it; it leaves the address bar as soon as it is read.
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import type { Me } from '#contract/accounts.ts'
+import { FACES, NO_SCRIPT } from '#web/content/account.ts'
+import { useIsAlive } from '#web/shell/is-alive.ts'
+import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Card } from '#web/ui/card.tsx'
+import { AuthScene } from './auth-scene.tsx'
+import { landingFor } from './landing.ts'
+import { ConfirmForm, ForgotForm, InviteForm, ResetForm, SetupForm } from './link-forms.tsx'
+import { readMailLink, type MailLink } from './mail-link.ts'
+import { SignForms } from './sign-forms.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Sign In or Sign Up',
+    description: 'Sign in to see your projects, what was done this week and what comes next.',
+    path: '/auth',
+    isHidden: true,
+  })
+
+type Face = 'welcome' | 'forgot' | MailLink['face']
+
 export default function Auth() {
-  return <h1>Sign in</h1>
+  const { hash, search, key } = useLocation()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [link, setLink] = useState<(MailLink & { shownAt: string | null }) | null>(null)
+  // The server does not get to see the fragment: what depends on it comes once the page is alive.
+  const isAlive = useIsAlive()
+  const found = isAlive ? readMailLink(hash) : null
+  const isForgot = isAlive && hash === '#forgot'
+
+  if (found) {
+    if (found.face !== link?.face || found.token !== link.token) setLink({ ...found, shownAt: null })
+  } else if (link) {
+    // It stays for the entry of the history that it was read in; going anywhere from there, `/auth` too, leaves it behind.
+    if (link.shownAt === null) setLink({ ...link, shownAt: key })
+    else if (link.shownAt !== key) setLink(null)
+  }
+
+  useEffect(() => {
+    // Replaced in the router's history too: neither the back button nor a copied address carries the token on.
+    if (readMailLink(hash)) void navigate({ pathname: '/auth', search }, { replace: true })
+    delete document.documentElement.dataset['link']
+  }, [hash, search, navigate])
+
+  const face: Face = isForgot ? 'forgot' : (link?.face ?? 'welcome')
+  const enter = ({ role }: Me) => {
+    void navigate(landingFor(role, query.get('next')))
+  }
+  const { title, text } = FACES[face]
+
+  return (
+    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-20 lg:pb-28">
+      <AuthScene className="hidden lg:block" />
+      <Card data-until-link="" className="mx-auto w-full max-w-md sm:p-8">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-2 mb-6 text-sm text-muted">{text}</p>
+        <NoScript />
+        {face === 'welcome' && <SignForms onSignedIn={enter} />}
+        {face === 'forgot' && <ForgotForm />}
+        {face === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={enter} />}
+        {face === 'invite' && link && <InviteForm token={link.token} onSignedIn={enter} />}
+        {face === 'setup' && link && <SetupForm token={link.token} onSignedIn={enter} />}
+        {face === 'reset' && link && <ResetForm token={link.token} onDone={() => setLink(null)} />}
+      </Card>
+    </div>
+  )
+}
+
+function NoScript() {
+  const { phone, email } = useSite()
+  return (
+    <noscript>
+      <p className="mb-6 rounded-md border border-warning/50 bg-warning/10 p-4 text-sm">
+        {NO_SCRIPT} <a href={telLink(phone)}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </noscript>
+  )
 }

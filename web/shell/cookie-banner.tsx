@@ -14,6 +14,13 @@ export function askAboutCookies(): void {
   dispatchEvent(new Event(ASK))
 }
 
+function close(consent: Consent | null): void {
+  if (consent) keepConsent(consent)
+  delete document.documentElement.dataset['consent']
+  // The control that had the focus is gone: the page itself takes it, without moving.
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 export function CookieBanner() {
   const ref = useRef<HTMLElement>(null)
   const [isSignal, setSignal] = useState(false)
@@ -39,13 +46,6 @@ export function CookieBanner() {
     return () => observer.disconnect()
   }, [])
 
-  const close = (consent: Consent | null) => {
-    if (consent) keepConsent(consent)
-    delete document.documentElement.dataset['consent']
-    // The control that had the focus is gone: the page itself takes it, without moving.
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
-
   return (
     <section
       ref={ref}
@@ -54,8 +54,8 @@ export function CookieBanner() {
       data-cookie-banner=""
       className="fixed inset-x-0 bottom-0 z-30 border-t border-control bg-raised px-4 py-3 shadow-shade sm:px-6 sm:py-4"
     >
-      <div className="mx-auto flex max-w-6xl flex-col gap-3 pr-9 lg:flex-row lg:items-center lg:gap-8 lg:pr-12">
-        <div className="min-w-0 flex-1 text-xs text-muted">
+      <div className="mx-auto flex max-w-6xl flex-col gap-3 lg:flex-row lg:items-center lg:gap-8 lg:pr-12">
+        <div className="min-w-0 flex-1 pr-9 text-xs text-muted lg:pr-0">
           {isSignal ? (
             <p>
               <strong className="text-ink">{COOKIES.signalTitle}.</strong> {COOKIES.signalText}
@@ -67,11 +67,16 @@ export function CookieBanner() {
           )}
         </div>
         {!isSignal && (
-          <div className="flex flex-wrap gap-2 sm:gap-3">
-            <Button size="sm" className="max-sm:flex-1" onClick={() => close('accepted')}>
+          <div className="flex flex-wrap gap-2 max-sm:[&>button]:whitespace-nowrap sm:gap-3">
+            <Button size="sm" className="max-sm:flex-1 max-sm:px-2" onClick={() => close('accepted')}>
               {COOKIES.accept}
             </Button>
-            <Button size="sm" variant="outline" className="max-sm:flex-1" onClick={() => close('declined')}>
+            <Button
+              size="sm"
+              variant="outline"
+              className="max-sm:flex-1 max-sm:px-2"
+              onClick={() => close('declined')}
+            >
               {COOKIES.decline}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 // What is shown when a page broke. Must depend on nothing that could be what broke: no site facts, no data, no navigation.
 import { isRouteErrorResponse, type ErrorResponse } from 'react-router'
 import { FAILURE } from '#web/content/shell.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
@@ -10,10 +10,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="mt-3 text-muted">{FAILURE.text}</p>
       {isRouteErrorResponse(error) && <Status {...error} />}
       <p className="mt-8 flex flex-wrap justify-center gap-3">
-        {/* Plain links: a fresh document is the way out. An empty address is the page itself. */}
-        <a href="" className={buttonClass()}>
-          {FAILURE.reload}
-        </a>
+        <Button onClick={() => window.location.reload()}>{FAILURE.reload}</Button>
+        {/* A plain link: a fresh document is the way out. */}
         <a href="/" className={buttonClass({ variant: 'outline' })}>
           {FAILURE.home}
         </a>

@@ -142,7 +142,9 @@ export function AssessmentForm({
                 <Input {...control} list="industries" autoComplete="off" defaultValue={initial.industry} />
                 <datalist id="industries">
                   {INDUSTRIES.map((industry) => (
-                    <option key={industry} value={industry} />
+                    <option key={industry} value={industry}>
+                      {industry}
+                    </option>
                   ))}
                 </datalist>
               </>
@@ -241,7 +243,10 @@ function Group({
   return (
     <section aria-labelledby={`assessment-part-${step}`}>
       <div className="flex items-baseline gap-3 border-b border-line pb-3">
-        <span aria-hidden="true" className="tabular font-display text-sm font-bold text-action">
+        <span
+          aria-hidden="true"
+          className="tabular font-display text-sm font-bold whitespace-nowrap text-action"
+        >
           {step}/3
         </span>
         <div>

@@ -32,7 +32,7 @@ export const meta: MetaFunction = (args) =>
 /** The form, posted by a browser without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = readAssessment(await request.formData())
-  const answer = await context.get(pageServicesContext).submitLead(values, request)
+  const answer = await context.get(pageServicesContext).submitLead(values)
   if (answer.outcome === 'sent') throw redirect('/contact?sent=1', 303)
   return data({ answer, values }, { status: answer.outcome === 'refused' ? 400 : 503 })
 }
@@ -72,7 +72,7 @@ export default function Contact() {
           />
         </Card>
         <aside
-          className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1"
+          className="grid gap-6 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
           aria-label="How to reach us, and what happens next"
         >
           <Talk />
@@ -85,9 +85,9 @@ export default function Contact() {
 
 function Posted({ outcome }: { outcome: 'sent' | 'failed' }) {
   return (
-    <div role="status" className="mb-8">
+    <output className="mb-8 block">
       <OutcomeNote outcome={outcome} />
-    </div>
+    </output>
   )
 }
 

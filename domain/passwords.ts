@@ -1,0 +1,56 @@
+// Says when a password is easy to guess (decision D19). Must never be a reason to refuse one: it warns, and the person decides.
+
+/** What people choose most, at the lengths that we accept, and words that are close at hand here. Lower case. */
+const COMMON = new Set(
+  (
+    '123456 1234567 12345678 123456789 1234567890 123123 1234561 12345678910 123321 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx ' +
+    '000000 111111 112233 11111111 121212 131313 159753 222222 333333 444444 555555 654321 666666 696969 777777 7777777 ' +
+    '888888 88888888 987654 987654321 999999 00000000 147258 147258369 159357 ' +
+    'password password1 password12 password123 passw0rd p@ssword p@ssw0rd pass123 pass1234 passwort motdepasse ' +
+    'qwerty qwerty1 qwerty12 qwerty123 qwertyuiop qwertz asdfgh asdfghjkl asdasd zxcvbn zxcvbnm qazwsx qweasd qweasdzxc ' +
+    'abc123 abcd1234 abcdef abcdefg a1b2c3 a123456 aa123456 admin1 admin123 administrator root123 toor123 changeme ' +
+    'default welcome welcome1 welcome123 letmein letmein1 login123 guest123 master secret secret1 test123 test1234 testing ' +
+    'iloveyou iloveyou1 loveme lovely love123 princess princess1 sunshine sunshine1 dragon monkey monkey1 shadow superman ' +
+    'batman football football1 baseball basketball soccer hockey hunter hunter2 ranger killer mustang jordan jordan23 ' +
+    'michael jennifer jessica ashley daniel thomas charlie andrew joshua matthew robert nicole michelle amanda anthony ' +
+    'freedom whatever trustno1 starwars pokemon naruto minecraft computer internet samsung google facebook instagram ' +
+    'cookie flower summer summer1 winter spring autumn summer2024 summer2025 winter2024 winter2025 cheese pepper ginger ' +
+    'chocolate banana orange purple yellow silver golden diamond angel1 blink182 liverpool chelsea arsenal barcelona ' +
+    'fuckyou fuckyou1 asshole bigdaddy hello1 hello123 hellohello business company office customer launch growth plumber plumbing'
+  ).split(' '),
+)
+
+const ROWS = ['0123456789012345', 'qwertyuiopasdfghjklzxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
+
+/** One character over and over, or a run along the alphabet, the digits or the keyboard, either way. */
+function isRun(text: string): boolean {
+  if (new Set(text).size <= 2) return true
+  const reversed = [...text].reverse().join('')
+  return ROWS.some((row) => row.includes(text) || row.includes(reversed))
+}
+
+export function isCommonPassword(password: string): boolean {
+  const text = password.toLowerCase()
+  // "summer2025!" is "summer" to anyone who guesses.
+  const core = text.replace(/[\d\W_]+$/u, '')
+  return COMMON.has(text) || isRun(text) || (core.length >= 4 && COMMON.has(core))
+}
+
+/**
+ * A sentence where the password is easy to guess, else null. `about` are things that others know of the person: the
+ * e-mail, the name, the company.
+ */
+export function passwordWarning(password: string, about: readonly string[]): string | null {
+  if (password === '') return null
+  if (isCommonPassword(password)) return 'This is one of the first passwords that anyone would try.'
+  const text = password.toLowerCase()
+  const known = about.flatMap((fact) => {
+    const [local = ''] = fact.toLowerCase().split('@')
+    return [fact.toLowerCase().trim(), local, ...local.split(/[^\p{L}\p{N}]+/u)]
+  })
+  if (known.some((word) => word.length >= 4 && text.includes(word))) {
+    return 'This contains your name or email, which others know.'
+  }
+  if (password.length < 10) return 'Short passwords are easy to guess. Two or three more words would help.'
+  return null
+}

@@ -1,0 +1,131 @@
+// A small server around the built pages, with calls that answer as a test wants: for looking at the pages as a browser does.
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { FormOutcome } from '#contract/pages.ts'
+import type { SiteFacts } from '#contract/site.ts'
+import type { AppEnv, Session } from '#server/http/context.ts'
+import { securityHeaders } from '#server/http/guards.ts'
+import { refusalHandler } from '#server/http/refusals.ts'
+import { openPages } from '#server/pages/pages.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export const SITE: SiteFacts = {
+  businessName: 'Nightlight Digital',
+  ownerName: 'Sam Rivera',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+  schedulingUrl: null,
+  schedulingScriptUrl: null,
+  checkoutUrls: { launch: null, growth: null, scale: null },
+}
+
+/** What a call got and what it shall answer. */
+export interface StubCall {
+  path: string
+  body: unknown
+  headers: Headers
+}
+type Stub = (call: StubCall) => Response | Promise<Response>
+
+export interface Stage {
+  url: string
+  /** Every call that reached the server, oldest first. */
+  calls: StubCall[]
+  posted: { fields: Record<string, unknown>; clientKey: string }[]
+  logged: unknown[]
+  /** Answers `path` from now on; without one a call gets 404. */
+  answer(path: string, stub: Stub): void
+  setSession(session: Pick<Session, 'role'> | null): void
+  setOutcome(outcome: FormOutcome): void
+  close(): Promise<void>
+}
+
+/** The pages have to be built once; a test of one's own change builds them anew. */
+export async function buildPages(): Promise<void> {
+  if (existsSync(path.join(ROOT, 'build/server/index.js')) && process.env['KEEP_BUILD']) return
+  await promisify(execFile)(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    { cwd: ROOT },
+  )
+}
+
+export async function openStage(
+  options: { origin?: string; site?: Partial<SiteFacts> } = {},
+): Promise<Stage> {
+  const stubs = new Map<string, Stub>()
+  const calls: StubCall[] = []
+  const posted: Stage['posted'] = []
+  const logged: unknown[] = []
+  let session: Session | null = null
+  let outcome: FormOutcome = { outcome: 'sent' }
+  const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) }
+  const pages = await openPages({
+    site: { ...SITE, ...options.site },
+    origin: options.origin ?? null,
+    servicesFor: (clientKey) => ({
+      submitLead: async (fields) => {
+        posted.push({ fields, clientKey })
+        return outcome
+      },
+    }),
+    log,
+  })
+  const app = new Hono<AppEnv>()
+  app.use(securityHeaders({ secureCookies: false }))
+  app.onError(refusalHandler(log))
+  app.use(async (c, next) => {
+    c.set('clientKey', 'one client')
+    c.set('findSession', async () => session)
+    await next()
+  })
+  app.all('/api/*', async (c) => {
+    const body: unknown = c.req.method === 'GET' ? undefined : await c.req.json().catch(() => undefined)
+    const call = { path: c.req.path, body, headers: c.req.raw.headers }
+    calls.push(call)
+    return (await stubs.get(c.req.path)?.(call)) ?? c.json({}, 404)
+  })
+  app.all('*', (c) => pages.respond(c))
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  await new Promise<void>((resolve) =>
+    server.listen(Number(process.env['STAGE_PORT'] ?? 0), '127.0.0.1', resolve),
+  )
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    calls,
+    posted,
+    logged,
+    answer: (at, stub) => void stubs.set(at, stub),
+    setSession(next) {
+      session = next && {
+        role: next.role,
+        userId: '0190a000-0000-7000-8000-000000000001',
+        sessionId: 'one',
+        email: 'someone@example.com',
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      }
+    },
+    setOutcome: (next) => void (outcome = next),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections()
+        server.close((error) => (error ? reject(error) : resolve()))
+      }),
+  }
+}
+
+/** A refusal as the server words it. */
+export function refusal(status: number, code: string, detail: string, errors?: object[]): Response {
+  return Response.json(
+    { type: `/problems/${code}`, title: 'Refused', status, detail, ...(errors ? { errors } : {}) },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
+}

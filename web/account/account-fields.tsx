@@ -1,0 +1,124 @@
+// The fields that the forms about accounts share, and the frame of such a form.
+import { TriangleAlert } from 'lucide-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { passwordWarning } from '#domain/passwords.ts'
+import { LABELS, SIGN_UP } from '#web/content/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface AccountFormFrameProps {
+  submit: string
+  busyText: string
+  isBusy: boolean
+  refusal: string | null
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  /** Shown under the button. */
+  after?: ReactNode
+  children: ReactNode
+}
+
+export function AccountFormFrame({
+  submit,
+  busyText,
+  isBusy,
+  refusal,
+  onSubmit,
+  after,
+  children,
+}: AccountFormFrameProps) {
+  return (
+    // `method` keeps what is typed out of the address, should the form ever be sent without scripts.
+    <form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
+      {children}
+      {refusal && (
+        <p className="flex gap-2.5 rounded-md border border-danger/50 bg-danger/10 p-3.5 text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+          <span>{refusal}</span>
+        </p>
+      )}
+      <Button type="submit" size="lg" variant="hero" busy={isBusy} className="w-full">
+        {isBusy ? busyText : submit}
+      </Button>
+      {after}
+    </form>
+  )
+}
+
+interface EmailFieldProps {
+  error: string | undefined
+  initial?: string
+  onChange?: (email: string) => void
+}
+
+export function EmailField({ error, initial = '', onChange }: EmailFieldProps) {
+  return (
+    <Field label={LABELS.email} name="email" required error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="email"
+          autoComplete="username"
+          defaultValue={initial}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface PasswordFieldProps {
+  label?: string
+  name?: string
+  error: string | undefined
+}
+
+/** The password one already has. */
+export function PasswordField({ label = LABELS.password, name = 'password', error }: PasswordFieldProps) {
+  return (
+    <Field label={label} name={name} required error={error}>
+      {(control) => <Input {...control} type="password" autoComplete="current-password" />}
+    </Field>
+  )
+}
+
+/** A password to be chosen: says how strong it looks while it is typed, and never more than says so (D19). */
+export function NewPasswordField({
+  label = LABELS.password,
+  name = 'password',
+  error,
+  about = [],
+}: PasswordFieldProps & { about?: readonly string[] }) {
+  const [typed, setTyped] = useState('')
+  const warning = passwordWarning(typed, about)
+  return (
+    <Field
+      label={label}
+      name={name}
+      required
+      error={error}
+      hint={
+        <span aria-live="polite">
+          {warning ? <span className="text-warning">{warning}</span> : SIGN_UP.passwordHint}
+        </span>
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="password"
+          autoComplete="new-password"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function ConfirmPasswordField({ error }: { error: string | undefined }) {
+  return (
+    <Field label={LABELS.confirmPassword} name="confirmPassword" error={error}>
+      {(control) => <Input {...control} type="password" autoComplete="new-password" />}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { landingFor } from './landing.ts'
+
+describe('after signing in', () => {
+  it('an admin lands on the console, a customer on the dashboard', () => {
+    expect(landingFor('admin', null)).toBe('/admin')
+    expect(landingFor('customer', null)).toBe('/dashboard')
+  })
+
+  it('one goes back to the page one came from, with what it was asked for', () => {
+    expect(landingFor('admin', '/admin-private?lead=1')).toBe('/admin-private?lead=1')
+    expect(landingFor('admin', '/dashboard')).toBe('/dashboard')
+  })
+
+  it('a customer never goes back to a console', () => {
+    expect(landingFor('customer', '/admin')).toBe('/dashboard')
+  })
+
+  it.each([
+    'https://evil.example/dashboard',
+    '//evil.example/dashboard',
+    '/\\evil.example/dashboard',
+    '/\t/evil.example/dashboard',
+    'javascript:alert(1)',
+    '/dashboard/../../evil',
+    '/auth',
+    '',
+    '/%2f%2fevil.example',
+  ])('%j leads home', (next) => {
+    expect(landingFor('customer', next)).toBe('/dashboard')
+  })
+})

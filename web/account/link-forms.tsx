@@ -1,0 +1,173 @@
+// The faces that links in mails lead to: confirm, invitation, reset, first admin; and asking for a reset. Opening one changes
+// nothing: each waits for a press (decision D2).
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import type { Me } from '#contract/accounts.ts'
+import { email, newPasswordForm, password } from '#domain/accounts.ts'
+import { FACES, LABELS } from '#web/content/account.ts'
+import {
+  acceptInvitation,
+  confirmSignUp,
+  requestPasswordReset,
+  resetPassword,
+  setUpAdmin,
+} from '#web/data/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import {
+  AccountFormFrame,
+  ConfirmPasswordField,
+  EmailField,
+  NewPasswordField,
+  PasswordField,
+} from './account-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface LinkFormProps {
+  token: string
+  onSignedIn: (me: Me) => void
+}
+
+const nothing = z.object({})
+const passwordForm = z.object({ password })
+const emailForm = z.object({ email })
+const adminForm = z.object({ email, password })
+
+export function ForgotForm() {
+  const [isSent, setSent] = useState(false)
+  const { errors, ...form } = useAccountForm(emailForm, async (typed) => {
+    await requestPasswordReset(typed)
+    setSent(true)
+    notify({ title: FACES.forgot.doneTitle, description: FACES.forgot.done })
+  })
+  const back = (
+    <p className="text-center text-sm">
+      <Link
+        to="/auth"
+        className="inline-flex min-h-11 items-center px-2 text-action underline underline-offset-4"
+      >
+        {FACES.forgot.back}
+      </Link>
+    </p>
+  )
+  if (isSent) {
+    return (
+      <>
+        <p className="rounded-md border border-success/50 bg-success/10 p-4 text-sm">{FACES.forgot.done}</p>
+        {back}
+      </>
+    )
+  }
+  return (
+    <AccountFormFrame {...form} submit={FACES.forgot.submit} busyText={FACES.forgot.busy} after={back}>
+      <EmailField error={errors['email']} />
+    </AccountFormFrame>
+  )
+}
+
+type ConfirmStep = 'press' | 'password' | 'replace'
+
+export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
+  const [step, setStep] = useState<ConfirmStep>('press')
+  const send = async (body: Parameters<typeof confirmSignUp>[0]) => {
+    const answer = await confirmSignUp(body)
+    if (!('user' in answer)) return setStep('password')
+    notify(FACES.confirm.done)
+    onSignedIn(answer)
+  }
+  if (step === 'press') return <ConfirmPress onPress={() => send({ token })} />
+  return (
+    <>
+      <div className="mb-5 border-t border-line pt-5">
+        <h2 className="text-lg">{FACES.confirm.askTitle}</h2>
+        <p className="mt-1 text-sm text-muted">
+          {step === 'password' ? FACES.confirm.ask : FACES.confirm.replaceText}
+        </p>
+      </div>
+      {step === 'password' ? (
+        <ConfirmPassword onSend={(typed) => send({ token, password: typed })} />
+      ) : (
+        <ConfirmReplacement onSend={(typed) => send({ token, password: typed, replace: true })} />
+      )}
+      <Button
+        variant="link"
+        className="mt-3 w-full"
+        onClick={() => setStep(step === 'password' ? 'replace' : 'password')}
+      >
+        {step === 'password' ? FACES.confirm.replace : FACES.confirm.keep}
+      </Button>
+    </>
+  )
+}
+
+function ConfirmPress({ onPress }: { onPress: () => Promise<void> }) {
+  const { errors: _, ...form } = useAccountForm(nothing, onPress)
+  return (
+    <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
+      {null}
+    </AccountFormFrame>
+  )
+}
+
+function ConfirmPassword({ onSend }: { onSend: (password: string) => Promise<void> }) {
+  const { errors, ...form } = useAccountForm(passwordForm, (typed) => onSend(typed.password))
+  return (
+    <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
+      <PasswordField error={errors['password']} />
+    </AccountFormFrame>
+  )
+}
+
+function ConfirmReplacement({ onSend }: { onSend: (password: string) => Promise<void> }) {
+  const { errors, ...form } = useAccountForm(newPasswordForm, (typed) => onSend(typed.password))
+  return (
+    <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
+      <NewPasswordField label={LABELS.newPassword} error={errors['password']} />
+      <ConfirmPasswordField error={errors['confirmPassword']} />
+    </AccountFormFrame>
+  )
+}
+
+export function InviteForm({ token, onSignedIn }: LinkFormProps) {
+  const { errors, ...form } = useAccountForm(newPasswordForm, async (typed) => {
+    const me = await acceptInvitation({ token, password: typed.password })
+    notify(FACES.invite.done)
+    onSignedIn(me)
+  })
+  return (
+    <AccountFormFrame {...form} submit={FACES.invite.submit} busyText={FACES.invite.busy}>
+      <NewPasswordField error={errors['password']} />
+      <ConfirmPasswordField error={errors['confirmPassword']} />
+    </AccountFormFrame>
+  )
+}
+
+export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { errors, ...form } = useAccountForm(newPasswordForm, async (typed) => {
+    await resetPassword({ token, newPassword: typed.password })
+    notify(FACES.reset.done)
+    onDone()
+  })
+  return (
+    <AccountFormFrame {...form} submit={FACES.reset.submit} busyText={FACES.reset.busy}>
+      <NewPasswordField label={LABELS.newPassword} error={errors['password']} />
+      <ConfirmPasswordField error={errors['confirmPassword']} />
+    </AccountFormFrame>
+  )
+}
+
+export function SetupForm({ token, onSignedIn }: LinkFormProps) {
+  const [typedEmail, setTypedEmail] = useState('')
+  const { errors, ...form } = useAccountForm(adminForm, async (typed) => {
+    const me = await setUpAdmin({ token, ...typed })
+    notify(FACES.setup.done)
+    onSignedIn(me)
+  })
+  return (
+    <AccountFormFrame {...form} submit={FACES.setup.submit} busyText={FACES.setup.busy}>
+      <EmailField error={errors['email']} onChange={setTypedEmail} />
+      <NewPasswordField error={errors['password']} about={[typedEmail]} />
+    </AccountFormFrame>
+  )
+}

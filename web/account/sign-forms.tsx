@@ -1,0 +1,93 @@
+// Signing in and signing up (specification §2, §5, §8).
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { signInForm, signUpForm } from '#domain/accounts.ts'
+import type { Me } from '#contract/accounts.ts'
+import { SIGN_IN, SIGN_UP } from '#web/content/account.ts'
+import { signIn, signUp } from '#web/data/session.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import {
+  AccountFormFrame,
+  ConfirmPasswordField,
+  EmailField,
+  NewPasswordField,
+  PasswordField,
+} from './account-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export function SignForms({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
+  // An address that was typed on one tab need not be typed again on the other.
+  const [email, setEmail] = useState('')
+  return (
+    <Tabs defaultValue="sign-in">
+      <TabList aria-label="Sign in or sign up">
+        <Tab value="sign-in">{SIGN_IN.tab}</Tab>
+        <Tab value="sign-up">{SIGN_UP.tab}</Tab>
+      </TabList>
+      <TabPanel value="sign-in">
+        <SignInForm email={email} onEmail={setEmail} onSignedIn={onSignedIn} />
+      </TabPanel>
+      <TabPanel value="sign-up">
+        <SignUpForm email={email} onEmail={setEmail} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+interface SharedEmail {
+  email: string
+  onEmail: (email: string) => void
+}
+
+function SignInForm({ email, onEmail, onSignedIn }: SharedEmail & { onSignedIn: (me: Me) => void }) {
+  const { errors, ...form } = useAccountForm(signInForm, async (typed) => {
+    const me = await signIn(typed)
+    notify(SIGN_IN.done)
+    onSignedIn(me)
+  })
+  return (
+    <AccountFormFrame
+      {...form}
+      submit={SIGN_IN.submit}
+      busyText={SIGN_IN.busy}
+      after={
+        <p className="text-center text-sm">
+          <Link
+            to="/auth#forgot"
+            className="inline-flex min-h-11 items-center px-2 text-action underline underline-offset-4"
+          >
+            {SIGN_IN.forgot}
+          </Link>
+        </p>
+      }
+    >
+      <EmailField initial={email} onChange={onEmail} error={errors['email']} />
+      <PasswordField error={errors['password']} />
+    </AccountFormFrame>
+  )
+}
+
+function SignUpForm({ email, onEmail }: SharedEmail) {
+  const [round, setRound] = useState(0)
+  const { errors, ...form } = useAccountForm(signUpForm, async (typed) => {
+    await signUp(typed)
+    notify(SIGN_UP.done)
+    setRound((before) => before + 1)
+  })
+  return (
+    <AccountFormFrame {...form} submit={SIGN_UP.submit} busyText={SIGN_UP.busy}>
+      {round > 0 && (
+        <p className="rounded-md border border-success/50 bg-success/10 p-3.5 text-sm">
+          {SIGN_UP.done.description}
+        </p>
+      )}
+      <EmailField initial={email} onChange={onEmail} error={errors['email']} />
+      {/* Passwords do not stay in the page once they have been sent. */}
+      <div key={round} className="space-y-5">
+        <NewPasswordField error={errors['password']} about={[email]} />
+        <ConfirmPasswordField error={errors['confirmPassword']} />
+      </div>
+    </AccountFormFrame>
+  )
+}
