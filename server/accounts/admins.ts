@@ -1,5 +1,6 @@
 // Who is an admin: the first one, and every grant and revocation after it (D5). Must never set a default password, nor change
 // a role without a line in the audit log.
+import { passwordWarning } from '#domain/passwords.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { findTokenId, linkTo } from './links.ts'
@@ -35,6 +36,8 @@ export async function ensureFirstAdmin(room: Room): Promise<void> {
 }
 
 async function ensureConfiguredAdmin(room: Room, { email, password }: { email: string; password: string }) {
+  if (passwordWarning(password, [email, room.config.site.businessName]) !== null)
+    room.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Please sign in and choose another one.')
   const known = await inTransaction(room, (trx) => queries.findUserWithHash(trx, { email }))
   if (known?.status === 'disabled') {
     room.log.warn({}, 'ADMIN_EMAIL names an account that is disabled')

@@ -8,7 +8,7 @@ let stage: Stage
 afterEach(() => stage.close())
 
 const OWNER = 'owner@example.com'
-const SECRET = 'the owner’s long password'
+const SECRET = 'seven wet umbrellas'
 const audit = () =>
   stage.sql<{ action: string; actor_id: string | null; subject: string }>(
     'select action, actor_id, subject from audit_log order by created_at',

@@ -129,10 +129,11 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
+const share = (values: number[], limit: number) =>
+  values.filter((value) => value <= limit).length / values.length
+
 /** How likely two samples of one distribution differ at least this much. */
 function kolmogorovSmirnov(a: number[], b: number[]): number {
-  const share = (values: number[], limit: number) =>
-    values.filter((value) => value <= limit).length / values.length
   const distance = Math.max(...[...a, ...b].map((limit) => Math.abs(share(a, limit) - share(b, limit))))
   const size = Math.sqrt((a.length * b.length) / (a.length + b.length))
   const lambda = (size + 0.12 + 0.11 / size) * distance

@@ -1,5 +1,5 @@
 // Sign-up, confirmation, invitation, forgotten password, profile and leaving, as a person goes through them (D1–D3, D11, D19).
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   convert,

@@ -1,0 +1,247 @@
+// What each role can see and do with people, sessions and links, asked of PostgreSQL itself, whatever the server's code says.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor, Trx } from '#server/db/database.ts'
+import { sqlState } from '#server/db/errors.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { makeUser } from '#tests/factories.ts'
+
+let data: TestDatabase
+let people: Record<'admin' | 'former' | 'a' | 'b' | 'invited', { id: string; email: string }>
+
+beforeAll(async () => {
+  data = await testDatabase()
+  const admin = await makeUser(data.owner, { isAdmin: true })
+  const former = await makeUser(data.owner)
+  const [a, b] = [await makeUser(data.owner), await makeUser(data.owner)]
+  const invited = { id: randomUUID(), email: 'invited@example.com' }
+  people = { admin, former, a, b, invited }
+  const store = (text: string, values: unknown[] = []) => data.owner.query(text, values)
+  await store(`insert into users (id, email, status) values ($1, $2, 'invited')`, [invited.id, invited.email])
+  await store('insert into profiles (user_id, email) values ($1, $2)', [invited.id, invited.email])
+  for (const { id } of [admin, a, b])
+    await store('insert into sessions (user_id, token_hash) values ($1, $2)', [id, `live ${id}`])
+  await store(
+    `insert into sessions (user_id, token_hash, created_at, renewed_at) values ($1, 'ended', now() - interval '31 days', now())`,
+    [a.id],
+  )
+  await store(
+    `insert into account_tokens (purpose, user_id, email, expires_at) values
+       ('invite', $1, $2, now() + interval '1 day'), ('reset', $3, $4, now() + interval '1 hour'),
+       ('confirm', null, 'c@example.com', now() + interval '1 hour'), ('setup', null, null, now() + interval '1 hour')`,
+    [invited.id, invited.email, a.id, a.email],
+  )
+  await store(
+    `insert into account_tokens (purpose, email, expires_at, revoked_at) values
+       ('confirm', 'late@example.com', now() - interval '1 second', null), ('confirm', 'back@example.com', now() + interval '1 hour', now())`,
+  )
+  await store(
+    `insert into pending_signups (email, password_hash, browser_hash, expires_at) values
+       ('p@example.com', 'h', 'b', now() + interval '1 hour'), ('p@example.com', 'h', 'b', now() - interval '1 hour')`,
+  )
+  await store(`insert into known_devices (user_id, device_hash) values ($1, 'd')`, [a.id])
+  await store(`insert into sign_in_delays (subject, failures, ends_at) values ('s', 1, now())`)
+})
+afterAll(() => data.close())
+
+const WHO = ['visitor', 'customer A', 'customer B', 'admin', 'former admin', 'worker', 'accounts'] as const
+type Who = (typeof WHO)[number]
+
+function actor(who: Who): Actor {
+  switch (who) {
+    case 'customer A':
+      return { role: 'customer', userId: people.a.id }
+    case 'customer B':
+      return { role: 'customer', userId: people.b.id }
+    case 'admin':
+      return { role: 'admin', userId: people.admin.id }
+    case 'former admin':
+      // The server believed a stale role; the database does not.
+      return { role: 'admin', userId: people.former.id }
+    case 'visitor':
+    case 'worker':
+    case 'accounts':
+      return { role: who }
+  }
+}
+
+class Rollback extends Error {}
+
+/** Runs one statement as somebody and takes it back: how many rows it touched, or the refusal's SQLSTATE. */
+async function attempt(who: Who, statement: (trx: Trx) => Promise<number>): Promise<number | string> {
+  let touched = 0
+  try {
+    await data.db.as(actor(who), async (trx) => {
+      touched = await statement(trx)
+      throw new Rollback()
+    })
+  } catch (error) {
+    if (error instanceof Rollback) return touched
+    const state = sqlState(error)
+    if (state === null) throw error
+    return state
+  }
+  return touched
+}
+
+const rowsOf = (text: string, columns: string) => (trx: Trx) =>
+  sql`select ${sql.raw(columns)} from ${sql.table(text)}`.execute(trx).then(({ rows }) => rows.length)
+const run = (statement: () => ReturnType<typeof sql>) => (trx: Trx) =>
+  statement()
+    .execute(trx)
+    .then(({ numAffectedRows }) => Number(numAffectedRows ?? 0n))
+
+const DENIED = '42501'
+
+const makeAdmin = (id: string) =>
+  run(() => sql`insert into user_roles (user_id, role) values (${id}, 'admin')`)
+const makeUserAs = (status: string) =>
+  run(() => sql`insert into users (email, status) values ('new@example.com', ${status})`)
+const disable = (id: string) => run(() => sql`update users set status = 'disabled' where id = ${id}`)
+const remove = (id: string) => run(() => sql`delete from users where id = ${id}`)
+const issue = (purpose: string, life: string) =>
+  run(
+    () => sql`insert into account_tokens (purpose, user_id, email, expires_at)
+          values (${purpose}, ${people.invited.id}, 'x@example.com', now() + ${life}::interval)`,
+  )
+
+describe('reading', () => {
+  // In the order of WHO. Expired and revoked rows are in every table that has such: nobody may see them as live.
+  const table: Record<string, { columns: string; sees: readonly (number | string)[] }> = {
+    users: { columns: 'id, email, status', sees: [DENIED, DENIED, DENIED, 5, 0, DENIED, 5] },
+    sessions: { columns: 'id', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 0, 3] },
+    account_tokens: { columns: 'id', sees: [DENIED, DENIED, DENIED, 1, 0, 4, 4] },
+    pending_signups: { columns: 'id', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 1, 1] },
+    known_devices: { columns: 'user_id', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 0, 1] },
+    sign_in_delays: { columns: 'subject', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 0, 1] },
+    profiles: { columns: 'user_id', sees: [DENIED, 1, 1, 5, 0, DENIED, 5] },
+    user_roles: { columns: 'role', sees: [DENIED, 0, 0, 1, 0, DENIED, 1] },
+    used_user_ids: { columns: 'user_id', sees: [DENIED, DENIED, DENIED, 5, 0, DENIED, DENIED] },
+  }
+  const cases = Object.entries(table).flatMap(([name, { columns, sees }]) =>
+    WHO.map((who, at) => [who, name, columns, sees[at]] as const),
+  )
+  test.each(cases)('%s reads %s (%s): %s', async (who, name, columns, expected) => {
+    expect(await attempt(who, rowsOf(name, columns))).toBe(expected)
+  })
+
+  test.each(['admin', 'worker', 'customer A'] as const)('%s never reads a password hash', async (who) => {
+    expect(await attempt(who, rowsOf('users', 'password_hash'))).toBe(DENIED)
+    expect(await attempt(who, rowsOf('pending_signups', 'password_hash'))).toBe(DENIED)
+  })
+})
+
+describe('writing', () => {
+  test.each([
+    ['customer A', 1],
+    ['customer B', 0],
+    ['admin', 0],
+    ['visitor', DENIED],
+    ['accounts', DENIED],
+  ] as const)('%s changes the profile of customer A: %s', async (who, expected) => {
+    const change = run(() => sql`update profiles set full_name = 'X' where user_id = ${people.a.id}`)
+    expect(await attempt(who, change)).toBe(expected)
+  })
+
+  test.each(['customer A', 'admin', 'accounts'] as const)(
+    '%s cannot change the e-mail or owner of a profile',
+    async (who) => {
+      expect(
+        await attempt(
+          who,
+          run(() => sql`update profiles set email = 'x@example.com'`),
+        ),
+      ).toBe(DENIED)
+      expect(
+        await attempt(
+          who,
+          run(() => sql`update profiles set user_id = gen_random_uuid()`),
+        ),
+      ).toBe(DENIED)
+    },
+  )
+
+  test.each(['visitor', 'customer A', 'admin', 'former admin', 'worker'] as const)(
+    '%s cannot give or take a role',
+    async (who) => {
+      const grant = run(() => sql`insert into user_roles (user_id, role) values (${people.a.id}, 'admin')`)
+      expect(await attempt(who, grant)).toBe(DENIED)
+      expect(
+        await attempt(
+          who,
+          run(() => sql`delete from user_roles`),
+        ),
+      ).toBe(DENIED)
+      expect(
+        await attempt(
+          who,
+          run(() => sql`update user_roles set role = 'admin'`),
+        ),
+      ).toBe(DENIED)
+    },
+  )
+
+  test('the sign-in machinery makes only an active account an admin', async () => {
+    expect(await attempt('accounts', makeAdmin(people.a.id))).toBe(1)
+    expect(await attempt('accounts', makeAdmin(people.invited.id))).toBe(DENIED)
+  })
+
+  test('an admin invites, but cannot make an account that could sign in', async () => {
+    expect(await attempt('admin', makeUserAs('invited'))).toBe(1)
+    expect(await attempt('former admin', makeUserAs('invited'))).toBe(DENIED)
+    expect(await attempt('customer A', makeUserAs('invited'))).toBe(DENIED)
+    expect(await attempt('admin', makeUserAs('active'))).toBe(DENIED)
+    expect(
+      await attempt(
+        'admin',
+        run(() => sql`update users set password_hash = 'x' where id = ${people.a.id}`),
+      ),
+    ).toBe(DENIED)
+  })
+
+  test('an admin revokes and withdraws only what nobody ever opened', async () => {
+    expect(await attempt('admin', disable(people.invited.id))).toBe(1)
+    expect(await attempt('admin', disable(people.a.id))).toBe(0)
+    expect(await attempt('admin', remove(people.invited.id))).toBe(1)
+    expect(await attempt('admin', remove(people.a.id))).toBe(0)
+  })
+
+  test('an admin issues invitations, and no other link', async () => {
+    expect(await attempt('admin', issue('invite', '7 days'))).toBe(1)
+    expect(await attempt('admin', issue('invite', '8 days'))).toBe(DENIED)
+    expect(await attempt('admin', issue('reset', '1 hour'))).toBe(DENIED)
+  })
+
+  test('nobody opens a session but the sign-in machinery, and not in the past', async () => {
+    const open = run(() => sql`insert into sessions (user_id, token_hash) values (${people.a.id}, 'x')`)
+    const longer = run(() => sql`update sessions set created_at = now() where user_id = ${people.a.id}`)
+    for (const who of WHO) expect(await attempt(who, open), who).toBe(who === 'accounts' ? 1 : DENIED)
+    for (const who of WHO) expect(await attempt(who, longer), who).toBe(DENIED)
+  })
+
+  test('an ended session cannot be renewed, nor an ended link used up', async () => {
+    const renew = run(() => sql`update sessions set renewed_at = now() where token_hash = 'ended'`)
+    expect(await attempt('accounts', renew)).toBe(0)
+    const useUp = run(
+      () => sql`delete from account_tokens where email in ('late@example.com', 'back@example.com')`,
+    )
+    expect(await attempt('accounts', useUp)).toBe(0)
+  })
+})
+
+describe('what cannot be stored at all', () => {
+  const CHECK = '23514'
+  test.each([
+    ['an active account without a password', `'active', null, now()`],
+    ['an active account with an unproven mailbox', `'active', 'h', null`],
+    ['an invited account with a password', `'invited', 'h', null`],
+    ['a deleted account with an address', `'deleted', null, null`],
+    ['a status that nobody knows', `'verified', null, null`],
+  ])('%s', async (_, values) => {
+    const insert = data.owner.query(
+      `insert into users (email, status, password_hash, email_verified_at) values ('x@example.com', ${values})`,
+    )
+    await expect(insert).rejects.toMatchObject({ code: CHECK })
+  })
+})
