@@ -1,12 +1,17 @@
 // `npm run admin -- grant EMAIL` and `revoke EMAIL`: the admin role from the command line, while the server runs or not.
 // Must never create an account or touch a password.
 import process from 'node:process'
+import { Client, type ClientConfig } from 'pg'
+import { SUPERUSER } from '#database/embedded/cluster.ts'
+import { openDataFolder, PORT } from '#database/embedded/data-folder.ts'
 import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
+import { DATABASE } from '#database/embedded/supervisor.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/admins.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
+import { isDatabaseAway } from '#server/db/errors.ts'
 import { valueTypes } from '#server/db/values.ts'
 import { openData, StartError } from '#server/start-up.ts'
 
@@ -45,14 +50,39 @@ function isPlain(error: unknown): error is Error {
 }
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const data = await openData(readConfig(process.env), log)
-  const db = openDatabase(openPool(data.connections.server, { max: 1, types: valueTypes, log }))
+  const config = readConfig(process.env)
+  const running = config.databaseUrl === null ? await findRunning(config.dataDir) : null
+  if (running !== null) return withPool(running, work)
+  const data = await openData(config, log)
+  try {
+    return await withPool(data.connections.server, work)
+  } finally {
+    await data.close()
+  }
+}
+
+async function withPool<T>(connection: ClientConfig, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(openPool(connection, { max: 1, types: valueTypes, log }))
   try {
     return await work(db)
   } finally {
     await db.close()
-    await data.close()
   }
+}
+
+/** The embedded PostgreSQL of a server that runs: a second one must not be started on its folder. */
+async function findRunning(dataDir: string): Promise<ClientConfig | null> {
+  const { sockets } = await openDataFolder(dataDir)
+  const connection = { host: sockets, port: PORT, user: SUPERUSER, database: DATABASE }
+  const client = new Client(connection)
+  try {
+    await client.connect()
+  } catch (error) {
+    if (isDatabaseAway(error)) return null
+    throw error
+  }
+  await client.end()
+  return connection
 }
 
 try {

@@ -18,7 +18,7 @@ export function linkTo(
 }
 
 /** The same row gives the same code, so the mail job can make it at sending time. */
-export function codeOf(keys: AccountKeys, purpose: TokenPurpose, id: string): string {
+function codeOf(keys: AccountKeys, purpose: TokenPurpose, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   return Buffer.concat([bytes, signature(keys, purpose, bytes)]).toString('base64url')
 }
