@@ -1,0 +1,69 @@
+// The private console (specification §2, /admin-private): always dark, with a frame of its own.
+import { ExternalLink, LogOut } from 'lucide-react'
+import { useNavigate, type MetaFunction } from 'react-router'
+import { PRIVATE_ADMIN, SIGN_OUT } from '#web/content/admin.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { signOut } from '#web/data/session.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { Console } from './console.tsx'
+import { logError } from './log-error.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: PRIVATE_ADMIN.title,
+    description: PRIVATE_ADMIN.description,
+    path: '/admin-private',
+    isHidden: true,
+  })
+
+export default function PrivateAdminPage() {
+  return (
+    <div data-theme="dark" className="min-h-svh bg-ground text-ink">
+      <header className="sticky top-0 z-20 border-b border-line bg-ground/95 backdrop-blur-md">
+        <div className="mx-auto flex min-h-16 w-full max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
+          <h1 className="min-w-0 text-base leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
+          <div className="flex items-center gap-1 sm:gap-2">
+            <a
+              href="/"
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'ghost' }, 'px-3')}
+            >
+              <ExternalLink aria-hidden="true" className="hidden sm:block" />
+              {PRIVATE_ADMIN.viewSite}
+              <span className="sr-only"> {PRIVATE_ADMIN.opensNewTab}</span>
+            </a>
+            <SignOutButton />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-16 sm:px-6">
+        <Console face="private" />
+      </main>
+    </div>
+  )
+}
+
+function SignOutButton() {
+  const navigate = useNavigate()
+  const [leave, isLeaving] = useOneAtATime(async () => {
+    try {
+      await signOut()
+      notify(SIGN_OUT.done)
+      await navigate('/')
+    } catch (error) {
+      logError(error)
+      const description = error instanceof ProblemError ? { description: error.detail } : {}
+      notify({ title: SIGN_OUT.failed, ...description, variant: 'destructive' })
+    }
+  })
+  return (
+    <Button variant="outline" className="px-3" busy={isLeaving} onClick={() => void leave()}>
+      <LogOut aria-hidden="true" className="hidden sm:block" />
+      {PRIVATE_ADMIN.signOut}
+    </Button>
+  )
+}

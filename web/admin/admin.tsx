@@ -1,0 +1,18 @@
+// The Admin Dashboard (specification §2, /admin). Must never hold anything the private console could not have as well.
+import type { MetaFunction } from 'react-router'
+import { ADMIN } from '#web/content/admin.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Console } from './console.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: ADMIN.title, description: ADMIN.description, path: '/admin', isHidden: true })
+
+export default function AdminPage() {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-2xl">{ADMIN.title}</h1>
+      <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
+      <Console face="admin" />
+    </div>
+  )
+}

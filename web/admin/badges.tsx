@@ -1,0 +1,47 @@
+// The words and colours of states (specification §4). Must never leave a state without a word.
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
+import {
+  PROJECT_STATUS_LABELS,
+  UPDATE_TYPE_LABELS,
+  type ProjectStatus,
+  type UpdateType,
+} from '#domain/projects.ts'
+import { PROJECTS } from '#web/content/admin.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const LEAD_TONES = {
+  new: 'blue',
+  contacted: 'yellow',
+  qualified: 'purple',
+  converted: 'green',
+  closed: 'gray',
+} as const satisfies Record<LeadStatus, BadgeTone>
+
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return <Badge tone={LEAD_TONES[status]}>{LEAD_STATUS_LABELS[status]}</Badge>
+}
+
+const PROJECT_TONES = {
+  planning: 'yellow',
+  in_progress: 'blue',
+  completed: 'green',
+} as const satisfies Record<ProjectStatus, BadgeTone>
+
+function isProjectStatus(status: string): status is ProjectStatus {
+  return Object.hasOwn(PROJECT_TONES, status)
+}
+
+export function ProjectStatusBadge({ status }: { status: string }) {
+  if (!isProjectStatus(status)) return <Badge>{PROJECTS.unknownStatus}</Badge>
+  return <Badge tone={PROJECT_TONES[status]}>{PROJECT_STATUS_LABELS[status]}</Badge>
+}
+
+const UPDATE_TONES = {
+  progress: 'blue',
+  milestone: 'purple',
+  note: 'gray',
+} as const satisfies Record<UpdateType, BadgeTone>
+
+export function UpdateTypeBadge({ type }: { type: UpdateType }) {
+  return <Badge tone={UPDATE_TONES[type]}>{UPDATE_TYPE_LABELS[type]}</Badge>
+}

@@ -1,0 +1,103 @@
+// What both consoles are made of: the guard, the live stream, the four tabs. Must never ask for a lead or project before the server
+// has said that an admin is there.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { STREAM, TABS } from '#web/content/admin.ts'
+import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
+import { useSignedIn } from '#web/data/person.ts'
+import { createQueryClient } from '#web/data/query-client.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Analytics } from './analytics.tsx'
+import { useConsoleData } from './console-data.ts'
+import type { Face } from './face.ts'
+import { ConsoleSkeleton, Failed } from './faces.tsx'
+import { FailedMails } from './failed-mails.tsx'
+import { LeadsTab } from './leads-tab.tsx'
+import { Overview } from './overview.tsx'
+import { ProjectsTab } from './projects-tab.tsx'
+
+export function Console({ face }: { face: Face }) {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <GuardedConsole face={face} />
+    </QueryClientProvider>
+  )
+}
+
+function GuardedConsole({ face }: { face: Face }) {
+  const guarded = useSignedIn(face === 'admin' ? '/admin' : '/admin-private')
+  switch (guarded.state) {
+    case 'loading':
+      return <ConsoleSkeleton />
+    case 'failed':
+      return <Failed onRetry={guarded.retry} />
+    case 'ready':
+      return <ReadyConsole face={face} />
+  }
+}
+
+const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
+type TabName = (typeof TAB_NAMES)[number]
+
+function ReadyConsole({ face }: { face: Face }) {
+  const [search, setSearch] = useSearchParams()
+  const [linkedId] = useState(search.get('lead'))
+  const tab = TAB_NAMES.find((one) => one === search.get('tab')) ?? 'overview'
+  const show = (next: string) =>
+    setSearch(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+  const data = useConsoleData()
+  const [arrived, setArrived] = useState<readonly { id: string; name: string }[]>([])
+  useLiveLists((event) => {
+    if (event.kind !== 'lead' || data.leads.state !== 'ready') return
+    const { id, full_name: name } = event.row
+    if (!data.leads.rows.some((lead) => lead.id === id)) setArrived((before) => [...before, { id, name }])
+  })
+  const newest = arrived.at(-1)
+  const labels = {
+    overview: TABS.overview,
+    leads: TABS.leads(data.leads.rows.length),
+    projects: TABS.projects(data.projects.rows.length),
+    analytics: TABS.analytics,
+  } as const satisfies Record<TabName, string>
+  return (
+    <>
+      <ConnectionNote />
+      <output className="sr-only">{newest && STREAM.newLead(newest.name)}</output>
+      <FailedMails />
+      <Tabs value={tab} onValueChange={show} className="mt-4">
+        <TabList aria-label={TABS.label}>
+          {TAB_NAMES.map((name) => (
+            <Tab key={name} value={name} className="tabular px-2.5 sm:px-4">
+              {labels[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="overview">
+          <Overview data={data} onShow={show} />
+        </TabPanel>
+        {/* Kept while hidden, with what is selected, open and typed in them. */}
+        <TabPanel value="leads" forceMount>
+          <LeadsTab
+            leads={data.leads}
+            face={face}
+            arrived={new Set(arrived.map(({ id }) => id))}
+            linkedId={linkedId}
+          />
+        </TabPanel>
+        <TabPanel value="projects" forceMount>
+          <ProjectsTab projects={data.projects} face={face} />
+        </TabPanel>
+        <TabPanel value="analytics">
+          <Analytics data={data} face={face} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function ConnectionNote() {
+  const isLost = useLiveState() === 'reconnecting'
+  return <output className="mt-2 block min-h-6 text-sm text-warning">{isLost && STREAM.reconnecting}</output>
+}

@@ -1,0 +1,40 @@
+// Changes the status of a lead, from any to any (specification §4). Must never show a status before the server has confirmed it.
+import { LEAD_STATUSES, LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
+import { LEADS, NOTICES } from '#web/content/admin.ts'
+import { useChangeLeadStatus } from '#web/data/leads.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { Select } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { logError } from './log-error.ts'
+
+export function LeadStatusSelect({ lead }: { lead: Lead }) {
+  const { mutateAsync } = useChangeLeadStatus()
+  const [change, isChanging] = useOneAtATime(async (status: LeadStatus) => {
+    try {
+      await mutateAsync({ id: lead.id, status })
+      notify(NOTICES.leadStatus.done)
+    } catch (error) {
+      logError(error)
+      notify(NOTICES.leadStatus.failed)
+    }
+  })
+  return (
+    <Select
+      aria-label={LEADS.statusOf(lead.full_name)}
+      name="status"
+      className="w-full sm:w-40"
+      value={lead.status}
+      aria-busy={isChanging || undefined}
+      onChange={(event) => {
+        const status = LEAD_STATUSES.find((one) => one === event.target.value)
+        if (status) void change(status)
+      }}
+    >
+      {LEAD_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {LEAD_STATUS_LABELS[status]}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,31 @@
+// How long ago something happened, and when exactly. Must never be rendered on the server: it knows neither the clock nor the zone.
+import { useSyncExternalStore } from 'react'
+import { formatInstant } from '#domain/dates.ts'
+
+const MINUTE_MS = 60_000
+const STEPS = [
+  { unit: 'day', ms: 24 * 60 * MINUTE_MS },
+  { unit: 'hour', ms: 60 * MINUTE_MS },
+  { unit: 'minute', ms: MINUTE_MS },
+] as const
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+function watchMinutes(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS)
+
+export function TimeAgo({ instant }: { instant: string }) {
+  const minute = useSyncExternalStore(watchMinutes, currentMinute)
+  return (
+    <time dateTime={instant} title={formatInstant(instant)}>
+      {wordsFor(minute * MINUTE_MS - Date.parse(instant))}
+    </time>
+  )
+}
+
+function wordsFor(elapsed: number): string {
+  const step = STEPS.find(({ ms }) => elapsed >= ms)
+  return step ? words.format(-Math.floor(elapsed / step.ms), step.unit) : 'just now'
+}

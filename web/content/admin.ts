@@ -1,0 +1,257 @@
+// The words of both consoles. The specification's texts and the contract's names stay to the letter.
+import type { LeadRecipient } from '#contract/leads.ts'
+import type { ProjectAccess } from '#contract/projects.ts'
+import type { LeadSource } from '#domain/leads.ts'
+
+export const ADMIN = {
+  title: 'Admin Dashboard',
+  subtitle: 'Manage leads, projects, and your business operations.',
+  description: 'Leads, projects and numbers of the business.',
+  loading: 'Loading the console...',
+} as const
+
+export const PRIVATE_ADMIN = {
+  title: 'Business Management Console',
+  description: 'The private console of the owner.',
+  viewSite: 'View Site',
+  signOut: 'Sign Out',
+  opensNewTab: '(opens in a new tab)',
+} as const
+
+export const SIGN_OUT = {
+  done: { title: 'Success', description: 'Signed out successfully' },
+  failed: 'Error',
+} as const
+
+export const TABS = {
+  label: 'Console',
+  overview: 'Overview',
+  leads: (count: number) => `Leads (${count})`,
+  projects: (count: number) => `Projects (${count})`,
+  analytics: 'Analytics',
+} as const
+
+export const STREAM = {
+  reconnecting: 'The connection was lost. Trying again, nothing will be missed.',
+  newLead: (name: string) => `New lead: ${name}`,
+} as const
+
+export const FAILED = {
+  title: 'This could not be loaded',
+  text: 'Nothing is lost. Check the connection and try again.',
+  retry: 'Try again',
+} as const
+
+export const MORE = {
+  show: (count: number) => `Show ${count} more`,
+} as const
+
+export const OVERVIEW = {
+  leads: 'Total Leads',
+  leadsHint: (count: number) => `${count} new`,
+  projects: 'Active Projects',
+  projectsHint: 'in progress',
+  revenue: 'Revenue',
+  revenueHint: 'cost of all projects',
+  conversion: 'Conversion Rate',
+  conversionHint: 'of all leads converted',
+  recentLeads: 'Recent Leads',
+  activeProjects: 'Active Projects',
+  noLeads: 'No leads yet. The first one appears here by itself.',
+  noActive: 'No project is in progress.',
+  allLeads: 'See all leads',
+  allProjects: 'See all projects',
+} as const
+
+export const LEADS = {
+  title: 'Leads',
+  choose: 'Select a lead to create a project from it.',
+  chosen: (name: string) => `Selected: ${name}`,
+  create: 'Create Project',
+  statusOf: (name: string) => `Status of ${name}`,
+  call: (name: string) => `Call ${name}`,
+  mail: (name: string) => `Email ${name}`,
+  email: 'Email',
+  phone: 'Phone',
+  type: 'Project type',
+  budget: 'Budget range',
+  message: 'Message',
+  submitted: 'Submitted',
+  industry: 'Industry',
+  package: 'Selected package',
+  urgency: 'Urgency',
+  painPoints: 'Pain points',
+  revenue: 'Annual revenue',
+  employees: 'Employees',
+  notSpecified: 'Not specified',
+  notAvailable: 'N/A',
+  details: 'Everything they told us',
+  monthlyLeads: 'Monthly leads',
+  answering: 'People answering phones',
+  paperwork: 'People managing paperwork',
+  tracking: 'Tracking method',
+  laborCost: 'Average labor cost',
+  source: 'Came from',
+  arrived: 'Just arrived',
+  empty: { title: 'No Leads Yet', text: 'When somebody sends the assessment, it appears here by itself.' },
+  showAll: 'Show the whole message',
+  showLess: 'Show less',
+} as const
+
+export const SOURCES = {
+  website: 'Website form',
+  onboarding: 'Onboarding',
+  assistant: 'Assistant',
+  booking: 'Booking',
+  import: 'Import',
+  api: 'API',
+} as const satisfies Record<LeadSource, string>
+
+/** Title `Success` and `Error` as in the specification's catalogue (§8). */
+const success = (description: string) => ({ title: 'Success', description })
+const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const
+
+export const NOTICES = {
+  leadStatus: { done: success('Lead status updated!'), failed: failure('Failed to update lead status.') },
+  projectCreated: {
+    done: success('Project created successfully!'),
+    failed: failure('Failed to create project.'),
+  },
+  projectChanged: {
+    done: success('Project updated successfully!'),
+    failed: failure('Failed to update project.'),
+  },
+  updatePosted: {
+    done: success('Update posted successfully! Customer will see this.'),
+    failed: failure('Failed to add update.'),
+  },
+  invitationSent: {
+    done: success('The invitation is on its way.'),
+    failed: failure('The invitation could not be sent.'),
+  },
+  invitationRevoked: {
+    done: success('Every link of the invitation is now worthless.'),
+    failed: failure('The invitation could not be revoked.'),
+  },
+  mailRetried: {
+    done: success('The mail is being sent again.'),
+    failed: failure('The mail could not be tried again.'),
+  },
+} as const
+
+export const CREATE = {
+  title: (name: string) => `Create Project for ${name}`,
+  labels: {
+    title: 'Project Title *',
+    project_type: 'Project Type',
+    description: 'Description',
+    total_cost: 'Total Cost',
+    estimated_completion: 'Estimated Completion',
+  },
+  submit: 'Create Project',
+  busy: 'Creating...',
+  cancel: 'Cancel',
+  recipientTitle: 'Who will see it',
+  recipientLoading: 'Looking up who would get access...',
+  recipientFailed: 'Who would get access could not be looked up.',
+  recipientRetry: 'Try again',
+} as const
+
+/** What happens to the address of a lead once a project is made from it (decision D1). */
+export const RECIPIENT = {
+  none: 'Not a customer yet. This address gets an invitation to set a password.',
+  invited: 'Already invited. The project joins those waiting behind the invitation.',
+  customer: 'An existing customer.',
+  admin: 'This is the address of an admin. The project will show in their own dashboard.',
+  disabled: 'This account is disabled. A project cannot be created for it.',
+} as const satisfies Record<LeadRecipient['account'], string>
+
+export const recipientHistory = (since: string | null, projects: number) => {
+  const count = projects === 1 ? '1 project' : `${projects} projects`
+  return since === null ? `${count} so far.` : `Since ${since}, ${count} so far.`
+}
+
+export const PROJECTS = {
+  title: 'Projects',
+  live: 'Update project status and post updates that customers will see in real-time',
+  empty: { title: 'No Projects Yet', text: 'Convert leads to projects from the Leads tab.' },
+  type: 'Type',
+  cost: 'Cost',
+  deadline: 'Deadline',
+  progress: 'Progress',
+  progressOf: (title: string) => `Progress of ${title}`,
+  notSet: 'Not set',
+  unknownStatus: 'Unknown',
+  edit: 'Edit',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  labels: {
+    status: 'Status',
+    progress_percentage: 'Progress',
+    total_cost: 'Total Cost',
+    estimated_completion: 'Estimated Completion',
+  },
+  progressHint: 'Percent, 0 to 100',
+  notANumber: 'This is not a number',
+  notADate: 'This is not a date',
+} as const
+
+export const ACCESS = {
+  title: 'Who can see this',
+  loading: 'Looking up...',
+  failed: 'Could not be looked up.',
+  retry: 'Try again',
+  sendAgain: 'Send again',
+  sending: 'Sending...',
+  revoke: 'Revoke',
+  revoking: 'Revoking...',
+  status: {
+    active: 'Has an account',
+    invited: 'Invited',
+    disabled: 'Account disabled',
+  } satisfies Record<ProjectAccess['customer']['status'], string>,
+  noInvitation: 'No invitation is open.',
+  open: (sent: string, expires: string) => `Invitation sent ${sent}, valid until ${expires}.`,
+  expired: (sent: string) => `The invitation sent ${sent} has expired.`,
+  revoked: (sent: string) => `The invitation sent ${sent} was revoked.`,
+} as const
+
+export const UPDATES = {
+  show: 'Post Update for Customer',
+  hide: 'Hide Updates',
+  latest: 'Latest updates',
+  none: 'Nothing posted yet.',
+  failed: 'The updates could not be loaded.',
+  labels: { title: 'Update Title', description: 'Update Description', update_type: 'Update Type' },
+  submit: 'Post Update',
+  busy: 'Posting...',
+} as const
+
+export const ANALYTICS = {
+  sources: 'Lead Sources',
+  websiteForm: 'Website form',
+  total: 'Total',
+  thisMonth: 'This month',
+  types: 'Project Types',
+  packages: 'Package Interest',
+  statuses: 'Lead Status',
+} as const
+
+export const MAILS = {
+  title: (count: number) => (count === 1 ? '1 mail could not be sent' : `${count} mails could not be sent`),
+  details: 'Show details',
+  tryAgain: 'Try again',
+  trying: 'Trying...',
+  to: (recipient: string | null) => (recipient === null ? 'To the owner' : `To ${recipient}`),
+  noReason: 'No reason was given.',
+  kinds: {
+    'lead-received': 'New lead notice',
+    'confirm-sign-up': 'Confirmation of a sign-up',
+    invitation: 'Invitation',
+    'password-reset': 'Password reset',
+    'sign-up-for-existing-account': 'Notice of an existing account',
+    'password-changed': 'Notice of a new password',
+    'project-added': 'Notice of a new project',
+  } as Readonly<Record<string, string>>,
+} as const
