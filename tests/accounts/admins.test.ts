@@ -114,6 +114,7 @@ test('the command line grants and revokes while the server runs, and says what i
   expect(await runAdmin('grant', email.toUpperCase())).toEqual({
     code: 0,
     said: `${email} is an admin now and has to sign in again.\n`,
+    complained: '',
   })
   expect((await browser.signIn(email, password)).json).toMatchObject({ role: 'admin' })
   expect(await runAdmin('grant', email)).toMatchObject({ code: 0, said: expect.stringContaining('already') })
@@ -131,7 +132,7 @@ test('the command line grants and revokes while the server runs, and says what i
   ])
 }, 60_000)
 
-function runAdmin(...words: string[]): Promise<{ code: number; said: string }> {
+function runAdmin(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
   const { host, port, user, database } = stage.data.connections.owner
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
   return new Promise((resolve) => {
@@ -139,7 +140,8 @@ function runAdmin(...words: string[]): Promise<{ code: number; said: string }> {
       process.execPath,
       [fileURLToPath(new URL('../../scripts/admin.ts', import.meta.url)), ...words],
       { env: { ...process.env, DATABASE_URL: url, AUTH_SECRET: stage.data.authSecret } },
-      (error, stdout) => resolve({ code: error === null ? 0 : Number(error.code), said: stdout }),
+      (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code), said: stdout, complained: stderr }),
     )
   })
 }

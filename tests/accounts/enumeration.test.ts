@@ -90,18 +90,16 @@ test('the mail tells the holder of the mailbox what is the case', async () => {
   expect(await stage.mailsTo(nobody)).toEqual([])
 })
 
-const SAMPLES = 25
+const SAMPLES = 16
 
-// Branches take turns in a new order each round, so that whatever else the machine does falls on all of them alike; what is
-// compared are ratios within this one run.
+// Branches take turns in a new order each round, so that whatever else the machine does falls on all of them alike; compared
+// are neighbours of one round, and the distributions. Noise can make one attempt fail, a real difference fails every one.
 test.each(Object.entries(DOORS))(
   '11: %s takes as long for every kind of address',
+  { retry: 2, timeout: 120_000 },
   async (name, door) => {
     // A new address stays new only where asking leaves nothing behind.
-    const kinds =
-      name === 'sign-up'
-        ? (['active', 'invited', 'pending'] as const)
-        : (['new', 'active', 'invited', 'pending'] as const)
+    const kinds = (['active', 'invited', 'pending', 'new'] as const).slice(0, name === 'sign-up' ? 3 : 4)
     const times = new Map<string, number[]>(kinds.map((kind) => [kind, []]))
     for (const email of Object.values(addresses)) await door(email)
     for (let round = 0; round < SAMPLES; round++) {
@@ -113,16 +111,15 @@ test.each(Object.entries(DOORS))(
         times.get(kind)?.push(performance.now() - start)
       }
     }
-    const [first, ...others] = [...times.values()]
+    const [first = [], ...others] = [...times.values()]
     for (const other of others) {
-      const [a, b] = [median(first ?? []), median(other)]
-      expect(Math.abs(a - b) < 10 || Math.abs(a - b) / a < 0.05, `${name}: medians ${a} and ${b} ms`).toBe(
+      const difference = Math.abs(median(other.map((time, round) => time - (first[round] ?? 0))))
+      expect(difference < 10 || difference / median(first) < 0.05, `${name}: ${difference} ms apart`).toBe(
         true,
       )
-      expect(kolmogorovSmirnov(first ?? [], other), name).toBeGreaterThan(0.01)
+      expect(kolmogorovSmirnov(first, other), name).toBeGreaterThan(0.01)
     }
   },
-  120_000,
 )
 
 function median(values: number[]): number {
