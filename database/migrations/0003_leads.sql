@@ -44,7 +44,7 @@ create function app.owe_lead_notice() returns trigger
   set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into public.mails (kind, subject_id, dedupe_key) values ('lead-received', new.id, 'lead-received:' || new.id);
+  insert into public.mails (kind, subject_id) values ('lead-received', new.id);
   return null;
 end
 $$;

@@ -8,7 +8,7 @@ create policy admin_tries_again on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
 create policy admin_owes on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
 create policy accounts_owe on mails for insert to accounts with check (recipient is not null and state = 'queued');
-grant insert (kind, subject_id, dedupe_key) on mails to engine;
+grant insert (kind, subject_id) on mails to engine;
 grant select, delete, update (state, attempts, last_error, sent_at) on mails to worker;
 grant select (id, kind, recipient, state, last_error, created_at), update (state) on mails to admin;
 grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;

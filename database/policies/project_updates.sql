@@ -3,7 +3,6 @@ create policy customer_reads_own on project_updates for select to customer
 create policy admin_reads on project_updates for select to admin using ((select app.is_admin()));
 create policy admin_posts on project_updates for insert to admin
   with check ((select app.is_admin()) and created_by = (select app.user_id()));
-create policy worker_reads_what_happened on project_updates for select to worker
-  using (exists (select from events where events.subject_id = project_updates.id));
+create policy worker_reads_what_it_names on project_updates for select to worker using (id = any (app.named_ids()));
 grant select on project_updates to customer, worker;
 grant select, insert (project_id, title, description, update_type, created_by) on project_updates to admin;

@@ -1,7 +1,7 @@
 // The only door to the data: every piece of work runs in one transaction, as one role, for one person.
 // Must never run a statement outside of an actor's transaction.
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import type pg from 'pg'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { isRetryable } from './errors.ts'
 import type { Schema } from './schema.ts'
 
@@ -12,7 +12,8 @@ export type Actor =
   | { role: 'accounts' }
   | { role: 'worker' }
 
-export type Trx = Transaction<Schema>
+/** Queries inside one actor's transaction. */
+export type Trx = Kysely<Schema>
 
 const MAX_TRIES = 3
 
@@ -29,16 +30,33 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Begins the transaction and takes the role on in one message, which saves every request a round trip. */
+function openingFor(actor: Actor): string {
+  const userId = 'userId' in actor ? actor.userId : ''
+  return `begin; select set_config('role', ${pg.escapeLiteral(actor.role)}, true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)`
+}
+
+/** A worker sees only the rows that it names beforehand. */
+export async function nameRows(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`select set_config('app.named_ids', ${ids.join(',')}, true)`.execute(trx)
+}
+
 export function openDatabase(pool: pg.Pool): Database {
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 
   async function once<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T> {
-    return kysely.transaction().execute(async (trx) => {
-      const userId = 'userId' in actor ? actor.userId : ''
-      await sql`select set_config('role', ${actor.role}, true), set_config('app.user_id', ${userId}, true)`.execute(
-        trx,
-      )
-      return work(trx)
+    return kysely.connection().execute(async (trx) => {
+      await sql.raw(openingFor(actor)).execute(trx)
+      let result: T
+      try {
+        result = await work(trx)
+      } catch (error) {
+        // Where the connection is gone there is nothing left to take back, and the first error is the one that tells why.
+        await sql`rollback`.execute(trx).catch(() => {})
+        throw error
+      }
+      await sql`commit`.execute(trx)
+      return result
     })
   }
 

@@ -2,11 +2,10 @@
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS, type Lead } from '#domain/leads.ts'
 import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
-import { findLead } from './queries.ts'
+import { findLeadForJob } from './service.ts'
 
 const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
-  const lead =
-    subject_id === null ? undefined : await db.as({ role: 'worker' }, (trx) => findLead(trx, subject_id))
+  const lead = subject_id === null ? undefined : await findLeadForJob(db, subject_id)
   if (!lead) return null
   const owner = await findOwnerAddress()
   if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')

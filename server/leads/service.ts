@@ -8,7 +8,7 @@ import {
   type LeadSource,
   type LeadStatus,
 } from '#domain/leads.ts'
-import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import * as queries from './queries.ts'
 
@@ -82,6 +82,14 @@ export async function getLeadForConversion(trx: Trx, id: string) {
 
 export function markConverted(trx: Trx, id: string, customerId: string): Promise<void> {
   return queries.markConverted(trx, id, customerId)
+}
+
+/** What a job about one lead may see; undefined once the lead is gone. */
+export function findLeadForJob(db: Database, id: string): Promise<Lead | undefined> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [id])
+    return queries.findLead(trx, id)
+  })
 }
 
 /** For the live streams: leads reach admins only. */

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { RESET_EVENT, type LiveKind } from '#contract/live.ts'
 import type { Role } from '#domain/accounts.ts'
-import type { Database, Trx } from '#server/db/database.ts'
+import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { listenForEvents } from './listen.ts'
 import { findHorizon, readEvents, readGap, START, type EventRow, type Position } from './queries.ts'
@@ -54,7 +54,9 @@ interface HubDeps {
 const BATCH = 500
 /** A longer gap is answered with one `reset`. */
 const MAX_GAP = { most: 1000, hours: 24 }
-const WAIT_FOR_OLDER_MS = 10
+/** Between looks at a transaction that is still writing: a long one must not cost a processor. */
+const MIN_WAIT_MS = 5
+const MAX_WAIT_MS = 100
 const RECHECK_MS = 3000
 const PING_MS = 20_000
 const RETRY_MS = 1000
@@ -103,22 +105,29 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
     timers.add(timer)
   }
 
+  /**
+   * Reads and delivers until nothing that was under way at the last announcement can still be missing: of the
+   * transactions that run beside each other only one announces itself (see coalesced.pg_notify).
+   */
   async function drain(): Promise<void> {
     try {
-      while (isRequested && !isClosed) {
+      let target: bigint | null = null
+      let wait = MIN_WAIT_MS
+      while (!isClosed) {
+        if (isRequested) target = null
         isRequested = false
-        const { batch, isMoreToCome } = await asWorker(async (trx) => {
-          const { events, isMoreToCome } = await readEvents(trx, cursor, BATCH)
-          return { batch: await withRows(trx, events), isMoreToCome }
+        const { batch, xmin, xmax } = await asWorker(async (trx) => {
+          const { events, ...snapshot } = await readEvents(trx, cursor, BATCH)
+          return { batch: await withRows(trx, events), ...snapshot }
         })
-        // From here on nothing waits: the cursor and what the streams have seen move together.
+        // From here to the cursor nothing waits: it and what the streams have seen move together.
         for (const { event, delivery } of batch) deliver(event, delivery)
-        const last = batch.at(-1)
-        if (last) cursor = last.event
-        if (isMoreToCome) {
-          isRequested = true
-          if (batch.length === 0) await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OLDER_MS))
-        }
+        cursor = batch.at(-1)?.event ?? cursor
+        target ??= xmax
+        if (batch.length === BATCH || isRequested) continue
+        if (xmin >= target) break
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        wait = Math.min(wait * 1.5, MAX_WAIT_MS)
       }
       waitingSince = null
     } catch (error) {
@@ -135,6 +144,7 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
     for (const kind of Object.keys(readers) as LiveKind[]) {
       const ids = [...new Set(events.filter((event) => event.kind === kind).map((event) => event.subject_id))]
       if (ids.length === 0) continue
+      await nameRows(trx, ids)
       for (const [id, delivery] of await readers[kind](trx, ids)) rows.set(`${kind} ${id}`, delivery)
     }
     return events.map((event) => ({ event, delivery: rows.get(`${event.kind} ${event.subject_id}`) }))

@@ -25,20 +25,26 @@ export async function findHorizon(trx: Trx): Promise<Position> {
   return rows[0] ?? START
 }
 
-/** Events after `from` in commit-safe order, and whether some are written that must still be waited for. */
+/**
+ * Events after `from` in commit-safe order. `xmin` is the oldest transaction still writing, `xmax` the first that had not
+ * begun: once a later `xmin` reaches this `xmax`, nothing from before is missing any more.
+ */
 export async function readEvents(
   trx: Trx,
   from: Position,
   limit: number,
-): Promise<{ events: EventRow[]; isMoreToCome: boolean }> {
-  const { rows } = await sql<EventRow & { is_settled: boolean }>`
-    select xid::text as xid, id::text as id, kind, subject_id, xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
-    from events
-    where (events.xid, events.id) > (${from.xid}::xid8, ${from.id}::bigint)
-    order by events.xid, events.id limit ${limit}`.execute(trx)
-  const firstUnsettled = rows.findIndex((row) => !row.is_settled)
-  const events = firstUnsettled === -1 ? rows : rows.slice(0, firstUnsettled)
-  return { events, isMoreToCome: events.length < rows.length || rows.length === limit }
+): Promise<{ events: EventRow[]; xmin: bigint; xmax: bigint }> {
+  const { rows } = await sql<{ xmin: string; xmax: string } & ({ [K in keyof EventRow]: null } | EventRow)>`
+    select pg_snapshot_xmin(snapshot)::text as xmin, pg_snapshot_xmax(snapshot)::text as xmax,
+      settled.xid::text as xid, settled.id::text as id, settled.kind, settled.subject_id
+    from pg_current_snapshot() as snapshot left join lateral (
+      select * from events
+      where (events.xid, events.id) > (${from.xid}::xid8, ${from.id}::bigint) and events.xid < pg_snapshot_xmin(snapshot)
+      order by events.xid, events.id limit ${limit}
+    ) as settled on true
+    order by settled.xid, settled.id`.execute(trx)
+  const events = rows.filter((row): row is typeof row & EventRow => row.id !== null)
+  return { events, xmin: BigInt(rows[0]?.xmin ?? 0), xmax: BigInt(rows[0]?.xmax ?? 0) }
 }
 
 /** The events of a client's gap, or null where it is too old, too long or not ours: the client loads anew. */

@@ -90,13 +90,6 @@ export function insertUpdate(
   return trx.insertInto('project_updates').values(row).returning(UPDATE_COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Each update with the customer of its project as it is now. */
-export function findUpdatesWithCustomer(trx: Trx, ids: string[]) {
-  return trx
-    .selectFrom('project_updates')
-    .innerJoin('projects', 'projects.id', 'project_updates.project_id')
-    .select(UPDATE_COLUMNS.map((column) => `project_updates.${column}` as const))
-    .select('projects.customer_id')
-    .where('project_updates.id', 'in', ids)
-    .execute()
+export function findUpdates(trx: Trx, ids: string[]): Promise<ProjectUpdate[]> {
+  return trx.selectFrom('project_updates').select(UPDATE_COLUMNS).where('id', 'in', ids).execute()
 }

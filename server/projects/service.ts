@@ -8,7 +8,7 @@ import type {
   ProjectUpdate,
 } from '#domain/projects.ts'
 import { resolveCustomer } from '#server/accounts/conversion.ts'
-import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import { getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import * as queries from './queries.ts'
@@ -96,9 +96,17 @@ export async function readProjectsForDelivery(trx: Trx, ids: string[]) {
   return new Map(projects.map((project) => [project.id, { row: project, customerId: project.customer_id }]))
 }
 
+/** For the live streams: an update reaches the customer whom its project has at this moment, and admins. */
 export async function readUpdatesForDelivery(trx: Trx, ids: string[]) {
-  const updates = await queries.findUpdatesWithCustomer(trx, ids)
+  const updates = await queries.findUpdates(trx, ids)
+  const projectIds = [...new Set(updates.map((update) => update.project_id))]
+  await nameRows(trx, projectIds)
+  const projects = projectIds.length === 0 ? [] : await queries.findProjects(trx, projectIds)
+  const customers = new Map(projects.map((project) => [project.id, project.customer_id]))
   return new Map(
-    updates.map(({ customer_id, ...update }) => [update.id, { row: update, customerId: customer_id }]),
+    updates.map((update) => [
+      update.id,
+      { row: update, customerId: customers.get(update.project_id) ?? null },
+    ]),
   )
 }

@@ -1,7 +1,7 @@
 // What each role can see and do, asked of PostgreSQL itself: the last line of defence, whatever the server's code says.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor, Trx } from '#server/db/database.ts'
+import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead, makeProject, makeUpdate, makeUser } from '#tests/factories.ts'
@@ -104,7 +104,7 @@ describe('reading', () => {
       'customer B': DENIED,
       admin: 1,
       'demoted admin': 0,
-      worker: 1,
+      worker: 0,
       accounts: DENIED,
     },
     projects: {
@@ -113,7 +113,7 @@ describe('reading', () => {
       'customer B': 1,
       admin: 2,
       'demoted admin': 0,
-      worker: 2,
+      worker: 0,
       accounts: DENIED,
     },
     project_updates: {
@@ -122,7 +122,7 @@ describe('reading', () => {
       'customer B': 1,
       admin: 2,
       'demoted admin': 0,
-      worker: 2,
+      worker: 0,
       accounts: DENIED,
     },
     mails: {
@@ -178,6 +178,18 @@ describe('reading', () => {
   )
   test.each(cases)('%s reads %s: %s', async (who, name, expected) => {
     expect(await attempt(who, count(name))).toBe(expected)
+  })
+
+  test('a worker sees the rows that it names, and no others', async () => {
+    const seen = await data.db.as(actor('worker'), async (trx) => {
+      await nameRows(trx, [world.lead.id, world.projectA.id])
+      return {
+        leads: await trx.selectFrom('leads').select('id').execute(),
+        projects: await trx.selectFrom('projects').select('id').execute(),
+        updates: await trx.selectFrom('project_updates').select('id').execute(),
+      }
+    })
+    expect(seen).toEqual({ leads: [{ id: world.lead.id }], projects: [{ id: world.projectA.id }], updates: [] })
   })
 
   test('customer A sees the very project that is theirs, not B’s', async () => {

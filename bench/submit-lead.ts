@@ -1,0 +1,106 @@
+// `POST /api/submit-lead` against pgbench inserting the same row, in one run on one cluster, in turn.
+// Run: node bench/submit-lead.ts   (with --peer also against Parse Server, which is installed into bench/.peers)
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fullAssessment } from '#tests/factories.ts'
+import { post } from './load.ts'
+import { openPeer } from './parse-server.ts'
+import { bench, median, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+
+const CLIENTS = 16
+const SECONDS = 8
+const ROUNDS = 3
+
+const COLUMNS = `id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry,
+  urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
+  tracking_method, avg_labor_cost, source`
+
+await bench(async (open) => {
+  const stage = await openStage(open)
+  const folder = await temporaryFolder(open)
+  const client = await stage.createDatabase('bench')
+  const product = await startProduct(open, { DATABASE_URL: stage.databaseUrl('bench'), DATA_DIR: folder })
+  const peer = process.argv.includes('--peer') ? await openPeer(open, stage, folder) : null
+
+  const form = fullAssessment({ email: 'pat@example.com' })
+  const text = (value: unknown) => `'${String(value).replaceAll("'", "''").replaceAll('\n', ' ')}'`
+  const row = `gen_random_uuid(), ${text(form.name)}, ${text(form.company)}, ${text(form.email)}, ${text(form.phone)}, 'growth',
+  ${text(form.budgetRange)}, ${text(form.message)}, ${text(form.selectedPackage)}, ${text(form.industry)}, ${text(form.urgency)},
+  array['Missed calls', 'Lead follow-up'], ${text(form.annualRevenue)}, ${text(form.employees)}, ${text(form.monthlyLeads)},
+  ${text(form.peopleAnsweringPhones)}, ${text(form.peopleManagingPaperwork)}, ${text(form.trackingMethod)}, ${text(form.avgLaborCost)}, 'website'`
+
+  // The same columns, defaults and indexes, without the triggers that owe the notice and the event.
+  await client.query('create table plain_leads (like leads including all)')
+
+  /** Transactions a second of pgbench, inserting into a table. */
+  async function pgbench(table: string): Promise<number> {
+    const script = path.join(folder, `${table}.sql`)
+    await writeFile(script, `insert into ${table} (${COLUMNS}) values (${row});\n`.replace(/\n(?=.)/g, ' '))
+    const { host, port, user } = stage.cluster.owner
+    const output = execFileSync(
+      path.join(stage.programs, 'pgbench'),
+      [
+        '-h',
+        host,
+        '-p',
+        String(port),
+        '-U',
+        user,
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        String(CLIENTS),
+        '-j',
+        '2',
+        '-T',
+        String(SECONDS),
+        '-f',
+        script,
+        'bench',
+      ],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    return Number(/tps = ([\d.]+)/.exec(output)?.[1])
+  }
+
+  const body = JSON.stringify(form)
+  const load = { connections: CLIENTS, seconds: SECONDS, body }
+  const rounds: { ours: number; plain: number; whole: number; peer: number | null }[] = []
+  const latencies: number[] = []
+  await post({ ...load, url: product.url, path: '/api/submit-lead', seconds: 3 })
+  for (let round = 0; round < ROUNDS; round++) {
+    const plain = await pgbench('plain_leads')
+    const ours = await post({ ...load, url: product.url, path: '/api/submit-lead' })
+    if (ours.failed > 0) throw new Error(`${ours.failed} submissions were refused`)
+    const whole = await pgbench('leads')
+    const other = peer === null ? null : await post({ ...load, ...peer.call(form) })
+    latencies.push(...ours.milliseconds)
+    rounds.push({ ours: ours.perSecond, plain, whole, peer: other?.perSecond ?? null })
+    process.stdout.write(
+      `round ${round + 1}: ${ours.perSecond.toFixed(0)}/s, pgbench ${plain.toFixed(0)}/s, with triggers ${whole.toFixed(0)}/s${other ? `, Parse Server ${other.perSecond.toFixed(0)}/s` : ''}\n`,
+    )
+  }
+  report(
+    'submit-lead / pgbench, the same row',
+    median(rounds.map(({ ours, plain }) => ours / plain)).toFixed(2),
+    '≥ 0.30',
+  )
+  report(
+    'submit-lead / pgbench, the same row with its event, notice and job',
+    median(rounds.map(({ ours, whole }) => ours / whole)).toFixed(2),
+    'no figure',
+  )
+  if (peer)
+    report(
+      'submit-lead / Parse Server create',
+      median(rounds.map(({ ours, peer: other }) => ours / (other ?? Number.NaN))).toFixed(1),
+      '≥ 3',
+    )
+  report(
+    'submit-lead at 16 clients, p50 and p99',
+    `${median(latencies).toFixed(1)} and ${percentile(latencies, 0.99).toFixed(1)} ms`,
+    'no figure',
+  )
+})
