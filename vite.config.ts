@@ -3,16 +3,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), toastStylesWithoutInjection()],
-  // Pages are addressed by the server; nothing is served from a folder as it is.
-  publicDir: false,
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
-  ssr: {
-    // One self-contained file: the running server needs no web library, and React is always the production one.
-    noExternal: command === 'build' ? true : [],
-  },
-}))
+export default defineConfig(({ command }) => {
+  // What is built is always the product, also where the shell or a test runner has another word for itself.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return {
+    plugins: [tailwindcss(), reactRouter(), toastStylesWithoutInjection()],
+    // Pages are addressed by the server; nothing is served from a folder as it is.
+    publicDir: false,
+    build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+    ssr: {
+      // One self-contained file: the running server needs no web library, and React is always the production one.
+      noExternal: command === 'build' ? true : [],
+    },
+  }
+})
 
 /**
  * The toast library writes its styles into a <style> element as soon as it is loaded, which a policy without

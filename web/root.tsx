@@ -71,7 +71,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const ToastRegion = lazy(() => import('./ui/toast-region.tsx'))
+// After everything else: a notice that comes earlier waits for it.
+const ToastRegion = lazy(async () => {
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 })
+    else setTimeout(resolve, 100)
+  })
+  return import('./ui/toast-region.tsx')
+})
 
 export default function Root() {
   const isAlive = useIsAlive()

@@ -50,7 +50,7 @@ const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 /** Throws where the pages are not built, or cannot be rendered: a product without its pages must not start. */
 export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir = BUILD_DIR, log }) => {
   const started = performance.now()
-  const web = await loadWebBuild(buildDir)
+  const web = loadWebBuild(buildDir)
   const isHttps = origin?.startsWith('https:') ?? false
   const base = origin ?? 'http://localhost'
   const failures: unknown[] = []
@@ -119,23 +119,6 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     return answerDocument(c, shown ?? page, pathname, 'no-cache')
   }
 
-  async function answerGuarded(
-    c: Context<AppEnv>,
-    page: Document,
-    pathname: string,
-    search: string,
-  ): Promise<Response> {
-    const session = await c.var.findSession()
-    const target = redirectFor(pathname, search, session)
-    if (target === null) return answerDocument(c, page, pathname, 'no-store')
-    const headers = new Headers({ location: target, 'cache-control': 'no-store' })
-    // The session is over, so the hint that there is one must go too.
-    if (session === null) {
-      headers.set('set-cookie', `${SIGNED_IN_HINT}=; Path=/; Max-Age=0; SameSite=Lax`)
-    }
-    return new Response(null, { status: 303, headers })
-  }
-
   function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
     // Only towards a page of ours, so that the address can never lead to another site.
     const withoutSlash = pathname.replace(/\/+$/, '')
@@ -185,6 +168,23 @@ function answerDocument(
     },
     status,
   )
+}
+
+async function answerGuarded(
+  c: Context<AppEnv>,
+  page: Document,
+  pathname: string,
+  search: string,
+): Promise<Response> {
+  const session = await c.var.findSession()
+  const target = redirectFor(pathname, search, session)
+  if (target === null) return answerDocument(c, page, pathname, 'no-store')
+  const headers = new Headers({ location: target, 'cache-control': 'no-store' })
+  // The session is over, so the hint that there is one must go too.
+  if (session === null) {
+    headers.set('set-cookie', `${SIGNED_IN_HINT}=; Path=/; Max-Age=0; SameSite=Lax`)
+  }
+  return new Response(null, { status: 303, headers })
 }
 
 function conditionsOf(c: Context<AppEnv>) {

@@ -1,8 +1,8 @@
 // Loads what `react-router build` made and says plainly where it is not what this server expects. Must never be needed to know
 // what is inside a page.
 import { readFile, readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { BootParts } from './document.ts'
@@ -40,11 +40,14 @@ interface LoadedBuild {
   routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>
 }
 
-export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
+/** Node's own loader, which leaves every text as it is: a test runner's would rewrite the inline scripts. */
+const load = createRequire(import.meta.url)
+
+export function loadWebBuild(buildDir: string): WebBuild {
   const file = path.join(buildDir, 'server', 'index.js')
   let build: LoadedBuild
   try {
-    build = (await import(pathToFileURL(file).href)) as LoadedBuild
+    build = load(file) as LoadedBuild
   } catch (cause) {
     throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
   }

@@ -1,20 +1,14 @@
 // A small server around the built pages, with calls that answer as a test wants: for looking at the pages as a browser does.
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { FormOutcome } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
 import { securityHeaders } from '#server/http/guards.ts'
 import { refusalHandler } from '#server/http/refusals.ts'
 import { openPages } from '#server/pages/pages.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export const SITE: SiteFacts = {
   businessName: 'Nightlight Digital',
@@ -46,16 +40,6 @@ export interface Stage {
   setSession(session: Pick<Session, 'role'> | null): void
   setOutcome(outcome: FormOutcome): void
   close(): Promise<void>
-}
-
-/** The pages have to be built once; a test of one's own change builds them anew. */
-export async function buildPages(): Promise<void> {
-  if (existsSync(path.join(ROOT, 'build/server/index.js')) && process.env['KEEP_BUILD']) return
-  await promisify(execFile)(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    { cwd: ROOT },
-  )
 }
 
 export async function openStage(

@@ -41,7 +41,7 @@ export function AuthScene({ className }: { className?: string }) {
             </li>
           ))}
         </ul>
-        <div className="absolute -right-10 -bottom-10 w-72 rounded-lg border border-mind/50 bg-raised p-4 shadow-glow-mind">
+        <div className="absolute -right-10 -bottom-20 w-72 rounded-lg border border-mind/50 bg-raised p-4 shadow-glow-mind">
           <p className="text-xs font-semibold text-mind">New Project Update</p>
           <p className="mt-1 text-sm text-muted">Your call bot took its first four bookings overnight.</p>
         </div>

@@ -77,7 +77,14 @@ function NoScript() {
   return (
     <noscript>
       <p className="mb-6 rounded-md border border-warning/50 bg-warning/10 p-4 text-sm">
-        {NO_SCRIPT} <a href={telLink(phone)}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+        {NO_SCRIPT}{' '}
+        <a className="underline underline-offset-4" href={telLink(phone)}>
+          {phone}
+        </a>
+        ,{' '}
+        <a className="underline underline-offset-4" href={`mailto:${email}`}>
+          {email}
+        </a>
       </p>
     </noscript>
   )

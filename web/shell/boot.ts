@@ -47,6 +47,7 @@ function boot(parts: BootParts): void {
       // A form with an address of its own works without scripts.
       if (form.hasAttribute('action')) return
       event.preventDefault()
+      event.stopImmediatePropagation()
       keep(form, (event as SubmitEvent).submitter)
       return
     }
@@ -54,6 +55,8 @@ function boot(parts: BootParts): void {
     // Submitting and opening a popover are the browser's own doing.
     if (!control || control.hasAttribute('popovertarget') || (control.type === 'submit' && control.form))
       return
+    // React may already listen and do it too, while it takes the page over.
+    event.stopImmediatePropagation()
     keep(control, null)
   }
   const keep = (target: HTMLElement, submitter: HTMLElement | null) => {
@@ -78,20 +81,25 @@ function boot(parts: BootParts): void {
       link.href = href
       document.head.append(link)
     }
-    const modules = [parts.manifest, ...parts.routes.map(([, module]) => module)]
-    Promise.all(modules.map((module) => import(/* @vite-ignore */ module)))
-      .then(([, ...loaded]) => {
-        // oxlint-disable-next-line no-underscore-dangle -- the router's own name
-        window.__reactRouterRouteModules = Object.fromEntries(
-          parts.routes.map(([id], place) => [id, loaded[place]]),
-        )
-        return import(/* @vite-ignore */ parts.entry)
-      })
-      .catch((error) => {
-        // Without its scripts the page still reads and its form still posts: hold nothing back any longer.
-        window.releaseHeld?.()
-        reportError(error)
-      })
+    run().catch((error) => {
+      // Without its scripts the page still reads and its form still posts: hold nothing back any longer.
+      window.releaseHeld?.()
+      reportError(error)
+    })
+  }
+  const run = async () => {
+    // One piece at a time, with room in between: a slow phone must answer a finger while the page comes alive.
+    for (const module of parts.preloads) {
+      if (module === parts.entry) continue
+      await import(/* @vite-ignore */ module)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    await import(/* @vite-ignore */ parts.manifest)
+    const modules: Record<string, unknown> = {}
+    for (const [id, module] of parts.routes) modules[id] = await import(/* @vite-ignore */ module)
+    // oxlint-disable-next-line no-underscore-dangle -- the router's own name
+    window.__reactRouterRouteModules = modules
+    await import(/* @vite-ignore */ parts.entry)
   }
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(sign, start, { once: true, capture: true, passive: true })

@@ -1,5 +1,6 @@
 // Asks about non-essential cookies until the visitor chooses (specification §4, decisions D16 and D21). It is part of every page
-// and the style sheet shows it, so that nothing moves when scripts arrive. Must never cover what has the focus.
+// and the style sheet shows it, so that nothing moves when scripts arrive. Both answers
+// look alike: neither is pressed on anyone. Must never cover what has the focus.
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { COOKIES } from '#web/content/shell.ts'
@@ -68,7 +69,12 @@ export function CookieBanner() {
         </div>
         {!isSignal && (
           <div className="flex flex-wrap gap-2 max-sm:[&>button]:whitespace-nowrap sm:gap-3">
-            <Button size="sm" className="max-sm:flex-1 max-sm:px-2" onClick={() => close('accepted')}>
+            <Button
+              size="sm"
+              variant="outline"
+              className="max-sm:flex-1 max-sm:px-2"
+              onClick={() => close('accepted')}
+            >
               {COOKIES.accept}
             </Button>
             <Button

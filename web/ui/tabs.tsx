@@ -7,15 +7,23 @@ export function Tabs(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root {...props} />
 }
 
-export function TabList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
+/** Without the `style` that Radix gives it: in the served HTML a style attribute is refused by the pages' policy. */
+function Unstyled(props: ComponentProps<'div'>) {
+  return <div {...props} style={undefined} />
+}
+
+export function TabList({ className, children, ...rest }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List
       {...rest}
+      asChild
       className={classNames(
-        'flex max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-ground/50 p-1 [scrollbar-width:none]',
+        'flex max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-ground/50 p-1 outline-none [scrollbar-width:none]',
         className,
       )}
-    />
+    >
+      <Unstyled>{children}</Unstyled>
+    </Primitive.List>
   )
 }
 
@@ -33,8 +41,14 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
   )
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+export function TabPanel({ className, children, ...rest }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Content {...rest} className={classNames('mt-6 data-[state=inactive]:hidden', className)} />
+    <Primitive.Content
+      {...rest}
+      asChild
+      className={classNames('mt-6 data-[state=inactive]:hidden', className)}
+    >
+      <Unstyled>{children}</Unstyled>
+    </Primitive.Content>
   )
 }

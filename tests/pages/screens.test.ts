@@ -1,0 +1,516 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { openStage, refusal, type Stage } from './stage.ts'
+
+let stage: Stage
+let browser: Browser
+beforeAll(async () => {
+  buildIfStale()
+  stage = await openStage()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+
+const ID = '0190a000-0000-7000-8000-000000000001'
+const ME = {
+  user: { id: ID, email: 'ada@example.com' },
+  role: 'customer',
+  profile: { user_id: ID, full_name: null, email: 'ada@example.com', company_name: null, phone: null },
+}
+
+beforeEach(() => {
+  stage.calls.length = 0
+  stage.setSession(null)
+  stage.answer('/api/submit-lead', () => Response.json({ id: ID }, { status: 201 }))
+  stage.answer('/api/auth/sign-in/email', () => Response.json(ME))
+  stage.answer('/api/auth/sign-up/email', () => Response.json({ status: true }))
+  stage.answer('/api/auth/sign-out', () => Response.json({ status: true }))
+})
+
+interface OpenPage {
+  page: Page
+  /** Everything that the browser complained about. */
+  complaints: string[]
+}
+
+async function visit(
+  path: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await prepare?.(page)
+  await page.goto(stage.url + path)
+  return { page, complaints } satisfies OpenPage
+}
+
+/** The toast region is the last thing to arrive: what is there then is all there is. */
+async function alive(page: Page): Promise<void> {
+  await page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' })
+}
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+
+/** Something that waits until the test lets it go on. */
+function closedGate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { opened: promise, open: resolve }
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unknown>][] = [
+  ['home', '/', async () => {}],
+  ['assessment', '/contact', async () => {}],
+  ['assessment, sent without scripts', '/contact?sent=1', async () => {}],
+  [
+    'assessment, refused',
+    '/contact',
+    (page) => page.getByRole('button', { name: 'Submit Assessment' }).click(),
+  ],
+  ['sign in', '/auth', async () => {}],
+  ['sign in, refused', '/auth', (page) => page.getByRole('button', { name: 'Sign In' }).click()],
+  ['sign up', '/auth', (page) => page.getByRole('tab', { name: 'Sign Up' }).click()],
+  ['forgotten password', '/auth#forgot', async () => {}],
+  ['confirm', '/auth#confirm=token', async () => {}],
+  ['invitation', '/auth#invite=token', async () => {}],
+  ['reset', '/auth#reset=token', async () => {}],
+  ['first admin', '/auth#setup=token', async () => {}],
+]
+
+describe.each([320, 390, 1440])('at %i px', (width) => {
+  it.each(FACES)(
+    '%s: axe finds nothing, nothing scrolls sideways, the console stays empty',
+    async (_, path, prepare) => {
+      const { page, complaints } = await visit(path, {
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      })
+      await alive(page)
+      await prepare(page)
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it('the menu and the footer are reached by keyboard, and focus is never under the banner', async () => {
+    const { page } = await visit('/contact', { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    await alive(page)
+    const reached: string[] = []
+    for (let presses = 0; presses < 90; presses++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return null
+        const { top, bottom, left, width } = element.getBoundingClientRect()
+        const middle = document.elementFromPoint(left + width / 2, (Math.max(top, 0) + bottom) / 2)
+        const banner = document.querySelector('[data-cookie-banner]')
+        return {
+          name: element.getAttribute('name') ?? element.textContent?.trim() ?? '',
+          isCovered: Boolean(banner?.contains(middle) && !banner.contains(element)),
+        }
+      })
+      if (focused === null) break
+      expect(focused, focused.name).toMatchObject({ isCovered: false })
+      reached.push(focused.name)
+    }
+    expect(reached[0]).toBe('Skip to content')
+    for (const name of ['name', 'email', 'trackingMethod', 'painPoints', 'message', 'Submit Assessment']) {
+      expect(reached).toContain(name)
+    }
+    expect(reached).toContain('Cookie settings')
+    expect(reached).toContain('Decline Non-Essential')
+  })
+})
+
+describe('before the scripts run', () => {
+  it('the page has painted before any module is asked for', async () => {
+    const { page } = await visit('/contact')
+    await alive(page)
+    const { paint, module } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      module: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    }))
+    expect(module).toBeGreaterThan(paint)
+  })
+
+  it('a press is not lost: the tab that was chosen early is there once the page is alive', async () => {
+    const gate = closedGate()
+    const { page, complaints } = await visit('/auth', {}, (fresh) =>
+      fresh.route('**/assets/*.js', async (route) => {
+        await gate.opened
+        await route.continue()
+      }),
+    )
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByLabel('Email').fill('early@example.com')
+    expect(await page.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('false')
+    gate.open()
+    await page.getByLabel('Confirm Password').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('a form that needs scripts is sent once they are there, with what was typed', async () => {
+    const gate = closedGate()
+    const { page } = await visit('/auth', {}, (fresh) =>
+      fresh.route('**/assets/*.js', async (route) => {
+        await gate.opened
+        await route.continue()
+      }),
+    )
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    expect(stage.calls).toEqual([])
+    gate.open()
+    await toast(page, 'Signed in successfully').waitFor()
+    expect(stage.calls[0]?.body).toEqual({ email: 'ada@example.com', password: 'correct horse' })
+  })
+
+  it('going from page to page asks the server for scripts only', async () => {
+    const { page } = await visit('/contact')
+    await alive(page)
+    const asked: string[] = []
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+    await page.getByRole('link', { name: 'Sign In' }).first().click()
+    await page.getByRole('tab', { name: 'Sign Up' }).waitFor()
+    expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  })
+})
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Assessment' })
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Full Name *').fill('Ada Lovelace')
+  await page.getByLabel('Email *').fill('ada@example.com')
+  await page.getByLabel('Monthly Leads').fill('40')
+  await page.getByRole('group', { name: 'Pain Points' }).getByLabel('Lead follow-up').check()
+  await page.getByLabel('Urgency').selectOption('month')
+}
+
+describe('the assessment', () => {
+  it('is sent under its names, says so, and starts anew', async () => {
+    const { page, complaints } = await visit('/contact')
+    await fillIn(page)
+    await submit(page).click()
+    await toast(page, 'Message Sent!').waitFor()
+    expect(await toast(page, 'Message Sent!').textContent()).toContain(
+      "We'll review and start within 24 hours, with launch averaging 5 days to 2 weeks depending on complexity.",
+    )
+    expect(stage.calls[0]?.body).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      monthlyLeads: '40',
+      painPoints: ['Lead follow-up'],
+      urgency: 'month',
+      trackingMethod: 'manual',
+    })
+    expect(stage.calls[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+    expect(await page.getByLabel('Full Name *').inputValue()).toBe('')
+    expect(await page.getByLabel('Lead follow-up').isChecked()).toBe(false)
+    await page.reload()
+    await alive(page)
+    expect(await page.getByLabel('Full Name *').inputValue()).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  it('shows the first failing rule, each message beside its field, and goes there', async () => {
+    const { page } = await visit('/contact')
+    await alive(page)
+    await submit(page).click()
+    await toast(page, 'Name is required').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    const email = page.getByLabel('Email *')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    const described = (await email.getAttribute('aria-describedby')) ?? ''
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Invalid email address')
+    expect(stage.calls).toEqual([])
+  })
+
+  it('keeps what was typed when the server fails, and sends the same key again', async () => {
+    stage.answer('/api/submit-lead', () => refusal(500, 'unexpected', 'Something went wrong.'))
+    const { page } = await visit('/contact')
+    await fillIn(page)
+    await submit(page).click()
+    await toast(page, 'Failed to send message. Please try again or contact us directly.').waitFor()
+    expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
+    stage.answer('/api/submit-lead', () => Response.json({ id: ID }, { status: 201 }))
+    await submit(page).click()
+    await toast(page, 'Message Sent!').waitFor()
+    const keys = stage.calls.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('sends once, however often the button is pressed', async () => {
+    const gate = closedGate()
+    stage.answer('/api/submit-lead', async () => {
+      await gate.opened
+      return Response.json({ id: ID }, { status: 201 })
+    })
+    const { page } = await visit('/contact')
+    await alive(page)
+    await fillIn(page)
+    await submit(page).dblclick()
+    const busy = page.getByRole('button', { name: 'Sending...' })
+    expect(await busy.isDisabled()).toBe(true)
+    await page.getByLabel('Email *').press('Enter')
+    gate.open()
+    await toast(page, 'Message Sent!').waitFor()
+    expect(stage.calls).toHaveLength(1)
+  })
+
+  it('survives a reload', async () => {
+    const { page } = await visit('/contact')
+    await alive(page)
+    await fillIn(page)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
+    expect(await page.getByLabel('Lead follow-up').isChecked()).toBe(true)
+    expect(await page.getByLabel('Urgency').inputValue()).toBe('month')
+  })
+
+  it('works in a browser that refuses storage', async () => {
+    const { page, complaints } = await visit('/contact', {}, (fresh) =>
+      fresh.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('refused', 'SecurityError')
+            },
+          })
+        }
+      }),
+    )
+    await fillIn(page)
+    await submit(page).click()
+    await toast(page, 'Message Sent!').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('works without scripts', async () => {
+    const { page } = await visit('/contact', { javaScriptEnabled: false })
+    await fillIn(page)
+    await submit(page).click()
+    await page.getByText('Message Sent!').waitFor()
+    expect(new URL(page.url()).search).toBe('?sent=1')
+    expect(stage.posted.at(-1)?.fields).toMatchObject({
+      name: 'Ada Lovelace',
+      painPoints: ['Lead follow-up'],
+    })
+  })
+})
+
+describe('/auth', () => {
+  it('signs in and lands on the page that one came from', async () => {
+    stage.answer('/api/auth/sign-in/email', () => Response.json({ ...ME, role: 'admin' }))
+    const { page } = await visit('/auth?next=%2Fdashboard%3Ftab%3Dprojects')
+    await page.getByLabel('Email').fill(' Ada@Example.com ')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await toast(page, 'Signed in successfully').waitFor()
+    await page.waitForURL('**/dashboard?tab=projects')
+    expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBe('in')
+  })
+
+  it('says what the server says, in a toast and in the form, and keeps the form usable', async () => {
+    stage.answer('/api/auth/sign-in/email', () =>
+      refusal(401, 'wrong_credentials', 'Invalid login credentials'),
+    )
+    const { page } = await visit('/auth')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await toast(page, 'Invalid login credentials').waitFor()
+    expect(await page.locator('form').getByText('Invalid login credentials').isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true)
+  })
+
+  it('speaks of an unexpected error where no answer comes', async () => {
+    const { page } = await visit('/auth', {}, (fresh) =>
+      fresh.route('**/api/**', (route) => route.abort('connectionreset')),
+    )
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await toast(page, 'An unexpected error occurred').waitFor()
+  })
+
+  it('signs up, warns of an easy password and takes it all the same', async () => {
+    const { page } = await visit('/auth')
+    await alive(page)
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('123456')
+    await page.getByText('one of the first passwords').waitFor()
+    await page.getByLabel('Confirm Password').fill('1234567')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await toast(page, 'Passwords do not match').waitFor()
+    await page.getByLabel('Confirm Password').fill('123456')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await toast(
+      page,
+      'Account created successfully! Please check your email to confirm your account.',
+    ).waitFor()
+  })
+
+  it('asks for the password where the link was opened in another browser, or takes a new one', async () => {
+    const sent: unknown[] = []
+    stage.answer('/api/auth/confirm', ({ body }) => {
+      sent.push(body)
+      return Response.json(sent.length === 1 ? { password_required: true } : ME)
+    })
+    const { page } = await visit('/auth#confirm=the-token')
+    await page.getByRole('button', { name: 'Confirm' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Set a new password instead' }).click()
+    await page.getByLabel('New Password').fill('a new password')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/dashboard')
+    expect(sent).toEqual([
+      { token: 'the-token' },
+      { token: 'the-token', password: 'a new password', replace: true },
+    ])
+  })
+
+  it.each([
+    ['invite', '/api/auth/accept-invitation', 'Set Password', 'Password', '/dashboard'],
+    ['reset', '/api/auth/reset-password', 'Save New Password', 'New Password', '/auth'],
+  ])('%s links set a password', async (face, call, button, label, landing) => {
+    stage.answer(call, () => Response.json(face === 'reset' ? { status: true } : ME))
+    const { page } = await visit(`/auth#${face}=the-token`)
+    await page.getByLabel(label, { exact: true }).fill('a new password')
+    await page.getByRole('button', { name: button }).click()
+    await page.waitForURL(`**${landing}`)
+    expect(stage.calls.find(({ path }) => path === call)?.body).toMatchObject({ token: 'the-token' })
+  })
+
+  it('never tells whether an address is known', async () => {
+    stage.answer('/api/auth/request-password-reset', () => Response.json({ status: true }))
+    const { page } = await visit('/auth')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await toast(page, 'If that address belongs to an account').waitFor()
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await page.getByRole('tab', { name: 'Sign Up' }).waitFor()
+  })
+
+  it('says without scripts what it needs', async () => {
+    const { page } = await visit('/auth', { javaScriptEnabled: false })
+    expect(await page.locator('noscript p', { hasText: 'Signing in needs JavaScript' }).isVisible()).toBe(
+      true,
+    )
+  })
+})
+
+describe('around every page', () => {
+  it('the navigation shows its signed-in face before scripts run, and signing out ends it', async () => {
+    const { page } = await visit('/contact', {}, (fresh) =>
+      fresh.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }]),
+    )
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false)
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await toast(page, 'Signed out successfully').waitFor()
+    await page.waitForURL(`${stage.url}/`)
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true)
+  })
+
+  it('the mobile menu opens and closes by keyboard, and closes when something is chosen', async () => {
+    const { page } = await visit('/contact', { viewport: { width: 390, height: 800 } })
+    await alive(page)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+    expect(await menu.getByRole('link', { name: 'AI Demo' }).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL('**/auth')
+    await menu.waitFor({ state: 'hidden' })
+  })
+
+  it.each([
+    ['Accept All Cookies', 'accepted'],
+    ['Decline Non-Essential', 'declined'],
+    ['Close cookie notice', 'declined'],
+  ])('%s is remembered as %s, until the footer opens the choice again', async (name, stored) => {
+    const { page } = await visit('/contact')
+    const banner = page.getByRole('region', { name: 'Cookies on this site' })
+    await banner.getByRole('button', { name }).click()
+    await banner.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe(stored)
+    await page.reload()
+    await alive(page)
+    expect(await banner.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await banner.waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
+  })
+
+  it('a browser that sends Global Privacy Control is not asked', async () => {
+    const { page } = await visit('/contact', {}, (fresh) =>
+      fresh.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+      }),
+    )
+    await alive(page)
+    const banner = page.getByRole('region', { name: 'Cookies on this site' })
+    expect(await banner.isVisible()).toBe(false)
+    expect(await page.getByText('Global Privacy Control is on and honoured.').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await banner.getByText('It sends Global Privacy Control, and we honour that').waitFor()
+  })
+
+  it('an address that leads nowhere says so and logs it', async () => {
+    const { page, complaints } = await visit('/nowhere/at/all')
+    await alive(page)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Oops! Page not found')
+    expect(complaints.join('\n')).toContain('/nowhere/at/all')
+  })
+
+  it('nothing moves while a page comes alive', async () => {
+    for (const path of ['/', '/contact', '/auth']) {
+      const { page } = await visit(path, { viewport: { width: 390, height: 800 } })
+      await alive(page)
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                list.getEntries().reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true })
+            // With no shift at all there is no entry to wait for.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+          }),
+      )
+      expect(shift, path).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  buildIfStale()
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+beforeEach(() => {
+  stage.setSession(null)
+  stage.setOutcome({ outcome: 'sent' })
+  stage.posted.length = 0
+})
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(stage.url + path, { method, headers, redirect: 'manual' })
+
+const post = (fields: [string, string][], type = 'application/x-www-form-urlencoded') =>
+  fetch(`${stage.url}/contact`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: new URLSearchParams(fields).toString(),
+    redirect: 'manual',
+  })
+
+const PUBLIC = ['/', '/contact', '/contact?sent=1', '/auth']
+
+/** `fetch` decodes by itself and sends headers of its own: this shows what is on the wire. */
+function raw(path: string, headers: Record<string, string>): Promise<{ encoding: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(stage.url + path, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ encoding: answer.headers['content-encoding'] ?? 'identity', body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+describe('a document', () => {
+  it.each(PUBLIC)('%s allows exactly the inline text that it carries', async (path) => {
+    const response = await get(path)
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const inline = [...html.matchAll(/<(script|style)\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g)]
+    expect(inline.length).toBeGreaterThan(2)
+    const hashes = inline.map(
+      ([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+    for (const hash of hashes) expect(policy).toContain(hash)
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes))
+    expect(policy).not.toMatch(/unsafe|\*|http/)
+    expect(policy).toMatch(/^default-src 'none'; /)
+    expect(html).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=/)
+  })
+
+  it.each(PUBLIC)('%s runs no module and fetches none before it has painted', async (path) => {
+    const html = await (await get(path)).text()
+    expect(html).not.toMatch(/type="module"|rel="modulepreload"|<script[^>]*\ssrc=/)
+    expect(html).not.toMatch(/rel="stylesheet"/)
+    expect(html.match(/rel="preload"/g)).toHaveLength(2)
+  })
+
+  it.each(PUBLIC)('%s is the same for everyone and may be kept, but is asked for anew', async (path) => {
+    const response = await get(path)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const etag = (await get('/contact')).headers.get('etag') ?? ''
+    const again = await get('/contact', { 'if-none-match': `"other", W/${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('etag')).toBe(etag)
+    expect((await get('/contact', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('answers HEAD as GET, without the body', async () => {
+    const [head, whole] = await Promise.all([
+      get('/contact', { 'accept-encoding': 'gzip' }, 'HEAD'),
+      get('/contact', { 'accept-encoding': 'gzip' }),
+    ])
+    expect(await head.text()).toBe('')
+    for (const name of ['content-type', 'content-length', 'etag', 'content-security-policy']) {
+      expect(head.headers.get(name)).toBe(whole.headers.get(name))
+    }
+  })
+
+  it('comes in the best encoding that the client takes', async () => {
+    const plain = await raw('/contact', {})
+    expect(plain.encoding).toBe('identity')
+    const br = await raw('/contact', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.encoding).toBe('br')
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    const gz = await raw('/contact', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+    expect(gz.encoding).toBe('gzip')
+    expect(gunzipSync(gz.body)).toEqual(plain.body)
+    expect((await raw('/contact', { 'accept-encoding': 'br;q=0, *;q=0' })).encoding).toBe('identity')
+    expect((await raw('/contact', { 'accept-encoding': 'zstd' })).encoding).toBe('identity')
+  })
+
+  it('carries no token onwards from /auth', async () => {
+    expect((await get('/auth')).headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await get('/contact')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('is found under its address without a slash at the end, and nowhere else', async () => {
+    const slash = await get('/contact/?utm_source=card')
+    expect([slash.status, slash.headers.get('location')]).toEqual([308, '/contact?utm_source=card'])
+    expect((await get('//evil.example/')).status).toBe(404)
+    expect((await get('//contact')).status).toBe(404)
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nowhere', '/services/nothing', '/assets/none.js', '/%00', '/contact.php', '/.env'])(
+    '%s is 404',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('Oops! Page not found')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('takes no other method', async () => {
+    expect((await get('/contact', {}, 'DELETE')).status).toBe(405)
+    expect((await get('/nowhere', {}, 'POST')).status).toBe(404)
+  })
+})
+
+describe('files for the browser', () => {
+  it('keep for ever under names that change with what is in them', async () => {
+    const html = await (await get('/contact')).text()
+    const files = [...new Set(html.match(/\/assets\/[\w.-]+/g))]
+    expect(files.length).toBeGreaterThan(8)
+    for (const file of files) {
+      const response = await get(file)
+      expect(response.status, file).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  it('tell search engines what is there, once the address of the site is known', async () => {
+    expect(await (await get('/robots.txt')).text()).not.toContain('Sitemap')
+    expect((await get('/sitemap.xml')).status).toBe(404)
+    const known = await openStage({ origin: 'https://shop.example' })
+    try {
+      expect(await (await fetch(`${known.url}/robots.txt`)).text()).toContain(
+        'Sitemap: https://shop.example/sitemap.xml',
+      )
+      const sitemap = await (await fetch(`${known.url}/sitemap.xml`)).text()
+      expect(sitemap).toContain('<loc>https://shop.example/contact</loc>')
+      expect(sitemap).not.toMatch(/auth|dashboard|admin/)
+      const contact = await fetch(`${known.url}/contact`)
+      expect(await contact.text()).toContain('rel="canonical" href="https://shop.example/contact"')
+      expect(contact.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+    } finally {
+      await known.close()
+    }
+  })
+})
+
+describe('what the configuration says', () => {
+  it('stands in the pages as text, whatever it holds', async () => {
+    const name = '</script><script>alert(1)</script>&"\'<!--'
+    const odd = await openStage({ site: { businessName: name, phone: '</style><b>' } })
+    try {
+      const response = await fetch(`${odd.url}/contact`)
+      const html = await response.text()
+      expect(html).not.toContain('<script>alert(1)')
+      expect(html).not.toContain('</style><b>')
+      expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+    } finally {
+      await odd.close()
+    }
+  })
+})
+
+describe('a guarded page', () => {
+  it.each([
+    ['/dashboard', null, '/auth?next=%2Fdashboard'],
+    ['/admin', null, '/auth?next=%2Fadmin'],
+    ['/admin-private?lead=7', null, '/auth?next=%2Fadmin-private%3Flead%3D7'],
+    ['/admin', 'customer', '/dashboard'],
+    ['/admin-private', 'customer', '/'],
+  ] as const)('%s for %s leads to %s', async (path, role, target) => {
+    stage.setSession(role && { role })
+    const response = await get(path)
+    // Until a screen is built its address leads nowhere; then nobody may get it who must not.
+    if (response.status === 404) return
+    expect([response.status, response.headers.get('location')]).toEqual([303, target])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('set-cookie') ?? '').toMatch(role ? /^$/ : /^signed-in=; Path=\/; Max-Age=0/)
+  })
+
+  it('is the same for everyone who may see it, and is not kept', async () => {
+    stage.setSession({ role: 'customer' })
+    const one = await get('/dashboard')
+    const text = await one.text()
+    expect(one.status).toBe(200)
+    expect(one.headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain('Loading your dashboard...')
+    stage.setSession({ role: 'admin' })
+    expect(await (await get('/dashboard')).text()).toBe(text)
+  })
+})
+
+describe('the assessment without scripts', () => {
+  it('is handed on under the form’s names, and leads to a page that says so', async () => {
+    const response = await post([
+      ['name', 'Ada'],
+      ['email', 'ada@example.com'],
+      ['painPoints', 'Lead follow-up'],
+      ['painPoints', 'Invoicing & payments'],
+      ['role', 'admin'],
+      ['__proto__', 'x'],
+    ])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?sent=1'])
+    const [sent] = stage.posted
+    expect(sent?.clientKey).toBe('one client')
+    expect(sent?.fields).toMatchObject({
+      name: 'Ada',
+      painPoints: ['Lead follow-up', 'Invoicing & payments'],
+    })
+    expect(Object.keys(sent?.fields ?? {})).not.toContain('role')
+    expect(await (await get('/contact?sent=1')).text()).toContain('Message Sent!')
+  })
+
+  it('comes back with the message, beside the field too, and with everything that was typed', async () => {
+    stage.setOutcome({
+      outcome: 'refused',
+      message: 'Invalid email address',
+      errors: [{ field: 'email', message: 'Invalid email address' }],
+    })
+    const response = await post([
+      ['name', 'Ada "the boss" <b>'],
+      ['email', 'not an address'],
+      ['message', 'line 1\nline 2'],
+      ['urgency', 'month'],
+      ['painPoints', 'Lead follow-up'],
+    ])
+    const html = await response.text()
+    expect(response.status).toBe(400)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+    expect(html).toContain('Validation Error')
+    expect(html.match(/Invalid email address/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(html).toMatch(
+      /<input[^>]*id="assessment-email"[^>]*aria-invalid="true"[^>]*value="not an address"/,
+    )
+    expect(html).toContain('value="Ada &quot;the boss&quot; &lt;b&gt;"')
+    expect(html).toContain('line 1\nline 2</textarea>')
+    expect(html).toMatch(/<option value="month" selected="">/)
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="Lead follow-up"/)
+  })
+
+  it('says so where it could not be stored', async () => {
+    stage.setOutcome({ outcome: 'failed' })
+    const response = await post([['name', 'Ada']])
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain(
+      'Failed to send message. Please try again or contact us directly.',
+    )
+  })
+
+  it('is no door for anything else', async () => {
+    expect((await post([], 'application/json')).status).toBe(415)
+    expect((await post([], 'multipart/form-data')).status).toBe(415)
+    expect((await post([['message', 'x'.repeat(100_000)]])).status).toBe(413)
+    expect(stage.posted).toEqual([])
+  })
+})
