@@ -55,7 +55,7 @@ export default function Auth() {
   const { title, text } = FACES[face]
 
   return (
-    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-20 lg:pb-28">
+    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-20">
       <AuthScene className="hidden lg:block" />
       <Card data-until-link="" className="mx-auto w-full max-w-md sm:p-8">
         <h1 className="text-2xl">{title}</h1>

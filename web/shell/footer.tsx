@@ -24,7 +24,7 @@ const LINK =
 export function Footer() {
   const { site, year } = usePageFacts()
   return (
-    <footer className="mt-24 border-t border-line bg-surface text-sm">
+    <footer className="mt-44 border-t border-line bg-surface text-sm">
       <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
         <div className="space-y-4">

@@ -29,7 +29,7 @@ export default function NotFound() {
   )
 }
 
-/** The only sign of the street that is off. */
+/** The only sign that is off: of its letters one still glows. */
 function DarkSign() {
   return (
     <svg viewBox="0 0 160 110" aria-hidden="true" className="h-28">
@@ -43,14 +43,16 @@ function DarkSign() {
         className="fill-surface stroke-control"
         strokeWidth="2"
       />
-      <path
-        d="M36 66V40l18 26V40M66 53a10 13 0 1 0 20 0 10 13 0 1 0-20 0M99 66V40m-9 0h18M118 40l9 26"
-        className="fill-none stroke-line"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path d="M118 40l4 12" className="fill-none stroke-highlight" strokeWidth="4" strokeLinecap="round" />
+      <text
+        x="80"
+        y="64"
+        textAnchor="middle"
+        letterSpacing="4"
+        className="fill-control font-display text-[30px] font-bold"
+      >
+        OP
+        <tspan className="animate-[breathe_3s_ease-in-out_infinite] fill-highlight">E</tspan>N
+      </text>
     </svg>
   )
 }

@@ -12,7 +12,7 @@ export const meta: MetaFunction = (args) =>
 export default function Home() {
   const { phone } = useSite()
   return (
-    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-14 pb-16 sm:px-6 sm:pt-24 lg:grid-cols-[1.15fr_1fr] lg:pb-24">
+    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-14 sm:px-6 sm:pt-24 lg:grid-cols-[1.15fr_1fr]">
       <div>
         <h1 className="text-4xl">{HOME.headline}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{HOME.lead}</p>
