@@ -80,14 +80,17 @@ export async function revokeInvitations(trx: Trx, userId: string): Promise<void>
     .execute()
 }
 
-/** Locked until the transaction ends, so that two admins cannot send it two ways. */
 export function findProjectOwner(trx: Trx, projectId: string) {
   return trx
     .selectFrom('projects')
     .select(['customer_id', 'lead_id'])
     .where('id', '=', projectId)
-    .forUpdate()
     .executeTakeFirst()
+}
+
+/** Until the transaction ends, so that two admins cannot send it two ways. */
+export async function lockProject(trx: Trx, projectId: string): Promise<void> {
+  await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
 }
 
 export async function setProjectOwner(

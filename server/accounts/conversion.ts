@@ -133,6 +133,7 @@ export async function redirectAccess(
   projectId: string,
   email: string,
 ): Promise<ProjectAccess> {
+  await queries.lockProject(trx, projectId)
   const { customer: old, leadId } = await getOwner(trx, projectId)
   // In one order, whoever asks: two admins swapping addresses must not wait for each other.
   for (const address of [old.email, email].sort()) await lockAddress(trx, address)
