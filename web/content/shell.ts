@@ -26,7 +26,7 @@ export const TOOL_LINKS = [
   { to: '/call-bots', label: 'AI Call Bots' },
 ] as const
 
-export const COMPANY_LINKS = [
+export const AGENCY_LINKS = [
   { to: '/services', label: 'All Services' },
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },

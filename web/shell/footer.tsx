@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import {
-  COMPANY_LINKS,
+  AGENCY_LINKS,
   COOKIES,
   HOURS,
   ONBOARDING_LINKS,
@@ -54,7 +54,7 @@ export function Footer() {
         <LinkList title="Services" links={SERVICE_LINKS} />
         <div className="space-y-8">
           <LinkList title="Tools" links={TOOL_LINKS} />
-          <LinkList title="Company" links={COMPANY_LINKS} />
+          <LinkList title="The agency" links={AGENCY_LINKS} />
         </div>
         <section aria-labelledby="footer-pricing">
           <h2 id="footer-pricing" className="font-display text-base font-semibold">

@@ -31,6 +31,9 @@ export const EMPTY_ASSESSMENT: AssessmentValues = {
   painPoints: [],
 }
 
+/** Where on the page a field is, for links from elsewhere. */
+export const fieldId = (field: string) => `assessment-${field}`
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Only the form's own fields are read; whatever else was posted is left out. */

@@ -23,6 +23,7 @@ import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import {
   EMPTY_ASSESSMENT,
+  fieldId,
   fillUntouched,
   findDraft,
   forgetDraft,
@@ -38,9 +39,6 @@ interface AssessmentFormProps {
   values?: AssessmentValues
   errors?: FieldErrors
 }
-
-/** Where on the page a field is, for links from elsewhere. */
-export const fieldId = (field: string) => `assessment-${field}`
 
 const NONE: FieldErrors = {}
 

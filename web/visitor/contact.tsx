@@ -17,8 +17,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
-import { readAssessment } from './assessment-fields.ts'
-import { AssessmentForm, fieldId } from './assessment-form.tsx'
+import { fieldId, readAssessment } from './assessment-fields.ts'
+import { AssessmentForm } from './assessment-form.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 
 export const meta: MetaFunction = (args) =>

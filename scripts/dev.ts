@@ -1,0 +1,84 @@
+// `npm run dev`: the whole product with hot reload. A change under `web` shows at once; a change of what the server is made of
+// starts the server anew, and its database keeps what is in it.
+import './node-version.ts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import path from 'node:path'
+
+const SERVE = '--serve'
+const ROOT = path.resolve(import.meta.dirname, '..')
+const WATCHED = ['server', 'contract', 'domain', 'database']
+/** An editor writes a file in several steps. */
+const SETTLE_MS = 150
+
+if (process.argv.includes(SERVE)) await serve()
+else supervise()
+
+async function serve(): Promise<void> {
+  process.env['NODE_ENV'] = 'development'
+  const [{ openDevPages }, { isPlainStartError, startServer }] = await Promise.all([
+    import('#server/pages/dev.ts'),
+    import('#server/main.ts'),
+  ])
+  const running = await startServer({ env: process.env, openPages: openDevPages }).catch((error: unknown) => {
+    if (!isPlainStartError(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+  process.stdout.write(`Listening on ${running.url}\n`)
+  // Ctrl-C reaches every process of the terminal: the supervisor decides what it means for this one.
+  process.on('SIGINT', () => {})
+  process.once('SIGTERM', () => {
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  })
+}
+
+/** Keeps one server running: a new one starts only when the last one is gone, for both want the same port and data. */
+function supervise(): void {
+  let isEnding = false
+  let server = start()
+  let timer: NodeJS.Timeout | undefined
+
+  function start(): ChildProcess {
+    const child = spawn(process.execPath, [import.meta.filename, SERVE], { cwd: ROOT, stdio: 'inherit' })
+    child.on('close', (code) => {
+      if (isEnding) process.exit(code ?? 0)
+    })
+    return child
+  }
+
+  function restart(): void {
+    const old = server
+    process.stdout.write('The server changed: starting it anew\n')
+    if (old.exitCode !== null || old.signalCode !== null) {
+      server = start()
+      return
+    }
+    old.once('close', () => {
+      if (!isEnding) server = start()
+    })
+    old.kill('SIGTERM')
+  }
+
+  for (const folder of WATCHED) {
+    watch(path.join(ROOT, folder), { recursive: true }, (_, file) => {
+      if (file === null || /\.test\.ts$|~$|^\./.test(file)) return
+      clearTimeout(timer)
+      timer = setTimeout(restart, SETTLE_MS)
+    })
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      isEnding = true
+      clearTimeout(timer)
+      if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
+      server.kill('SIGTERM')
+    })
+  }
+}
