@@ -51,9 +51,14 @@ export async function reserveAttempt(trx: Trx, attempt: Attempt): Promise<number
     : hit(trx, KNOWN_DEVICE, attempt.email + attempt.deviceHash)
 }
 
-/** The try was no failure after all. */
-export async function takeAttemptBack(trx: Trx, attempt: Attempt): Promise<void> {
+/** The password was right: this browser starts anew. What others failed stays counted. */
+export async function forgiveAttempt(trx: Trx, attempt: Attempt): Promise<void> {
   await trx.deleteFrom('sign_in_delays').where('subject', '=', delaySubject(attempt)).execute()
+  await takeAttemptBack(trx, attempt)
+}
+
+/** The try was not made after all. Its delay stays, or a flood would buy quick tries. */
+export async function takeAttemptBack(trx: Trx, attempt: Attempt): Promise<void> {
   const [windows, subject] =
     attempt.deviceHash === null
       ? [STRANGERS, attempt.email]

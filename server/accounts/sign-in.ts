@@ -4,7 +4,13 @@ import type { Trx } from '#server/db/database.ts'
 import { problem, Problem } from '#server/http/problem.ts'
 import { startEvenTime } from './even-time.ts'
 import { fingerprint } from './keys.ts'
-import { reserveAttempt, reservePasswordAgain, takeAttemptBack, type Attempt } from './limits.ts'
+import {
+  forgiveAttempt,
+  reserveAttempt,
+  reservePasswordAgain,
+  takeAttemptBack,
+  type Attempt,
+} from './limits.ts'
 import * as queries from './queries.ts'
 import {
   inTransaction,
@@ -85,7 +91,7 @@ async function admit(
   await queries.lockAddress(trx, user.email)
   const now = await queries.findUserWithHash(trx, { id: user.id })
   if (now?.status !== 'active' || now.password_hash !== user.password_hash) return null
-  await takeAttemptBack(trx, attempt)
+  await forgiveAttempt(trx, attempt)
   return signInBrowser(trx, user.id, browser)
 }
 
