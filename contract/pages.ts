@@ -1,6 +1,6 @@
 // What a page needs of the server where no script can make the call. Must never carry anything a call does not also offer.
 
-export interface FieldRefusal {
+interface FieldRefusal {
   field: string
   message: string
 }

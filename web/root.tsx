@@ -11,20 +11,30 @@ import {
 } from 'react-router'
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { formatMoney } from '#domain/money.ts'
+import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { CookieBanner } from './shell/cookie-banner.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { firstPaintScript } from './shell/first-paint.ts'
 import { replayHeldPresses } from './shell/held-presses.ts'
 import icon from './shell/icon.svg?url'
 import { useIsAlive } from './shell/is-alive.ts'
-import { pageFactsContext, type PageFacts } from './shell/page-context.ts'
+import { pageFactsContext, type RootFacts } from './shell/page-context.ts'
 import { useScrollPositions } from './shell/scroll-positions.ts'
 import { useSessionFace } from './shell/session-face.ts'
 import sheet from './styles/app.css?inline'
 import sheetAddress from './styles/app.css?url'
 
-export function loader({ context }: LoaderFunctionArgs): PageFacts {
-  return context.get(pageFactsContext)
+export function loader({ context }: LoaderFunctionArgs): RootFacts {
+  return {
+    ...context.get(pageFactsContext),
+    prices: PACKAGE_NAMES.map((name) => ({
+      name,
+      label: PACKAGES[name].label,
+      setup: formatMoney(PACKAGES[name].setup),
+      monthly: formatMoney(PACKAGES[name].monthly),
+    })),
+  }
 }
 
 /** The facts cannot change while a page is open: going from page to page asks the server for nothing. */

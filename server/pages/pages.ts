@@ -14,7 +14,7 @@ import { policyFor } from './policy.ts'
 import { answerWith, represent, type Representation } from './representation.ts'
 import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
 
-export interface PagesOptions {
+interface PagesOptions {
   site: SiteFacts
   /** Where the product is reached, for canonical links; null where the configuration does not say. */
   origin: string | null

@@ -77,10 +77,7 @@ export function answerWith(
 }
 
 /** Of the encodings that a client names with a weight above zero the first of ours (RFC 9110, 12.5.3). */
-export function chooseEncoding(
-  header: string | undefined,
-  available: Partial<Record<Encoding, unknown>>,
-): Encoding {
+function chooseEncoding(header: string | undefined, available: Partial<Record<Encoding, unknown>>): Encoding {
   const weights = new Map(
     (header ?? '').split(',').map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())

@@ -7,7 +7,7 @@ import type { PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { BootParts } from './document.ts'
 
-export interface PageFacts {
+interface PageFacts {
   site: SiteFacts
   origin: string | null
   year: number
@@ -16,7 +16,7 @@ export interface PageFacts {
 type Render = (request: Request) => Promise<Response>
 
 /** What the web's server entry offers (`web/entry.server.tsx`). */
-export interface WebEntry {
+interface WebEntry {
   bootScript(parts: BootParts): string
   openRenderer(options: {
     build: unknown

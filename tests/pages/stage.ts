@@ -10,7 +10,7 @@ import { securityHeaders } from '#server/http/guards.ts'
 import { refusalHandler } from '#server/http/refusals.ts'
 import { openPages } from '#server/pages/pages.ts'
 
-export const SITE: SiteFacts = {
+const SITE: SiteFacts = {
   businessName: 'Nightlight Digital',
   ownerName: 'Sam Rivera',
   phone: '(555) 010-0199',
@@ -22,7 +22,7 @@ export const SITE: SiteFacts = {
 }
 
 /** What a call got and what it shall answer. */
-export interface StubCall {
+interface StubCall {
   path: string
   body: unknown
   headers: Headers

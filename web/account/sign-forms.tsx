@@ -1,5 +1,5 @@
 // Signing in and signing up (specification §2, §5, §8).
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signInForm, signUpForm } from '#domain/accounts.ts'
 import type { Me } from '#contract/accounts.ts'
@@ -19,8 +19,16 @@ import { useAccountForm } from './use-account-form.ts'
 export function SignForms({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
   // An address that was typed on one tab need not be typed again on the other.
   const [email, setEmail] = useState('')
+  const tabs = useRef<HTMLDivElement>(null)
+  // What was typed before the scripts were awake has told nobody of itself.
+  const carryEmail = () => {
+    const shown = tabs.current?.querySelector<HTMLInputElement>(
+      '[role=tabpanel]:not([hidden]) input[name=email]',
+    )
+    if (shown?.value) setEmail(shown.value)
+  }
   return (
-    <Tabs defaultValue="sign-in">
+    <Tabs ref={tabs} defaultValue="sign-in" onValueChange={carryEmail}>
       <TabList aria-label="Sign in or sign up">
         <Tab value="sign-in">{SIGN_IN.tab}</Tab>
         <Tab value="sign-up">{SIGN_UP.tab}</Tab>

@@ -1,14 +1,9 @@
-// What the visitor said about non-essential cookies (specification §4, decisions D16 and D21). Must never answer "accepted"
-// to a browser that sends Global Privacy Control.
-import { forget, readStored, store } from './storage.ts'
+// What the visitor said about non-essential cookies (specification §4, decisions D16 and D21). Must never ask a browser
+// that sends Global Privacy Control.
+import { forget, store } from './storage.ts'
 
 const KEY = 'cookieConsent'
 export type Consent = 'accepted' | 'declined'
-
-export function findConsent(): Consent | null {
-  const stored = readStored('local', KEY)
-  return stored === 'accepted' || stored === 'declined' ? stored : null
-}
 
 export function keepConsent(consent: Consent): void {
   store('local', KEY, consent)
@@ -21,11 +16,6 @@ export function forgetConsent(): void {
 /** The browser itself says no for its owner. */
 export function sendsPrivacySignal(): boolean {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-}
-
-/** The only question that anything non-essential may ask before it stores or sends. */
-export function mayUseNonEssential(): boolean {
-  return findConsent() === 'accepted' && !sendsPrivacySignal()
 }
 
 /**

@@ -1,7 +1,7 @@
 // Starts the scripts once the page has painted, and keeps what was pressed before they ran. Its text is written into every page
 // as an inline script: it must stand alone, use nothing from outside, and must never hold back what works without scripts.
 
-export interface BootParts {
+interface BootParts {
   /** Everything the start needs, to be fetched at once. */
   preloads: readonly string[]
   manifest: string
@@ -58,6 +58,13 @@ function boot(parts: BootParts): void {
     // React may already listen and do it too, while it takes the page over.
     event.stopImmediatePropagation()
     keep(control, null)
+    // What is typed now would go into the panel that is about to leave.
+    if (control.getAttribute('role') === 'tab' && control.ariaSelected !== 'true') closePanels(true)
+  }
+  const closePanels = (isClosed: boolean) => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('[role=tabpanel] :is(input, button)')) {
+      field.disabled = isClosed
+    }
   }
   const keep = (target: HTMLElement, submitter: HTMLElement | null) => {
     if (!held.some((one) => one.target === target)) held.push({ target, submitter })
@@ -84,6 +91,7 @@ function boot(parts: BootParts): void {
     run().catch((error) => {
       // Without its scripts the page still reads and its form still posts: hold nothing back any longer.
       window.releaseHeld?.()
+      closePanels(false)
       reportError(error)
     })
   }
@@ -101,14 +109,34 @@ function boot(parts: BootParts): void {
     window.__reactRouterRouteModules = modules
     await import(/* @vite-ignore */ parts.entry)
   }
-  for (const sign of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(sign, start, { once: true, capture: true, passive: true })
+  const touch = () => {
+    document.documentElement.dataset['touched'] = ''
+    start()
   }
+  for (const sign of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(sign, touch, { once: true, capture: true, passive: true })
+  }
+  // A form that the browser sends by itself goes out once, however often its button is pressed.
+  let sent = new WeakSet()
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !event.target) return
+    if (sent.has(event.target)) event.preventDefault()
+    sent.add(event.target)
+  })
+  addEventListener('pageshow', () => (sent = new WeakSet()))
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
     else setTimeout(start, 200)
   }
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  const afterPaint = () => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      whenIdle()
+    }).observe({ type: 'paint', buffered: true })
+    // A page that is opened in the background is not painted until somebody looks.
+    setTimeout(whenIdle, 3000)
+  }
   if (document.readyState === 'complete') afterPaint()
   else addEventListener('load', afterPaint, { once: true })
 }

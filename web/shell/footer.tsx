@@ -1,8 +1,6 @@
 // Who to call, what it costs, where everything is: the end of every page of the site.
 import { Clock, Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMoney } from '#domain/money.ts'
-import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import {
   AGENCY_LINKS,
   COOKIES,
@@ -22,7 +20,7 @@ const LINK =
   'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline sm:min-h-9'
 
 export function Footer() {
-  const { site, year } = usePageFacts()
+  const { site, year, prices } = usePageFacts()
   return (
     <footer className="mt-44 border-t border-line bg-surface text-sm">
       <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
@@ -61,18 +59,17 @@ export function Footer() {
             Pricing
           </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">
-            {PACKAGE_NAMES.map((name) => (
+            {prices.map(({ name, label, setup, monthly }) => (
               <li key={name} className="flex items-center justify-between gap-3 py-3">
                 <span>
-                  <span className="block font-semibold">{PACKAGES[name].label}</span>
+                  <span className="block font-semibold">{label}</span>
                   <span className="tabular block text-xs text-muted">
-                    {formatMoney(PACKAGES[name].setup)} setup, then {formatMoney(PACKAGES[name].monthly)}
-                    /month
+                    {setup} setup, then {monthly}/month
                   </span>
                 </span>
                 <Link to={ONBOARDING_LINKS[name]} className={buttonClass({ variant: 'outline', size: 'sm' })}>
                   Get Started
-                  <span className="sr-only">with {PACKAGES[name].label}</span>
+                  <span className="sr-only">with {label}</span>
                 </Link>
               </li>
             ))}

@@ -1,10 +1,10 @@
 // Gives the screens what the server told the page: name, phone, e-mail, links. Must never ask the server again.
 import { useRouteLoaderData } from 'react-router'
 import type { SiteFacts } from '#contract/site.ts'
-import type { PageFacts } from './page-context.ts'
+import type { RootFacts } from './page-context.ts'
 
-export function usePageFacts(): PageFacts {
-  const facts = useRouteLoaderData<PageFacts>('root')
+export function usePageFacts(): RootFacts {
+  const facts = useRouteLoaderData<RootFacts>('root')
   if (!facts) throw new Error('A screen that shows site facts was rendered outside of the root route')
   return facts
 }

@@ -29,8 +29,8 @@ const SIZES = {
   icon: 'size-11 p-0 text-lg',
 } as const
 
-export type ButtonVariant = keyof typeof VARIANTS
-export type ButtonSize = keyof typeof SIZES
+type ButtonVariant = keyof typeof VARIANTS
+type ButtonSize = keyof typeof SIZES
 
 interface Look {
   variant?: ButtonVariant

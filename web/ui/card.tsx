@@ -25,7 +25,3 @@ export function CardTitle({
     </Heading>
   )
 }
-
-export function CardText({ className, ...rest }: ComponentProps<'p'>) {
-  return <p {...rest} className={classNames('text-sm text-muted', className)} />
-}

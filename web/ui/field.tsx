@@ -26,7 +26,7 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-export function Label({ className, htmlFor, children, ...rest }: ComponentProps<'label'>) {
+function Label({ className, htmlFor, children, ...rest }: ComponentProps<'label'>) {
   return (
     <label
       {...rest}

@@ -32,6 +32,7 @@ import {
   type AssessmentValues,
   type TextField,
 } from './assessment-fields.ts'
+import { tellAlive } from './assessment-wake.ts'
 import { OutcomeNote, type Outcome } from './outcome-note.tsx'
 
 interface AssessmentFormProps {
@@ -56,8 +57,10 @@ export function AssessmentForm({
   const keyFor = useRef<{ content: string; key: string } | null>(null)
 
   useEffect(() => {
+    if (!ref.current) return
     const draft = findDraft()
-    if (draft && ref.current) fillUntouched(ref.current, draft)
+    if (draft) fillUntouched(ref.current, draft)
+    tellAlive(ref.current)
   }, [])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -114,6 +117,7 @@ export function AssessmentForm({
       action="/contact"
       method="post"
       noValidate
+      data-asleep=""
       onSubmit={send}
       onInput={(event) => keepDraft(readAssessment(new FormData(event.currentTarget)))}
     >

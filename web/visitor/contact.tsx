@@ -1,5 +1,6 @@
 // The assessment page (specification §2, Contact): the form, who to call, how a launch goes. Also takes the form where no script runs.
 import { CalendarClock, Clock, Mail, Phone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import {
   data,
   redirect,
@@ -17,8 +18,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fieldId, readAssessment } from './assessment-fields.ts'
-import { AssessmentForm } from './assessment-form.tsx'
+import { formIsWanted, tellAsleep } from './assessment-wake.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -28,6 +30,18 @@ export const meta: MetaFunction = (args) =>
       'Tell us how a normal week in your business runs and get a plan: what to automate first, what it costs, how fast it starts.',
     path: '/contact',
   })
+
+/** It stands in the page from the start and comes alive when it is wanted; until then it is a plain form. */
+const AssessmentForm = lazy(async () => {
+  await formIsWanted()
+  try {
+    const { AssessmentForm } = await import('./assessment-form.tsx')
+    return { default: AssessmentForm }
+  } catch (error) {
+    tellAsleep()
+    throw error
+  }
+})
 
 /** The form, posted by a browser without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -66,10 +80,12 @@ export default function Contact() {
             </div>
           )}
           <p className="mb-6 text-sm text-muted">{CONTACT.minutes}</p>
-          <AssessmentForm
-            {...(posted && { values: posted.values })}
-            {...(refusal && { errors: refusal.errors })}
-          />
+          <Suspense fallback={<Skeleton className="h-[60rem]" />}>
+            <AssessmentForm
+              {...(posted && { values: posted.values })}
+              {...(refusal && { errors: refusal.errors })}
+            />
+          </Suspense>
         </Card>
         <aside
           className="grid gap-6 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
