@@ -8,6 +8,12 @@ const database = {
   hookTimeout: 60_000,
 }
 
+const journey = {
+  include: ['tests/e2e/**/*.test.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+}
+
 const projects = [
   {
     test: {
@@ -27,7 +33,11 @@ const projects = [
   // Where no real server can be had, `npm test` says so before it starts.
   ...(findServerPrograms() === null
     ? []
-    : [{ test: { ...database, name: 'server 15', globalSetup: 'tests/setup/server.ts' } }]),
+    : [
+        { test: { ...database, name: 'server 15', globalSetup: 'tests/setup/server.ts' } },
+        { test: { ...journey, name: 'journey server 15', globalSetup: 'tests/setup/journey-server.ts' } },
+      ]),
+  { test: { ...journey, name: 'journey embedded', globalSetup: 'tests/setup/journey-embedded.ts' } },
   {
     test: {
       name: 'pages',

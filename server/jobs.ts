@@ -2,6 +2,7 @@
 import { Logger as JobLogger, parseCronItems, run, type Runner } from 'graphile-worker'
 import type pg from 'pg'
 import { sql } from 'kysely'
+import { forgetEnded } from './accounts/jobs.ts'
 import type { Database } from './db/database.ts'
 import type { Logger } from './http/refusals.ts'
 import { sendMailTask } from './mail/jobs.ts'
@@ -39,5 +40,6 @@ async function sweep(db: Database): Promise<void> {
     await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
     await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
     await sql`delete from mails where created_at < now() - interval '30 days'`.execute(trx)
+    await forgetEnded(trx)
   })
 }

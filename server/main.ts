@@ -85,7 +85,7 @@ export async function startServer({
         db,
         config,
         findOwnerAddress: () => accounts.findOwnerAddress(),
-        composers: { ...leadMails, ...accountMails },
+        composers: { ...leadMails, ...accountMails(authSecret) },
         transport,
       },
       log,

@@ -387,7 +387,7 @@ describe('/auth', () => {
     expect(sent).toEqual([])
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('button', { name: 'Set a new password instead' }).click()
-    await page.getByLabel('New Password').fill('a new password')
+    await page.getByLabel('Password', { exact: true }).fill('a new password')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('**/dashboard')
     expect(sent).toEqual([
@@ -398,7 +398,7 @@ describe('/auth', () => {
 
   it.each([
     ['invite', '/api/auth/accept-invitation', 'Set Password', 'Password', '/dashboard'],
-    ['reset', '/api/auth/reset-password', 'Save New Password', 'New Password', '/auth'],
+    ['reset', '/api/auth/reset-password', 'Save New Password', 'Password', '/auth'],
   ])('%s links set a password', async (face, call, button, label, landing) => {
     stage.answer(call, () => Response.json(face === 'reset' ? { status: true } : ME))
     const { page } = await visit(`/auth#${face}=the-token`)

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Me } from '#contract/accounts.ts'
 import { email, newPasswordForm, password } from '#domain/accounts.ts'
-import { FACES, LABELS } from '#web/content/account.ts'
+import { FACES } from '#web/content/account.ts'
 import {
   acceptInvitation,
   confirmSignUp,
@@ -123,7 +123,7 @@ function ConfirmReplacement({ onSend }: { onSend: (password: string) => Promise<
   const { errors, ...form } = useAccountForm(newPasswordForm, (typed) => onSend(typed.password))
   return (
     <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
-      <NewPasswordField label={LABELS.newPassword} error={errors['password']} />
+      <NewPasswordField error={errors['password']} />
       <ConfirmPasswordField error={errors['confirmPassword']} />
     </AccountFormFrame>
   )
@@ -151,7 +151,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
   })
   return (
     <AccountFormFrame {...form} submit={FACES.reset.submit} busyText={FACES.reset.busy}>
-      <NewPasswordField label={LABELS.newPassword} error={errors['password']} />
+      <NewPasswordField error={errors['password']} />
       <ConfirmPasswordField error={errors['confirmPassword']} />
     </AccountFormFrame>
   )

@@ -50,7 +50,7 @@ export const LeadCard = memo(function LeadCard({
           value={lead.id}
           checked={isSelected}
           onChange={() => onSelect(lead.id)}
-          className="mt-1 size-5 shrink-0 accent-action outline-none"
+          className="relative z-1 mt-1 size-5 shrink-0 appearance-none rounded-full border-2 border-control bg-ground outline-none checked:border-6 checked:border-action"
         />
         <div className="min-w-0 flex-1">
           {/* The label covers the card: a tap anywhere beside a control selects it. */}
@@ -75,7 +75,7 @@ export const LeadCard = memo(function LeadCard({
         {lead.phone && (
           <a
             href={telLink(lead.phone)}
-            className={buttonClass({ variant: 'secondary' }, 'min-w-0 flex-1 px-3 sm:flex-none')}
+            className={buttonClass({ variant: 'secondary' }, 'w-full min-w-0 px-3.5! sm:w-auto')}
           >
             <Phone aria-hidden="true" />
             <span className="sr-only">{LEADS.call(lead.full_name)}: </span>
@@ -84,7 +84,7 @@ export const LeadCard = memo(function LeadCard({
         )}
         <a
           href={`mailto:${lead.email}`}
-          className={buttonClass({ variant: 'secondary' }, 'max-w-full min-w-0 flex-1 px-3 sm:flex-none')}
+          className={buttonClass({ variant: 'secondary' }, 'w-full max-w-full min-w-0 px-3.5! sm:w-auto')}
         >
           <Mail aria-hidden="true" />
           <span className="sr-only">{LEADS.mail(lead.full_name)}: </span>
@@ -98,7 +98,9 @@ export const LeadCard = memo(function LeadCard({
       <Facts className={classNames('mt-4', face === 'private' && 'lg:grid-cols-4')}>
         <Fact name={LEADS.type}>{PROJECT_TYPE_LABELS[lead.project_type]}</Fact>
         <Fact name={LEADS.budget}>{wordFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
-        <Fact name={LEADS.submitted}>{formatInstant(lead.created_at)}</Fact>
+        <Fact name={LEADS.submitted} className="max-sm:col-span-2">
+          {formatInstant(lead.created_at)}
+        </Fact>
         {face === 'private' && (
           <>
             <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
@@ -147,7 +149,7 @@ function Message({ text }: { text: string }) {
         {text}
       </p>
       {isLong && (
-        <Button variant="link" size="sm" className="px-0" onClick={() => setWhole(!isWhole)}>
+        <Button variant="link" size="sm" className="-ml-3.5" onClick={() => setWhole(!isWhole)}>
           {isWhole ? LEADS.showLess : LEADS.showAll}
         </Button>
       )}

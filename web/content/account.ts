@@ -29,7 +29,6 @@ export const LABELS = {
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm Password',
-  newPassword: 'New Password',
 } as const
 
 export const FACES = {

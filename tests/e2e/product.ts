@@ -1,0 +1,121 @@
+// The whole product in its own process with a data folder of its own, and the people who use it, each in a browser of theirs.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import PostalMime, { type Email } from 'postal-mime'
+import { launchBrowser } from '#tests/setup/browser.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export const OWNER = { email: 'owner@example.com', password: 'a long lit street at night' }
+
+export interface Product {
+  url: string
+  browser: Browser
+  /** A new person: no cookies, no storage. Console errors anywhere fail the test that asks. */
+  person(options?: {
+    isOnPhone?: boolean
+    javaScriptEnabled?: boolean
+  }): Promise<{ page: Page; context: BrowserContext }>
+  /** The newest mail to an address, once it has been sent; `since` skips those seen before. */
+  mailTo(address: string, subject: RegExp): Promise<Email>
+  consoleErrors: string[]
+  close(): Promise<void>
+}
+
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e '))
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.ts')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: OWNER.email,
+      ADMIN_PASSWORD: OWNER.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const isListening = () => said.includes('Listening on')
+  await Promise.race([
+    until('the product to listen', async () => isListening() || undefined, 120_000),
+    gone.then(() => {
+      throw new Error(`the product did not start:\n${said}`)
+    }),
+  ])
+  const browser = await launchBrowser()
+  const consoleErrors: string[] = []
+  const url = `http://localhost:${port}`
+
+  return {
+    url,
+    browser,
+    consoleErrors,
+    async person({ isOnPhone = false, javaScriptEnabled = true } = {}) {
+      const context = await browser.newContext({
+        baseURL: url,
+        javaScriptEnabled,
+        viewport: isOnPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      })
+      const page = await context.newPage()
+      page.on('console', (message) => {
+        if (message.type() === 'error') consoleErrors.push(`${page.url()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`))
+      return { page, context }
+    },
+    mailTo: (address, subject) =>
+      until(`a mail to ${address} about ${subject}`, async () => {
+        const outbox = path.join(dataDir, 'outbox')
+        const files = await readdir(outbox).catch(() => [])
+        for (const file of files.filter((name) => name.endsWith('.eml'))) {
+          const mail = await PostalMime.parse(await readFile(path.join(outbox, file)))
+          if (mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')) return mail
+        }
+        return undefined
+      }),
+    async close() {
+      await browser.close()
+      child.kill('SIGTERM')
+      const code = await gone
+      await rm(dataDir, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`the product ended with ${code}:\n${said}`)
+    },
+  }
+}
+
+/** The link of a mail, as its text part has it. */
+export function linkIn(mail: Email): string {
+  const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0]
+  if (link === undefined) throw new Error(`there is no link in "${mail.subject}"`)
+  return link
+}
+
+export async function until<T>(what: string, find: () => Promise<T | undefined>, ms = 20_000): Promise<T> {
+  const deadline = Date.now() + ms
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,261 @@
+// The main job, end to end, as its people do it: visitor, owner and customer, each in a browser of their own.
+import { expect as see, type Page } from 'playwright/test'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { linkIn, OWNER, startProduct, type Product } from './product.ts'
+
+const VISITOR = {
+  name: 'Pat Example',
+  email: 'pat@example.com',
+  company: 'Example Plumbing',
+  password: 'copper pipes and cold water',
+}
+const PROJECT = 'A website for Example Plumbing'
+
+let product: Product
+let owner: Page
+let customer: Page
+
+beforeAll(async () => {
+  product = await startProduct(databaseOf(inject('journeyDatabase')))
+  owner = (await product.person()).page
+  customer = (await product.person({ isOnPhone: true })).page
+})
+afterAll(() => product?.close())
+
+function databaseOf(url: string | null): Record<string, string> {
+  return url === null ? {} : { DATABASE_URL: url }
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text)
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('the owner signs in and lands on the console', async () => {
+  await signIn(owner, OWNER.email, OWNER.password)
+  await owner.waitForURL('**/admin')
+  await see(owner.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await owner.getByRole('tab', { name: 'Leads (0)' }).click()
+})
+
+test('1. a visitor on a phone sends the assessment', async () => {
+  const { page, context } = await product.person({ isOnPhone: true })
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Decline Non-Essential' }).click()
+  await page.getByLabel('Full Name *').fill(VISITOR.name)
+  await page.getByLabel('Email *').fill(VISITOR.email)
+  await page.getByLabel('Company').fill(VISITOR.company)
+  await page.getByLabel('Phone', { exact: true }).fill('555-0100')
+  await page.getByLabel('Industry').fill('Plumbing')
+  await page.getByLabel('Number of Employees').fill('4')
+  await page.getByLabel('Annual Revenue').fill('400000')
+  await page.getByLabel('Monthly Leads').fill('35')
+  await page.getByLabel('People Answering Phones').fill('1')
+  await page.getByLabel('People Managing Paperwork').fill('2')
+  await page.getByLabel('Tracking Method').selectOption({ label: 'Excel/spreadsheets' })
+  await page.getByRole('group', { name: 'Pain Points' }).getByLabel('Missed calls & slow response').check()
+  await page.getByLabel('Budget Range').selectOption('1000-2500')
+  await page.getByLabel('Urgency').selectOption('asap')
+  await page.getByLabel('Average Labor Cost').fill('45')
+  await page.getByLabel('Package').selectOption('growth')
+  await page.getByLabel('Message').fill('The phone rings while I am under a sink.')
+  await page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await see(toast(page, 'Message Sent!')).toBeVisible()
+  await see(
+    page
+      .getByText(
+        "We'll review and start within 24 hours, with launch averaging 5 days to 2 weeks depending on complexity.",
+      )
+      .first(),
+  ).toBeVisible()
+  await see(page.getByLabel('Full Name *')).toHaveValue('')
+  await context.close()
+})
+
+test('2. the owner gets a mail with everything, answers go to the visitor, the link leads to the lead', async () => {
+  const mail = await product.mailTo(OWNER.email, /New lead/)
+  expect(mail.replyTo?.[0]?.address).toBe(VISITOR.email)
+  for (const words of [
+    VISITOR.name,
+    VISITOR.company,
+    '555-0100',
+    'under a sink',
+    'Excel/spreadsheets',
+    '400000',
+    'Growth',
+  ]) {
+    expect(mail.text).toContain(words)
+  }
+  const { page, context } = await product.person()
+  await signIn(page, OWNER.email, OWNER.password)
+  await page.waitForURL('**/admin')
+  await page.goto(linkIn(mail))
+  await see(
+    page
+      .getByRole('radio', { name: new RegExp(VISITOR.name) })
+      .or(page.getByRole('option', { name: new RegExp(VISITOR.name) })),
+  ).toBeVisible()
+  await context.close()
+})
+
+test('3. the open console shows the lead by itself; the owner works it and makes it a project', async () => {
+  const lead = owner
+    .getByRole('radio', { name: new RegExp(VISITOR.name) })
+    .or(owner.getByRole('option', { name: new RegExp(VISITOR.name) }))
+  await see(lead).toBeVisible()
+  await see(owner.getByRole('tab', { name: 'Leads (1)' })).toBeVisible()
+  await owner.getByLabel(`Status of ${VISITOR.name}`).selectOption('contacted')
+  await see(toast(owner, 'Lead status updated!')).toBeVisible()
+
+  await see(owner.getByRole('button', { name: 'Create Project' }).first()).toBeDisabled()
+  await lead.check()
+  await owner.getByRole('button', { name: 'Create Project' }).first().click()
+  const form = owner.getByRole('dialog', { name: `Create Project for ${VISITOR.name}` })
+  await see(form.getByText(VISITOR.email)).toBeVisible()
+  await form.getByLabel('Project Title *').fill(PROJECT)
+  await form.getByLabel('Project Type').selectOption('growth')
+  await form.getByLabel('Total Cost').fill('997')
+  await form.getByLabel('Estimated Completion').fill('2027-03-31')
+  await form.getByRole('button', { name: 'Create Project' }).click()
+  await see(toast(owner, 'Project created successfully!')).toBeVisible()
+  await see(owner.getByRole('tab', { name: 'Projects (1)' })).toBeVisible()
+  await see(owner.getByLabel(`Status of ${VISITOR.name}`)).toHaveValue('converted')
+})
+
+test('4. the customer sets a password from the invitation and sees the project', async () => {
+  const mail = await product.mailTo(VISITOR.email, /./)
+  await customer.goto(linkIn(mail))
+  await customer.getByLabel('Password', { exact: true }).fill(VISITOR.password)
+  await customer.getByLabel('Confirm Password').fill(VISITOR.password)
+  await customer.getByRole('button', { name: /set (your )?password/i }).click()
+  await customer.waitForURL('**/dashboard')
+  await see(customer.getByRole('heading', { name: /Welcome back, .+!/ })).toBeVisible()
+  await see(customer.getByText(PROJECT).first()).toBeVisible()
+  await see(customer.getByText('$997').first()).toBeVisible()
+})
+
+test('5. progress and an update reach the customer’s open page by themselves, with the toast', async () => {
+  await customer.getByRole('tab', { name: 'Projects' }).click()
+  await owner.goto('/admin-private')
+  await see(owner.getByRole('heading', { name: 'Business Management Console' })).toBeVisible()
+  await owner.getByRole('tab', { name: 'Projects (1)' }).click()
+  await owner.getByRole('button', { name: 'Edit' }).click()
+  await owner.getByLabel('Status', { exact: true }).selectOption('in_progress')
+  await owner.getByLabel('Progress').fill('40')
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await see(toast(owner, 'Project updated successfully!')).toBeVisible()
+  await see(customer.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '40')
+
+  await owner.getByRole('button', { name: 'Post Update for Customer' }).click()
+  await owner.getByLabel('Update Title').fill('The first page stands')
+  await owner.getByLabel('Update Description').fill('You can look at it from your phone.')
+  await owner.getByLabel('Update Type').selectOption('milestone')
+  await owner.getByRole('button', { name: 'Post Update', exact: true }).click()
+  await see(toast(owner, 'Update posted successfully! Customer will see this.')).toBeVisible()
+  await see(toast(customer, 'New Project Update')).toBeVisible()
+  await see(toast(customer, 'Your project has been updated!')).toBeVisible()
+  await see(customer.getByText('The first page stands').first()).toBeVisible()
+})
+
+test('6a. refused pages lead where the decisions say', async () => {
+  const { page: stranger, context } = await product.person()
+  for (const path of ['/dashboard', '/admin', '/admin-private']) {
+    await stranger.goto(path)
+    expect(new URL(stranger.url()).pathname).toBe('/auth')
+  }
+  await context.close()
+  await customer.goto('/admin')
+  expect(new URL(customer.url()).pathname).toBe('/dashboard')
+  await customer.goto('/admin-private')
+  expect(new URL(customer.url()).pathname).toBe('/')
+})
+
+test('6b. a customer who was sent away to sign in comes back to where they wanted', async () => {
+  const { page, context } = await product.person({ isOnPhone: true })
+  await page.goto('/dashboard')
+  await page.getByRole('textbox', { name: 'Email' }).fill(VISITOR.email)
+  await page.getByLabel('Password', { exact: true }).fill('the wrong one')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await see(toast(page, 'Invalid login credentials')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(VISITOR.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/dashboard')
+  await see(page.getByText(PROJECT).first()).toBeVisible()
+  await context.close()
+})
+
+test('6c. somebody signs up, confirms from the mail, signs out and in again', async () => {
+  const email = 'robin@example.com'
+  const password = 'three tabs and a kettle'
+  const { page, context } = await product.person({ isOnPhone: true })
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill('something else')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await see(toast(page, 'Passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await see(
+    toast(page, 'Account created successfully! Please check your email to confirm your account.'),
+  ).toBeVisible()
+
+  await page.goto(linkIn(await product.mailTo(email, /confirm/i)))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/dashboard')
+  await see(page.getByText('No Projects Yet').first()).toBeVisible()
+
+  await page.getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/dashboard')
+  expect(new URL(page.url()).pathname).toBe('/auth')
+  await signIn(page, email, password)
+  await page.waitForURL('**/dashboard')
+  await context.close()
+})
+
+test('6d. a forgotten password is set anew, and every other session is over', async () => {
+  const { page, context } = await product.person({ isOnPhone: true })
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(VISITOR.email)
+  await page.getByRole('button', { name: /send/i }).click()
+  await page.goto(linkIn(await product.mailTo(VISITOR.email, /reset/i)))
+  await page.getByLabel('Password', { exact: true }).fill('a new set of pipes')
+  await page.getByLabel('Confirm Password').fill('a new set of pipes')
+  await page.getByRole('button', { name: /password/i }).click()
+  await see(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await customer.goto('/dashboard')
+  expect(new URL(customer.url()).pathname).toBe('/auth')
+  await signIn(page, VISITOR.email, 'a new set of pipes')
+  await page.waitForURL('**/dashboard')
+  await context.close()
+})
+
+test('without scripts the assessment is sent all the same, and a mistake is told with everything kept', async () => {
+  const { page, context } = await product.person({ isOnPhone: true, javaScriptEnabled: false })
+  await page.goto('/contact')
+  await page.getByLabel('Full Name *').fill('Sam Example')
+  await page.getByLabel('Email *').fill('sam@example')
+  await page.getByLabel('Message').fill('No scripts here.')
+  await page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await see(page.getByText('Invalid email address').first()).toBeVisible()
+  await see(page.getByLabel('Message')).toHaveValue('No scripts here.')
+  await page.getByLabel('Email *').fill('sam@example.com')
+  await page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await see(page.getByText('Message Sent!').first()).toBeVisible()
+  await context.close()
+  await product.mailTo(OWNER.email, /Sam Example/)
+})
+
+test('no page said anything on its console', () => {
+  // Answers of 400 and 401 that a person is told about are what Chromium itself writes down.
+  expect(product.consoleErrors.filter((text) => !/status of 40[01]/.test(text))).toEqual([])
+})

@@ -1,0 +1,22 @@
+// Vitest's global set-up for journeys on a real PostgreSQL server: an empty database, its owner no superuser.
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { findServerPrograms, startServerCluster } from './clusters.ts'
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const programs = findServerPrograms()
+  if (programs === null)
+    throw new Error('no PostgreSQL server is installed: vitest.config.ts should have left these tests out')
+  const cluster = await startServerCluster(programs)
+  const client = new pg.Client({ ...cluster.owner, database: 'postgres' })
+  await client.connect()
+  await client.query('create role site_owner login createrole')
+  await client.query('create database site owner site_owner')
+  await client.end()
+  const { host, port } = cluster.owner
+  project.provide(
+    'journeyDatabase',
+    `postgresql://site_owner@localhost/site?host=${encodeURIComponent(host)}&port=${port}`,
+  )
+  return () => cluster.stop()
+}
