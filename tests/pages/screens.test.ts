@@ -165,11 +165,19 @@ describe('before the scripts run', () => {
       }),
     )
     await page.getByRole('tab', { name: 'Sign Up' }).click()
-    await page.getByLabel('Email').fill('early@example.com')
+    expect(await page.getByLabel('Email').isEditable()).toBe(false)
     expect(await page.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('false')
     gate.open()
     await page.getByLabel('Confirm Password').waitFor()
+    expect(await page.getByLabel('Email').isEditable()).toBe(true)
     expect(complaints).toEqual([])
+  })
+
+  it('a fragment that is no link of ours leaves the form usable', async () => {
+    const { page } = await visit('/auth#utm=card')
+    await alive(page)
+    expect(await page.getByLabel('Email').isEditable()).toBe(true)
+    await page.getByRole('heading', { name: 'Your projects, one sign-in away' }).waitFor()
   })
 
   it('a form that needs scripts is sent once they are there, with what was typed', async () => {

@@ -61,6 +61,7 @@ function boot(parts: BootParts): void {
     // What is typed now would go into the panel that is about to leave.
     if (control.getAttribute('role') === 'tab' && control.ariaSelected !== 'true') closePanels(true)
   }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function's text stands alone in the page
   const closePanels = (isClosed: boolean) => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[role=tabpanel] :is(input, button)')) {
       field.disabled = isClosed
@@ -70,9 +71,20 @@ function boot(parts: BootParts): void {
     if (!held.some((one) => one.target === target)) held.push({ target, submitter })
     start()
   }
+  // A mailed link and "Forgot password?" name another face than the one that was served.
+  const awaitFace = () => {
+    if (!/^#(forgot$|[a-z]+=)/.test(location.hash)) return
+    closePanels(true)
+    start()
+  }
+  addEventListener('DOMContentLoaded', awaitFace)
+  addEventListener('hashchange', awaitFace)
   window.releaseHeld = () => {
+    removeEventListener('hashchange', awaitFace)
     removeEventListener('click', hold, true)
     removeEventListener('submit', hold, true)
+    // A panel that stays after all, under an address that named no face of ours, is open again.
+    closePanels(false)
     return held.splice(0)
   }
   addEventListener('click', hold, true)
@@ -91,7 +103,6 @@ function boot(parts: BootParts): void {
     run().catch((error) => {
       // Without its scripts the page still reads and its form still posts: hold nothing back any longer.
       window.releaseHeld?.()
-      closePanels(false)
       reportError(error)
     })
   }
