@@ -81,6 +81,7 @@ export async function startServer({
     closers.push(() => jobsPool.end())
     const jobs = await startJobs({
       pool: jobsPool,
+      connection: connections.server,
       mail: {
         db,
         config,

@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPool } from '#server/db/connection.ts'
@@ -40,6 +41,7 @@ async function runJobs(smtpUrl: string | null): Promise<void> {
   const { db, config, accounts } = server
   const jobs = await startJobs({
     pool,
+    connection: server.connections.server,
     mail: {
       db,
       config,
@@ -241,4 +243,32 @@ test('the last try of a mail parks it instead of losing it', async () => {
   await runJobs(sink.url)
   await untilState('failed')
   expect(await mailState()).toMatchObject({ last_error: expect.stringContaining('451') })
+})
+
+test('a job whose server was killed runs again at the next start, not after the queue’s four hours', async () => {
+  await submit()
+  await server.owner.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone', attempts = 1`,
+  )
+  await runJobs(null)
+  await untilState('sent')
+})
+
+test('a job of a worker that lives stays with it', async () => {
+  const alive = new pg.Client(server.connections.owner)
+  await alive.connect()
+  await alive.query(`select pg_advisory_lock(7203116, hashtext('a worker elsewhere'))`)
+  await submit()
+  await server.owner.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker elsewhere'`,
+  )
+  await server.owner.query(`insert into mails (kind, recipient) values ('no-such-kind', 'pat@example.com')`)
+  await runJobs(null)
+  await until(async () => {
+    const { rowCount } = await server.owner.query(`select from mails where state = 'failed'`)
+    return rowCount === 1 ? true : undefined
+  })
+  const { rows } = await server.owner.query(`select state from mails where kind = 'lead-received'`)
+  expect(rows).toEqual([{ state: 'queued' }])
+  await alive.end()
 })
