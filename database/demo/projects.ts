@@ -1,0 +1,174 @@
+// The projects of the demo, with what was told about them. Must never promise anything of a real business: all of it is made up.
+import type { ProjectStatus, ProjectType, UpdateType } from '#domain/projects.ts'
+import type { DemoLeadKey } from './leads.ts'
+
+export interface DemoProject {
+  /** The lead that became it, and so whose it is. */
+  lead: DemoLeadKey
+  /** Before the moment of filling, as a PostgreSQL interval; so are those of the updates. */
+  ago: string
+  title: string
+  description: string
+  status: ProjectStatus
+  project_type: ProjectType
+  /** US dollars. */
+  total_cost: number
+  progress_percentage: number
+  /** Days from the day of filling; negative for the past. */
+  completionInDays: number
+  /** Oldest first. */
+  updates: readonly { ago: string; update_type: UpdateType; title: string; description: string }[]
+}
+
+export const DEMO_PROJECTS: readonly DemoProject[] = [
+  {
+    lead: 'plumber',
+    ago: '53 days 02:00',
+    title: 'Website with instant quotes',
+    description: 'Five pages, a quote form that knows the common jobs, and reviews from past customers.',
+    status: 'completed',
+    project_type: 'growth',
+    total_cost: 997,
+    progress_percentage: 100,
+    completionInDays: -21,
+    updates: [
+      {
+        ago: '51 days 03:00',
+        update_type: 'note',
+        title: 'Kick-off call',
+        description: 'We agreed on the five pages and on the twelve jobs that get a price on the spot.',
+      },
+      {
+        ago: '44 days 05:30',
+        update_type: 'progress',
+        title: 'First draft is up',
+        description:
+          'Have a look on your phone, that is where most of your customers will be. Texts are still yours to change.',
+      },
+      {
+        ago: '33 days 01:20',
+        update_type: 'progress',
+        title: 'Quote form answers by text',
+        description:
+          'Whoever asks for a price gets it within a minute, and you get the address and the photo of the pipe.',
+      },
+      {
+        ago: '22 days 04:00',
+        update_type: 'milestone',
+        title: 'The site is live',
+        description: 'It opens in under a second on a slow phone. We watch it for the next two months.',
+      },
+    ],
+  },
+  {
+    lead: 'plumber',
+    ago: '40 days 04:30',
+    title: 'Call assistant for nights and weekends',
+    description:
+      'Answers when nobody can, notes the address and the trouble, and rings through for burst pipes.',
+    status: 'in_progress',
+    project_type: 'growth',
+    total_cost: 1450.5,
+    progress_percentage: 65,
+    completionInDays: 16,
+    updates: [
+      {
+        ago: '36 days 02:10',
+        update_type: 'note',
+        title: 'What counts as an emergency',
+        description:
+          'Your list is in: burst pipes, no water, water near electricity. Everything else waits until seven.',
+      },
+      {
+        ago: '24 days 06:00',
+        update_type: 'progress',
+        title: 'Greeting recorded',
+        description: 'Three versions to choose from. The second one sounds most like you.',
+      },
+      {
+        ago: '9 days 03:40',
+        update_type: 'milestone',
+        title: 'First hundred test calls',
+        description: 'Ninety-four were handled to the end, six were passed on to you. None was lost.',
+      },
+      {
+        ago: '1 day 02:25',
+        update_type: 'progress',
+        title: 'Bookings land in your calendar',
+        description: 'A caller can pick a slot now, and the calendar blocks the drive there and back.',
+      },
+    ],
+  },
+  {
+    lead: 'plumber again',
+    ago: '10 days 01:15',
+    title: 'Invoices that send themselves',
+    description: 'From the finished job to the paid invoice, with a friendly reminder after ten days.',
+    status: 'planning',
+    project_type: 'launch',
+    total_cost: 497,
+    progress_percentage: 10,
+    completionInDays: 45,
+    updates: [
+      {
+        ago: '5 days 04:50',
+        update_type: 'note',
+        title: 'Waiting for a sample invoice',
+        description: 'Please send us one that you were happy with, and we will build on that.',
+      },
+    ],
+  },
+  {
+    lead: 'law office',
+    ago: '18 days 03:00',
+    title: 'One intake form for new clients',
+    description: 'Asked once, filled into the four documents that the office needs.',
+    status: 'in_progress',
+    project_type: 'scale',
+    total_cost: 3850,
+    progress_percentage: 35,
+    completionInDays: 30,
+    updates: [
+      {
+        ago: '16 days 02:30',
+        update_type: 'note',
+        title: 'The four forms side by side',
+        description: 'Of 112 questions, 61 are asked more than once. The common part is down to 38.',
+      },
+      {
+        ago: '7 days 05:15',
+        update_type: 'progress',
+        title: 'Draft of the intake',
+        description:
+          'It takes six minutes on a phone. Conflict checks come first, so that nobody tells too much too early.',
+      },
+      {
+        ago: '2 days 06:10',
+        update_type: 'milestone',
+        title: 'First document fills itself',
+        description: 'The engagement letter is done, in your wording and your letterhead.',
+      },
+    ],
+  },
+  {
+    lead: 'law office',
+    ago: '6 days 05:00',
+    title: 'Notes of every first call',
+    description:
+      'A written summary in the file before the next morning, with the promised dates in the calendar.',
+    status: 'planning',
+    project_type: 'custom',
+    total_cost: 2200,
+    progress_percentage: 0,
+    completionInDays: 75,
+    updates: [
+      {
+        ago: '3 days 01:45',
+        update_type: 'note',
+        title: 'Privacy first',
+        description:
+          'Before anything is recorded we settle who may read it, for how long it is kept, and what callers are told.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,123 @@
+// `npm run demo`, really run: filled once, open to the two whom it names, the same the next time, and harmless to other data.
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DEMO_LEADS } from '#database/demo/leads.ts'
+import { DEMO_PROJECTS } from '#database/demo/projects.ts'
+import { LEAD_SOURCES, LEAD_STATUSES, lead } from '#domain/leads.ts'
+import { SELECTED_PACKAGES } from '#domain/packages.ts'
+import { project, PROJECT_STATUSES, projectUpdate, UPDATE_TYPES } from '#domain/projects.ts'
+import { openData } from '#server/start-up.ts'
+import { makeLead } from '#tests/factories.ts'
+import { startDemo, type RunningDemo } from '#tests/setup/demo.ts'
+
+const MINUTE = 60_000
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency demo '))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test(
+  'the demo is filled once, and both people whom it names can sign in every time',
+  { timeout: 3 * MINUTE },
+  async () => {
+    // A database that is named elsewhere is none of the demo's business: this one does not even exist.
+    const first = await visit({ DATABASE_URL: 'postgresql://nobody@localhost:9/nothing' })
+    expect(first.leads).toHaveLength(DEMO_LEADS.length)
+    expect(first.projects).toHaveLength(DEMO_PROJECTS.length)
+    expect(first.updates.length).toBeGreaterThanOrEqual(12)
+    expect(first.own.length).toBeGreaterThan(1)
+    expect(first.own.length).toBeLessThan(first.projects.length)
+
+    const file = path.join(dataDir, 'demo-accounts.json')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const kept = await readFile(file, 'utf8')
+
+    expect(await visit()).toEqual(first)
+    expect(await readFile(file, 'utf8')).toBe(kept)
+    // The invitation alone: the owner is not told of leads that nobody sent.
+    expect(await readdir(path.join(dataDir, 'outbox'))).toHaveLength(1)
+  },
+)
+
+test('there is one of everything that a screen can show', () => {
+  const forms = DEMO_LEADS.map(({ form }) => form)
+  expect(new Set(DEMO_LEADS.map(({ status }) => status))).toEqual(new Set(LEAD_STATUSES))
+  expect(new Set(DEMO_LEADS.map(({ source }) => source))).toEqual(new Set(LEAD_SOURCES))
+  expect(forms.map(({ selectedPackage }) => selectedPackage)).toEqual(
+    expect.arrayContaining([...SELECTED_PACKAGES]),
+  )
+  expect(new Set(DEMO_PROJECTS.map(({ status }) => status))).toEqual(new Set(PROJECT_STATUSES))
+  const updates = DEMO_PROJECTS.flatMap((one) => one.updates)
+  expect(new Set(updates.map(({ update_type }) => update_type))).toEqual(new Set(UPDATE_TYPES))
+})
+
+test('everybody in the demo says of themselves that they are made up', () => {
+  for (const { form } of DEMO_LEADS) {
+    expect(form.name).toMatch(/ (Example|Sample|Demo)$/)
+    expect(form.email).toMatch(/@example\.com$/)
+    if (form.company) expect(form.company).toMatch(/ \(demo\)$/)
+    if (form.phone) expect(form.phone).toMatch(/^555-01\d\d$/)
+  }
+})
+
+test('data that is not the demo’s is left alone', { timeout: MINUTE }, async () => {
+  const foreign = await mkdtemp(path.join(os.tmpdir(), 'agency foreign '))
+  try {
+    const data = await openData({ dataDir: foreign, databaseUrl: null, authSecret: null }, () => {})
+    const owner = new Pool({ ...data.connections.owner, max: 1 })
+    await makeLead(owner)
+    await owner.end()
+    await data.close()
+    await expect(startDemo(foreign)).rejects.toThrow(
+      /holds data that is not the demo's: choose another folder/,
+    )
+    expect(await readdir(foreign)).not.toContain('demo-accounts.json')
+  } finally {
+    await rm(foreign, { recursive: true, force: true })
+  }
+})
+
+/** Starts the demo, looks at it as both people do, and stops it. */
+async function visit(env: Record<string, string> = {}) {
+  const demo = await startDemo(dataDir, env)
+  try {
+    const admin = await signIn(demo, 'admin')
+    const customer = await signIn(demo, 'customer')
+    await expect.poll(() => readdir(path.join(dataDir, 'outbox'))).not.toHaveLength(0)
+    return {
+      announced: [demo.admin, demo.customer],
+      leads: await list(demo, admin, '/api/leads', lead),
+      projects: await list(demo, admin, '/api/projects', project),
+      updates: await list(demo, admin, '/api/updates', projectUpdate),
+      own: await list(demo, customer, '/api/projects', project),
+    }
+  } finally {
+    await demo.stop()
+  }
+}
+
+async function signIn({ url, ...people }: RunningDemo, who: 'admin' | 'customer'): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(people[who]),
+  })
+  expect(response.status, await response.clone().text()).toBe(200)
+  expect(await response.json()).toMatchObject({ role: who })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function list<T extends z.ZodType>({ url }: RunningDemo, cookie: string, path: string, row: T) {
+  const response = await fetch(`${url}${path}?limit=200`, { headers: { cookie } })
+  expect(response.status).toBe(200)
+  return z.object({ items: z.array(row) }).parse(await response.json()).items
+}
