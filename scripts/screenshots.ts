@@ -1,0 +1,115 @@
+// Takes the screenshots of the README from the demo: `node scripts/screenshots.ts`. Must never show a page of anybody's own data,
+// nor one that is still moving.
+import './node-version.ts'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { startDemo, type RunningDemo } from '#tests/setup/demo.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
+const MOST_BYTES = 250_000
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+type Size = keyof typeof SIZES
+
+interface Shot {
+  name: string
+  at: string
+  sizes: readonly Size[]
+  as?: 'admin' | 'customer'
+  /** Until the page shows what the picture is about. */
+  ready(page: Page): Promise<unknown>
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
+
+const SHOTS: readonly Shot[] = [
+  {
+    name: 'contact',
+    at: '/contact',
+    sizes: ['wide', 'phone'],
+    ready: (page) => page.getByLabel('Full Name *').waitFor(),
+  },
+  {
+    name: 'auth',
+    at: '/auth',
+    sizes: ['wide'],
+    ready: (page) => page.getByRole('tab', { name: 'Sign In' }).waitFor(),
+  },
+  {
+    name: 'dashboard',
+    at: '/dashboard',
+    as: 'customer',
+    sizes: ['wide', 'phone'],
+    ready: heading('Recent Projects'),
+  },
+  {
+    name: 'admin-leads',
+    at: '/admin?tab=leads',
+    as: 'admin',
+    sizes: ['wide', 'phone'],
+    ready: (page) => page.getByText('Bright Smile Dental (demo)').first().waitFor(),
+  },
+  {
+    name: 'admin-private-projects',
+    at: '/admin-private?tab=projects',
+    as: 'admin',
+    sizes: ['wide'],
+    ready: heading('Website with instant quotes'),
+  },
+]
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency screenshots '))
+try {
+  const demo = await startDemo(dataDir)
+  try {
+    const browser = await launchBrowser()
+    try {
+      await mkdir(FOLDER, { recursive: true })
+      for (const shot of SHOTS) for (const size of shot.sizes) await take(browser, demo, shot, size)
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await demo.stop()
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Each in a browser of its own, as somebody who has just arrived and has answered the cookie question. */
+async function take(browser: Browser, demo: RunningDemo, shot: Shot, size: Size): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: demo.url,
+    viewport: SIZES[size],
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  const decline = page.getByRole('button', { name: 'Decline Non-Essential' })
+  await decline.click()
+  await decline.waitFor({ state: 'hidden' }) // a press is held until the scripts are there
+  if (shot.as !== undefined) await signIn(page, demo[shot.as])
+  await page.goto(shot.at)
+  await shot.ready(page)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  const file = path.join(FOLDER, `${shot.name}-${SIZES[size].width}.png`)
+  await page.screenshot({ path: file, animations: 'disabled' })
+  await context.close()
+  const { size: bytes } = await stat(file)
+  process.stdout.write(`${path.relative(process.cwd(), file)} ${Math.round(bytes / 1000)} kB\n`)
+  if (bytes > MOST_BYTES) throw new Error(`${file} is too large for a README`)
+}
+
+async function signIn(page: Page, { email, password }: RunningDemo['admin']): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => url.pathname !== '/auth')
+}
