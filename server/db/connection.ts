@@ -54,6 +54,8 @@ export function openPool(config: pg.ClientConfig, { max, role, types, log }: Poo
     types,
     options: role ? `${SESSION_BOUNDS} -c role=${role}` : SESSION_BOUNDS,
     application_name: role ? `agency ${role}` : 'agency',
+    // Libraries wait for each answer; our own statements may follow each other on the wire.
+    ...(role === undefined ? { pipeline: true } : {}),
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,9 +1,10 @@
 // The only door to the data: every piece of work runs in one transaction, as one role, for one person.
 // Must never run a statement outside of an actor's transaction.
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Compilable } from 'kysely'
 import pg from 'pg'
 import { isRetryable } from './errors.ts'
 import type { Schema } from './schema.ts'
+import { openWire } from './wire.ts'
 
 export type Actor =
   | { role: 'visitor' }
@@ -23,6 +24,11 @@ export interface Database {
    * in all, so `work` must not touch anything but the database.
    */
   as<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T>
+  /**
+   * One statement in a transaction of its own, in a single message: what a request needs that asks for one thing.
+   * Resolves with its rows once it is committed. Tried again like the work of `as`.
+   */
+  run<R>(actor: Actor, statement: (from: Trx) => Compilable<R>): Promise<R[]>
   /** Whether a statement is answered right now. */
   isReachable(): Promise<boolean>
   /** Connections in the pool and how many of them work or are waited for. */
@@ -41,15 +47,27 @@ export async function nameRows(trx: Trx, ids: readonly string[]): Promise<void> 
   await sql`select set_config('app.named_ids', ${ids.join(',')}, true)`.execute(trx)
 }
 
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === MAX_TRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
 export function openDatabase(pool: pg.Pool): Database {
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const wire = openWire(pool)
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: wire.pool }) })
 
   async function once<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T> {
     return kysely.connection().execute(async (trx) => {
-      await sql.raw(openingFor(actor)).execute(trx)
+      // Not waited for: the first statement follows on its heels. Had it failed, that one would run as nobody and be refused.
+      const opening = sql.raw(openingFor(actor)).execute(trx)
       let result: T
       try {
-        result = await work(trx)
+        ;[, result] = await Promise.all([opening, work(trx)])
       } catch (error) {
         // Where the connection is gone there is nothing left to take back, and the first error is the one that tells why.
         await sql`rollback`.execute(trx).catch(() => {})
@@ -61,15 +79,9 @@ export function openDatabase(pool: pg.Pool): Database {
   }
 
   return {
-    async as(actor, work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(actor, work)
-        } catch (error) {
-          if (attempt === MAX_TRIES || !isRetryable(error)) throw error
-        }
-      }
-    },
+    as: (actor, work) => persistently(() => once(actor, work)),
+    run: (actor, statement) =>
+      persistently(() => wire.sendAtOnce(openingFor(actor), statement(kysely).compile())),
     async isReachable() {
       try {
         await pool.query('select 1')

@@ -30,8 +30,8 @@ const COLUMNS = [
   'source',
 ] as const satisfies (keyof Lead)[]
 
-export async function insertLead(trx: Trx, lead: Omit<Lead, 'status' | 'created_at'>): Promise<void> {
-  await trx.insertInto('leads').values(lead).execute()
+export function insertionOf(trx: Trx, lead: Omit<Lead, 'status' | 'created_at'>) {
+  return trx.insertInto('leads').values(lead)
 }
 
 export async function listLeads(trx: Trx, query: PageQuery): Promise<Page<Lead>> {

@@ -28,12 +28,15 @@ export async function submitLead(
   { form, source, idempotencyKey }: Submission,
 ): Promise<{ id: string }> {
   const id = randomUUID()
+  const lead = { id, source, ...leadFromAssessment(form) }
+  if (idempotencyKey === undefined) {
+    await db.run({ role: 'visitor' }, (trx) => queries.insertionOf(trx, lead))
+    return { id }
+  }
   return db.as({ role: 'visitor' }, async (trx) => {
-    if (idempotencyKey !== undefined) {
-      const earlier = await claimKey(trx, idempotencyKey, form, id)
-      if (earlier !== null) return { id: earlier }
-    }
-    await queries.insertLead(trx, { id, source, ...leadFromAssessment(form) })
+    const earlier = await claimKey(trx, idempotencyKey, form, id)
+    if (earlier !== null) return { id: earlier }
+    await queries.insertionOf(trx, lead).execute()
     return { id }
   })
 }

@@ -82,7 +82,9 @@ async function listen(cookie: string, lastEventId?: string) {
     heard,
     rows: () => heard.filter(({ event }) => event !== 'ping'),
     until: (event: string, id?: string) =>
-      until(() => heard.find((message) => message.event === event && (id === undefined || message.data.id === id))),
+      until(() =>
+        heard.find((message) => message.event === event && (id === undefined || message.data.id === id)),
+      ),
     ended: () => until(() => isOver),
     async leave() {
       abort.abort()
