@@ -63,7 +63,7 @@ function one(port: number, request: Buffer, end: number, result: LoadResult): Pr
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
       if (text.length < bodyAt + 4 + length) return
       result.milliseconds.push(performance.now() - sentAt)
-      if (/^HTTP\/1\.1 20/.test(text)) result.answered++
+      if (text.startsWith('HTTP/1.1 20')) result.answered++
       else result.failed++
       text = ''
       if (performance.now() < end) send()

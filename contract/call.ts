@@ -2,8 +2,8 @@
 import { z } from 'zod'
 
 /** Who may make a call. `anyone` includes signed-in people; `signed-in` includes admins. */
-export const CALLERS = ['anyone', 'signed-in', 'admin'] as const
-export type Caller = (typeof CALLERS)[number]
+const CALLERS = ['anyone', 'signed-in', 'admin'] as const
+type Caller = (typeof CALLERS)[number]
 
 export interface Call {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete'

@@ -1,9 +1,6 @@
 // The three packages and what they cost (specification §9, decision D9). The one place that knows a price.
-import { z } from 'zod'
-
 export const PACKAGE_NAMES = ['launch', 'growth', 'scale'] as const
 export type PackageName = (typeof PACKAGE_NAMES)[number]
-export const packageName = z.enum(PACKAGE_NAMES)
 
 /** What a visitor may pick in the assessment: a package, or none yet. */
 export const SELECTED_PACKAGES = [...PACKAGE_NAMES, 'not-sure'] as const

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 
 /** Control characters other than tab and line breaks, lone surrogates, and invisible direction overrides: never part of what a person typed. */
-// oxlint-disable-next-line no-control-regex -- refusing control characters is this expression's whole purpose
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
 const LINE_BREAKS = /[\t\r\n\u2028\u2029]/

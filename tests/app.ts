@@ -35,7 +35,7 @@ export interface TestApp extends TestDatabase {
   listen(): Promise<string>
 }
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown
   cookie?: string
   headers?: Record<string, string>

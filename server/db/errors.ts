@@ -12,14 +12,6 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
 
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (sqlState(error) !== '23505') return false
-  return (
-    constraint === undefined ||
-    (error instanceof Error && 'constraint' in error && error.constraint === constraint)
-  )
-}
-
 const AWAY_STATES = new Set([
   '57P01',
   '57P02',

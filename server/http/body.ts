@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { problem } from './problem.ts'
 
 /** Far above any form of ours: 2,000 characters of message and the rest fit several times over. */
-export const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 

@@ -14,7 +14,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export const LIMITS = {
+const LIMITS = {
   'submit-lead client': [
     { most: 20, per: 10 * MINUTE },
     { most: 100, per: DAY },

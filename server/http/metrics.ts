@@ -36,14 +36,16 @@ export function openMetrics(): Metrics {
       stop({ route: routePath(c, -1), status: String(c.res.status) })
     },
     gauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.set(read())
-        },
-      })
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          registers: [],
+          collect() {
+            this.set(read())
+          },
+        }),
+      )
     },
   }
 }

@@ -13,7 +13,7 @@ export type App = OpenAPIHono<AppEnv>
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
-export interface Served<T extends Call> {
+interface Served<T extends Call> {
   params: Parsed<T['params']>
   query: Parsed<T['query']>
   body: Parsed<T['body']>

@@ -24,7 +24,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
 }
 
 /** Every field that was filled in, with the words that the visitor saw. */
-export function factsOf(lead: Lead): { label: string; value: string }[] {
+function factsOf(lead: Lead): { label: string; value: string }[] {
   const rows: [string, string | null][] = [
     ['Name', lead.full_name],
     ['Email', lead.email],

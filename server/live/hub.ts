@@ -14,7 +14,7 @@ interface Delivery {
   customerId: string | null
 }
 
-export type RowReaders = Record<LiveKind, (trx: Trx, ids: string[]) => Promise<Map<string, Delivery>>>
+type RowReaders = Record<LiveKind, (trx: Trx, ids: string[]) => Promise<Map<string, Delivery>>>
 
 interface LiveMessage {
   id: string
@@ -22,7 +22,7 @@ interface LiveMessage {
   data: string
 }
 
-export interface Subscriber {
+interface Subscriber {
   sessionId: string
   userId: string
   role: Role

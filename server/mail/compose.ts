@@ -125,7 +125,7 @@ function button({ label, url }: { label: string; url: string }): Html {
 }
 
 /** The mail that is owed, as its row names it. */
-export interface OwedMail {
+interface OwedMail {
   id: string
   recipient: string | null
   subject_id: string | null

@@ -189,7 +189,11 @@ describe('reading', () => {
         updates: await trx.selectFrom('project_updates').select('id').execute(),
       }
     })
-    expect(seen).toEqual({ leads: [{ id: world.lead.id }], projects: [{ id: world.projectA.id }], updates: [] })
+    expect(seen).toEqual({
+      leads: [{ id: world.lead.id }],
+      projects: [{ id: world.projectA.id }],
+      updates: [],
+    })
   })
 
   test('customer A sees the very project that is theirs, not B’s', async () => {

@@ -102,7 +102,7 @@ export function linkIn(mail: Email): string {
   return link
 }
 
-export async function until<T>(what: string, find: () => Promise<T | undefined>, ms = 20_000): Promise<T> {
+async function until<T>(what: string, find: () => Promise<T | undefined>, ms = 20_000): Promise<T> {
   const deadline = Date.now() + ms
   for (;;) {
     const found = await find()

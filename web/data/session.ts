@@ -18,11 +18,6 @@ import { announceSessionChange } from './session-changes.ts'
 
 export type Session = AnswerOf<typeof getSession>
 
-/** The session of this browser, or null; for pages that are there for everyone. */
-export function findSession(signal?: AbortSignal): Promise<Session> {
-  return send<typeof getSession>('get /api/auth/get-session', withSignal(signal))
-}
-
 /** Who is signed in with their role and profile, or null. */
 export async function findMe(signal?: AbortSignal): Promise<Me | null> {
   try {
