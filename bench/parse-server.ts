@@ -1,9 +1,9 @@
 // The peer of the submission benchmark: Parse Server's create of the same fields, on the same cluster.
 // Installed into bench/.peers on demand; nothing of it is part of the product.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ROOT, until, type Openings, type Stage } from './stage.ts'
+import { installPeer } from './peers.ts'
+import { until, type Openings, type Stage } from './stage.ts'
 
 const VERSION = '9.10.0'
 const PORT = 13_370
@@ -13,35 +13,22 @@ export interface Peer {
 }
 
 export async function openPeer({ onClose }: Openings, stage: Stage, dataDir: string): Promise<Peer> {
-  const home = path.join(ROOT, 'bench', '.peers')
-  if (!existsSync(path.join(home, 'node_modules', 'parse-server'))) {
-    mkdirSync(home, { recursive: true })
-    writeFileSync(path.join(home, 'package.json'), '{ "private": true }\n')
-    const result = spawnSync('npm', ['install', '--no-save', '--ignore-scripts', `parse-server@${VERSION}`], {
-      cwd: home,
-      stdio: 'inherit',
-    })
-    if (result.status !== 0) throw new Error('Parse Server could not be installed')
-  }
+  const folder = installPeer('parse-server', VERSION)
   await stage.createDatabase('parse')
-  const child = spawn(
-    process.execPath,
-    [path.join(home, 'node_modules', 'parse-server', 'bin', 'parse-server')],
-    {
-      cwd: dataDir,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PARSE_SERVER_APPLICATION_ID: 'bench',
-        PARSE_SERVER_MASTER_KEY: 'only for this benchmark',
-        PARSE_SERVER_DATABASE_URI: stage.databaseUrl('parse'),
-        PARSE_SERVER_ALLOW_CLIENT_CLASS_CREATION: 'true',
-        PORT: String(PORT),
-        SILENT: '1',
-      },
-      stdio: 'ignore',
+  const child = spawn(process.execPath, [path.join(folder, 'bin', 'parse-server')], {
+    cwd: dataDir,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PARSE_SERVER_APPLICATION_ID: 'bench',
+      PARSE_SERVER_MASTER_KEY: 'only for this benchmark',
+      PARSE_SERVER_DATABASE_URI: stage.databaseUrl('parse'),
+      PARSE_SERVER_ALLOW_CLIENT_CLASS_CREATION: 'true',
+      PORT: String(PORT),
+      SILENT: '1',
     },
-  )
+    stdio: 'ignore',
+  })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   onClose(async () => {
     child.kill('SIGTERM')

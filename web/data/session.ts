@@ -3,7 +3,6 @@ import type {
   acceptInvitation as acceptInvitationCall,
   confirmSignUp as confirmSignUpCall,
   getMe,
-  getSession,
   Me,
   requestPasswordReset as requestPasswordResetCall,
   resetPassword as resetPasswordCall,
@@ -15,8 +14,6 @@ import type {
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { ProblemError, send } from './call.ts'
 import { announceSessionChange } from './session-changes.ts'
-
-export type Session = AnswerOf<typeof getSession>
 
 /** Who is signed in with their role and profile, or null. */
 export async function findMe(signal?: AbortSignal): Promise<Me | null> {

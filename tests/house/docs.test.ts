@@ -1,0 +1,33 @@
+// The documents tell the truth about what exists: every path, command and variable that they name.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { VARIABLE_NAMES } from '#server/config.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md']
+const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+test.each(DOCUMENTS)('%s links only to what is there', (name) => {
+  const links = [...read(name).matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = '']) => target)
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter((target) => !/^https?:/.test(target) && !existsSync(path.join(ROOT, target)))).toEqual([])
+})
+
+test('every command that the documents name exists', () => {
+  const text = DOCUMENTS.map(read).join('\n')
+  const commands = [...text.matchAll(/\bnpm (?:run )?([a-z]+)\b/g)].map(([, name = '']) => name)
+  expect(commands).toContain('start')
+  const builtIn = ['install', 'ci']
+  expect([...new Set(commands)].filter((name) => !(name in scripts) && !builtIn.includes(name))).toEqual([])
+  const files = [...text.matchAll(/\bnode ((?:bench|scripts)\/[\w.-]+)/g)].map(([, file = '']) => file)
+  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+})
+
+test('the README names every variable, and none that the server does not read', () => {
+  const named = new Set([...read('README.md').matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name = '']) => name))
+  const others = ['SIGTERM']
+  expect([...named].filter((name) => !VARIABLE_NAMES.includes(name) && !others.includes(name))).toEqual([])
+  expect(VARIABLE_NAMES.filter((name) => !named.has(name))).toEqual([])
+})
