@@ -117,6 +117,12 @@ export async function findRecordedPostmaster(folder: DataFolder): Promise<number
   return pidIn(await readIfThere(join(folder.cluster, 'postmaster.pid')))
 }
 
+/** What a starting PostgreSQL says of itself in postmaster.pid, once it says something: `starting`, `ready` … */
+export async function findStatus(folder: DataFolder, postmaster: number): Promise<string | undefined> {
+  const text = await readIfThere(join(folder.cluster, 'postmaster.pid'))
+  return pidIn(text) === postmaster ? text?.split('\n')[7]?.trim() : undefined
+}
+
 /**
  * Removes lock files that would make PostgreSQL refuse to start although none runs: empty, garbage, or naming a
  * process that lives but is something else. A file that names a dead process is left: PostgreSQL reads from it

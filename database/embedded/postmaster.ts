@@ -2,6 +2,7 @@
 
 import type { ChildProcess } from 'node:child_process'
 import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises'
+import { release } from 'node:os'
 import { PORT, type DataFolder } from './data-folder.ts'
 import { codeOf } from './embedded-postgres-error.ts'
 import { spawnAs, type Runtime } from './identity.ts'
@@ -34,6 +35,16 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 }
 
+// After a crash PostgreSQL makes sure of every file. One by one, that took 2 to 4 s on a busy machine; one call for the
+// whole file system, which Linux has and since 5.8 answers truthfully, took less than one.
+const [kernel = 0, kernelMinor = 0] = release()
+  .split('.')
+  .map((part) => Number.parseInt(part, 10))
+const SYNC: Readonly<Record<string, string>> =
+  process.platform === 'linux' && (kernel > 5 || (kernel === 5 && kernelMinor >= 8))
+    ? { recovery_init_sync_method: 'syncfs' }
+    : {}
+
 const LOG_LIMIT = 5_000_000
 
 /** A PostgreSQL that this process has started. */
@@ -55,7 +66,7 @@ export async function startPostmaster(
     const { size } = await log.stat()
     // A list of folders: one with a comma in its name must be quoted.
     const sockets = { unix_socket_directories: `"${folder.sockets.replaceAll('"', '""')}"` }
-    const settings = Object.entries({ ...SETTINGS, ...sockets })
+    const settings = Object.entries({ ...SETTINGS, ...SYNC, ...sockets })
     const args = ['-D', folder.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
     const child = spawnAs(identity, binaries.postgres, args, ['ignore', log.fd, log.fd])
     const ended = new Promise<void>((done) => {

@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import type { BinaryPackage } from './binaries.ts'
 import {
   findRecordedPostmaster,
+  findStatus,
   giveTo,
   hasCluster,
   makeCluster,
@@ -42,6 +43,8 @@ const LEFTOVER_PATIENCE = 150
 
 const FAST_SHUTDOWN_LIMIT = 8_000
 const LONGEST_BACK_OFF = 5_000
+// One that came up and dies again and again is still brought back within the promised 2 s each time.
+const SHORT_LIFE_BACK_OFF = 400
 const CALM = 10_000
 
 // What a dying predecessor can still hold for a moment.
@@ -116,7 +119,7 @@ export class Supervisor {
     let told = false
     let failures = 0
     while (!this.#stopping.signal.aborted) {
-      const answer = await this.#ask()
+      const answer = await this.#look()
       if (typeof answer === 'object') {
         if (await this.#take(answer.client)) return
         silentSince = performance.now()
@@ -151,6 +154,15 @@ export class Supervisor {
       await this.#pause(10)
     }
     throw new EmbeddedPostgresError('PostgreSQL was stopped before it was ready.')
+  }
+
+  /** Asks our own PostgreSQL only once it says it is ready: every question before would cost it a process. */
+  async #look(): Promise<Answer> {
+    const pid = this.#started?.child.pid
+    if (pid === undefined) return this.#ask()
+    const status = await findStatus(this.#folder, pid)
+    if (status === 'ready') return this.#ask()
+    return status === undefined ? 'silent' : 'starting'
   }
 
   /** Connects, if there is something to connect to. */
@@ -290,7 +302,7 @@ export class Supervisor {
     this.#held = undefined
     void close(client)
     const calm = performance.now() - held.since > CALM
-    this.#backOff = calm ? 0 : Math.min(LONGEST_BACK_OFF, Math.max(100, this.#backOff * 2))
+    this.#backOff = calm ? 0 : Math.min(SHORT_LIFE_BACK_OFF, Math.max(50, this.#backOff * 2))
     this.#log('The connection to PostgreSQL is lost: bringing it back')
     this.#recovery = this.#recover()
   }

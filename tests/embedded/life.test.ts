@@ -1,6 +1,6 @@
 // First start, restart and rivals: one PostgreSQL of one server, as safe as promised; no test may leave one running.
 
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../database/embedded/launcher.ts'
@@ -54,11 +54,15 @@ test('a restart is quick and finds everything', async () => {
   const connection = await first.ready()
   await ask(connection, 'create table kept as select 1 as n')
   expect(await first.stop()).toBe(true)
-  const second = startServer(dataDir)
-  const { milliseconds } = await second.ready()
-  expect(milliseconds).toBeLessThan(1_500)
-  expect(await ask(connection, 'select n from kept')).toBe(1)
-  expect(await second.stop()).toBe(true)
+  const took: number[] = []
+  for (const _ of [1, 2, 3]) {
+    const again = startServer(dataDir)
+    took.push((await again.ready()).milliseconds)
+    expect(await ask(connection, 'select n from kept')).toBe(1)
+    expect(await again.stop()).toBe(true)
+  }
+  // The quickest counts: what else the machine does only ever adds.
+  expect(Math.min(...took)).toBeLessThan(1_000)
 })
 
 test('stop may be called twice, and a start after it in the same process works', async () => {
@@ -152,4 +156,17 @@ test('a server that has lost its lock to another leaves PostgreSQL running when 
   )
   expect(await server.stop()).toBe(true)
   expect((await elsewhere.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
+test('a living server whose sockets somebody has deleted keeps its PostgreSQL from a second start', async () => {
+  const dataDir = await newDataDir()
+  const first = startServer(dataDir)
+  const client = await connect(await first.ready())
+  await rm(join(dataDir, 'postgres-run'), { recursive: true })
+  // It cannot be asked whether anybody holds it, so it is neither ended nor doubled.
+  expect(await startServer(dataDir).refusal()).toMatch(
+    /^PostgreSQL in DATA_DIR .* does not answer; its log is /,
+  )
+  expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  expect(await first.stop()).toBe(true)
 })

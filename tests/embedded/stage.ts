@@ -184,7 +184,8 @@ export class Server {
 
   /** Resolves with the one plain sentence that a refused start says. */
   async refusal(): Promise<string> {
-    const line = await until('the server refuses', () => this.#find('refused') ?? this.#find('ready'))
+    // A PostgreSQL that gives no answer is waited for.
+    const line = await until('the server refuses', () => this.#find('refused') ?? this.#find('ready'), 30_000)
     if (line.event === 'ready') throw new Error('It started although it should refuse')
     if (!line.plain || line.message.includes('\n')) throw new Error(`Not one plain sentence: ${line.message}`)
     await this.ended
