@@ -24,13 +24,13 @@ export default function PrivateAdminPage() {
     <div data-theme="dark" className="min-h-svh bg-ground text-ink">
       <header className="sticky top-0 z-20 border-b border-line bg-ground/95 backdrop-blur-md">
         <div className="mx-auto flex min-h-16 w-full max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
-          <h1 className="min-w-0 text-base leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
-          <div className="flex items-center gap-1 sm:gap-2">
+          <h1 className="min-w-0 text-sm leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
+          <div className="flex shrink-0 items-center gap-1 sm:gap-2">
             <a
               href="/"
               target="_blank"
               rel="noreferrer"
-              className={buttonClass({ variant: 'ghost' }, 'px-3')}
+              className={buttonClass({ variant: 'ghost' }, 'px-2! sm:px-3!')}
             >
               <ExternalLink aria-hidden="true" className="hidden sm:block" />
               {PRIVATE_ADMIN.viewSite}
@@ -61,7 +61,7 @@ function SignOutButton() {
     }
   })
   return (
-    <Button variant="outline" className="px-3" busy={isLeaving} onClick={() => void leave()}>
+    <Button variant="outline" className="px-2.5! sm:px-3!" busy={isLeaving} onClick={() => void leave()}>
       <LogOut aria-hidden="true" className="hidden sm:block" />
       {PRIVATE_ADMIN.signOut}
     </Button>

@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
-import { useConsoleData } from './console-data.ts'
+import { useConsoleData, type List } from './console-data.ts'
 import type { Face } from './face.ts'
 import { ConsoleSkeleton, Failed } from './faces.tsx'
 import { FailedMails } from './failed-mails.tsx'
@@ -57,8 +57,8 @@ function ReadyConsole({ face }: { face: Face }) {
   const newest = arrived.at(-1)
   const labels = {
     overview: TABS.overview,
-    leads: TABS.leads(data.leads.rows.length),
-    projects: TABS.projects(data.projects.rows.length),
+    leads: TABS.leads(countOf(data.leads)),
+    projects: TABS.projects(countOf(data.projects)),
     analytics: TABS.analytics,
   } as const satisfies Record<TabName, string>
   return (
@@ -69,7 +69,7 @@ function ReadyConsole({ face }: { face: Face }) {
       <Tabs value={tab} onValueChange={show} className="mt-4">
         <TabList aria-label={TABS.label}>
           {TAB_NAMES.map((name) => (
-            <Tab key={name} value={name} className="tabular px-2.5 sm:px-4">
+            <Tab key={name} value={name} className="tabular px-1.5! text-xs! sm:px-4! sm:text-sm!">
               {labels[name]}
             </Tab>
           ))}
@@ -95,6 +95,10 @@ function ReadyConsole({ face }: { face: Face }) {
       </Tabs>
     </>
   )
+}
+
+function countOf({ state, rows }: List<unknown>): number | null {
+  return state === 'ready' ? rows.length : null
 }
 
 function ConnectionNote() {

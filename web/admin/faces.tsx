@@ -40,7 +40,7 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
 
 export function Empty({ title, text }: { title: string; text: string }) {
   return (
-    <Card className="px-6 py-12 text-center">
+    <Card className="px-6! py-12! text-center">
       <h3 className="text-xl">{title}</h3>
       <p className="mx-auto mt-2 max-w-md text-muted">{text}</p>
     </Card>

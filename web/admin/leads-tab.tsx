@@ -39,7 +39,7 @@ export function LeadsTab({ leads, face, arrived, linkedId }: LeadsTabProps) {
         <Empty {...LEADS.empty} />
       ) : (
         <>
-          <div className="sticky top-16 z-10 -mx-4 mb-4 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-b-lg sm:border-x">
+          <div className="sticky top-16 z-10 -mx-4 mb-4 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-lg sm:border">
             <p className="line-clamp-2 min-w-0 text-sm text-muted">
               {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
             </p>

@@ -51,7 +51,7 @@ export function Overview({ data: { leads, projects }, onShow }: OverviewProps) {
 
 function Figure({ name, value, hint }: { name: string; value: string; hint: string }) {
   return (
-    <Card className="p-4 sm:p-5">
+    <Card className="p-4! sm:p-5!">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="tabular mt-1 font-display text-2xl font-semibold">{value}</dd>
       <dd className="mt-1 text-sm text-muted">{hint}</dd>
@@ -92,13 +92,15 @@ function ActiveProjects({ projects, onShowAll }: { projects: Project[]; onShowAl
           <li key={project.id} className="py-3">
             <div className="flex items-baseline justify-between gap-3">
               <p className="min-w-0 truncate font-semibold">{project.title}</p>
-              <p className="tabular text-sm text-muted">
+              <p className="tabular shrink-0 text-sm whitespace-nowrap text-muted">
                 {project.total_cost === null ? PROJECTS.notSet : formatMoney(project.total_cost)}
               </p>
             </div>
             <div className="mt-2 flex items-center gap-3">
               <Progress value={project.progress_percentage} label={PROJECTS.progressOf(project.title)} />
-              <span className="tabular text-sm font-semibold">{project.progress_percentage}%</span>
+              <span className="tabular shrink-0 text-sm font-semibold whitespace-nowrap">
+                {project.progress_percentage}%
+              </span>
             </div>
           </li>
         ))}
@@ -111,7 +113,7 @@ function ListHead({ title, action, onAction }: { title: string; action: string; 
   return (
     <div className="flex items-center justify-between gap-3">
       <h2 className="text-lg">{title}</h2>
-      <Button variant="link" className="px-0" onClick={onAction}>
+      <Button variant="link" size="sm" className="-mr-3.5" onClick={onAction}>
         {action}
       </Button>
     </div>

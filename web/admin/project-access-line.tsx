@@ -22,7 +22,7 @@ export function ProjectAccessLine({ projectId }: { projectId: string }) {
       {!data && isError && (
         <p>
           {ACCESS.failed}{' '}
-          <Button variant="link" size="sm" className="px-1" onClick={() => void refetch()}>
+          <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
             {ACCESS.retry}
           </Button>
         </p>

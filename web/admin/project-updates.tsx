@@ -43,7 +43,7 @@ function LatestUpdates({ projectId, isOpen }: { projectId: string; isOpen: boole
     return (
       <p className="mt-2 text-sm">
         {UPDATES.failed}{' '}
-        <Button variant="link" size="sm" className="px-1" onClick={() => void refetch()}>
+        <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
           {FAILED.retry}
         </Button>
       </p>

@@ -33,7 +33,7 @@ export function Recipient({ leadId }: { leadId: string }) {
       {!data && isError && (
         <p>
           {CREATE.recipientFailed}{' '}
-          <Button variant="link" size="sm" className="px-1" onClick={() => void refetch()}>
+          <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
             {CREATE.recipientRetry}
           </Button>
         </p>

@@ -26,8 +26,9 @@ export const SIGN_OUT = {
 export const TABS = {
   label: 'Console',
   overview: 'Overview',
-  leads: (count: number) => `Leads (${count})`,
-  projects: (count: number) => `Projects (${count})`,
+  /** Without a number until it is known: a zero would be a claim. */
+  leads: (count: number | null) => (count === null ? 'Leads' : `Leads (${count})`),
+  projects: (count: number | null) => (count === null ? 'Projects' : `Projects (${count})`),
   analytics: 'Analytics',
 } as const
 

@@ -59,13 +59,13 @@ function SignedInDashboard({ me }: { me: Me }) {
   })
   return (
     <>
-      <h1 className="text-2xl">{DASHBOARD.welcome(me.profile.full_name ?? me.user.email)}</h1>
+      <h1 className="text-2xl">{DASHBOARD.welcome(nameOf(me))}</h1>
       <p className="mt-2 text-muted">{DASHBOARD.lead}</p>
       <ConnectionNote />
       <Tabs value={tab} onValueChange={choose} className="mt-6">
         <TabList aria-label={DASHBOARD.title} className="sm:max-w-xl">
           {TABS.map((one) => (
-            <Tab key={one} value={one} className="px-2 sm:px-4">
+            <Tab key={one} value={one} className="px-2! sm:px-4!">
               {DASHBOARD.tabs[one]}
             </Tab>
           ))}
@@ -86,6 +86,11 @@ function SignedInDashboard({ me }: { me: Me }) {
       </Tabs>
     </>
   )
+}
+
+/** Until a name is set, the part of the address that a person chose. */
+function nameOf({ profile, user }: Me): string {
+  return profile.full_name ?? user.email.slice(0, user.email.lastIndexOf('@'))
 }
 
 function ConnectionNote() {

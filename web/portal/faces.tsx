@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function DashboardSkeleton() {
   return (
     <>
+      <h1 className="sr-only">{DASHBOARD.title}</h1>
       <output className="block text-muted">{DASHBOARD.loading}</output>
       <Skeleton className="mt-4 h-9 w-72 max-w-full" />
       <Skeleton className="mt-8 h-13 w-full sm:max-w-xl" />
@@ -41,7 +42,7 @@ export function Failed({ onRetry, as: Heading = 'h2' }: { onRetry: () => void; a
 
 export function NoProjects() {
   return (
-    <Card className="px-6 py-12 text-center">
+    <Card className="px-6! py-12! text-center">
       <h2 className="text-xl">{EMPTY.title}</h2>
       <p className="mx-auto mt-2 max-w-md text-muted">{EMPTY.text}</p>
       <ButtonLink to="/contact" variant="hero" size="lg" className="mt-6">

@@ -41,7 +41,7 @@ export function Overview({ own, onShowAll }: { own: OwnProjects; onShowAll: () =
             <h2 id="recent-projects" className="text-xl">
               {OVERVIEW.recent}
             </h2>
-            <Button variant="link" className="px-0" onClick={onShowAll}>
+            <Button variant="link" size="sm" className="-mr-3.5" onClick={onShowAll}>
               {OVERVIEW.all}
             </Button>
           </div>
@@ -63,7 +63,9 @@ export function Overview({ own, onShowAll }: { own: OwnProjects; onShowAll: () =
                       value={project.progress_percentage}
                       label={PROJECTS.progressOf(project.title)}
                     />
-                    <span className="tabular text-sm font-semibold">{project.progress_percentage}%</span>
+                    <span className="tabular shrink-0 text-sm font-semibold whitespace-nowrap">
+                      {project.progress_percentage}%
+                    </span>
                   </div>
                 </Card>
               </li>

@@ -15,6 +15,7 @@ import { rowsOf } from '#web/data/row-pages.ts'
 import { updatesQuery } from '#web/data/updates.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CardSkeletons, Failed, NoProjects } from './faces.tsx'
@@ -82,7 +83,7 @@ function ProjectCard({ project, updates, updatesState }: ProjectCardProps) {
         <Fact name={PROJECTS.cost}>
           {project.total_cost === null ? PROJECTS.noCost : formatMoney(project.total_cost)}
         </Fact>
-        <Fact name={PROJECTS.completion}>
+        <Fact name={PROJECTS.completion} className="max-sm:col-span-2">
           {project.estimated_completion === null
             ? PROJECTS.noDeadline
             : formatDate(project.estimated_completion)}
@@ -103,9 +104,9 @@ function ProjectCard({ project, updates, updatesState }: ProjectCardProps) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Fact({ name, className, children }: { name: string; className?: string; children: string }) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', className)}>
       <dt className="text-muted">{name}</dt>
       <dd className="tabular font-semibold">{children}</dd>
     </div>

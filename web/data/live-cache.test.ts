@@ -1,0 +1,109 @@
+// What live events do to lists that are loaded, and to those that are on their way.
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LiveEvent } from '#contract/live.ts'
+import type { Project, ProjectUpdate } from '#domain/projects.ts'
+import { putEvent } from './live-cache.ts'
+import { clearJournal, keepInJournal } from './live-journal.ts'
+import { whereRefused } from './person.ts'
+import { PROJECTS_KEY, projectsQuery } from './projects.ts'
+import { rowsOf, type RowPages } from './row-pages.ts'
+import { latestUpdatesQuery, UPDATES_KEY, updatesQuery } from './updates.ts'
+
+const PROJECT_ID = '0b0f6d0a-6c1e-4d5c-9a57-0f6a4f1f0001'
+
+const projectEvent = (progress: number): LiveEvent & { kind: 'project' } => ({
+  kind: 'project',
+  row: {
+    id: PROJECT_ID,
+    customer_id: '0b0f6d0a-6c1e-4d5c-9a57-0f6a4f1f0002',
+    title: 'Answering service',
+    description: null,
+    status: 'in_progress',
+    project_type: 'growth',
+    total_cost: 1997,
+    progress_percentage: progress,
+    estimated_completion: null,
+    created_at: '2026-01-01T10:00:00.000Z',
+  },
+})
+
+const updateEvent = (hour: number, project_id = PROJECT_ID): LiveEvent & { kind: 'project_update' } => ({
+  kind: 'project_update',
+  row: {
+    id: `0b0f6d0a-6c1e-4d5c-9a57-0f6a4f1f01${hour}`,
+    project_id,
+    title: `Update at ${hour}`,
+    description: 'Done.',
+    update_type: 'progress',
+    created_by: null,
+    created_at: `2026-01-01T${hour}:00:00.000Z`,
+  },
+})
+
+function serverAnswers(answerWith: () => unknown): void {
+  vi.stubGlobal('fetch', () => Promise.resolve().then(() => Response.json(answerWith())))
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearJournal()
+})
+
+describe('a live event', () => {
+  it('changes the project in its place', async () => {
+    const client = new QueryClient()
+    serverAnswers(() => ({ items: [projectEvent(10).row], next: null }))
+    await client.fetchInfiniteQuery(projectsQuery)
+    putEvent(client, projectEvent(55))
+    const rows = rowsOf(client.getQueryData<RowPages<Project>>(PROJECTS_KEY))
+    expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
+  })
+
+  it('is not undone by an answer that left the server before it', async () => {
+    const client = new QueryClient()
+    serverAnswers(() => {
+      keepInJournal(projectEvent(55))
+      return { items: [projectEvent(10).row], next: null }
+    })
+    await client.fetchInfiniteQuery(projectsQuery)
+    const rows = rowsOf(client.getQueryData<RowPages<Project>>(PROJECTS_KEY))
+    expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
+  })
+
+  it('puts an update on top of every list that holds its project, once', async () => {
+    const client = new QueryClient()
+    serverAnswers(() => ({ items: [updateEvent(10).row], next: null }))
+    await client.fetchInfiniteQuery(updatesQuery)
+    await client.fetchQuery(latestUpdatesQuery(PROJECT_ID, 3))
+    await client.fetchQuery(latestUpdatesQuery('another', 3))
+    putEvent(client, updateEvent(11))
+    putEvent(client, updateEvent(11))
+    const all = rowsOf(client.getQueryData<RowPages<ProjectUpdate>>(UPDATES_KEY))
+    expect(all.map(({ title }) => title)).toEqual(['Update at 11', 'Update at 10'])
+    expect(client.getQueryData(latestUpdatesQuery(PROJECT_ID, 3).queryKey)?.items).toHaveLength(2)
+    expect(client.getQueryData(latestUpdatesQuery('another', 3).queryKey)?.items).toHaveLength(1)
+  })
+
+  it('makes no list where none is loaded', () => {
+    const client = new QueryClient()
+    putEvent(client, projectEvent(10))
+    expect(client.getQueryData(projectsQuery.queryKey)).toBeUndefined()
+  })
+})
+
+describe('a page that is not for everyone', () => {
+  it.each([
+    ['/dashboard', null, '/auth'],
+    ['/dashboard', 'customer', null],
+    ['/dashboard', 'admin', null],
+    ['/admin', null, '/auth'],
+    ['/admin', 'customer', '/dashboard'],
+    ['/admin', 'admin', null],
+    ['/admin-private', null, '/auth'],
+    ['/admin-private', 'customer', '/'],
+    ['/admin-private', 'admin', null],
+  ] as const)('%s sends %s to %s', (page, role, target) => {
+    expect(whereRefused(page, role)).toBe(target)
+  })
+})
