@@ -1,10 +1,11 @@
 // /contact and /auth as Lighthouse sees them on a simulated slow phone, and /contact's paint against the same page without
 // any script. Run: node bench/lighthouse.ts   (Lighthouse is installed into bench/.peers)
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { installPeer } from './peers.ts'
 import { bench, median, report, startProduct, temporaryFolder, type Openings } from './stage.ts'
@@ -70,22 +71,24 @@ async function runs(url: string): Promise<Result[]> {
 async function withoutScripts({ onClose }: Openings, address: string): Promise<string> {
   const response = await fetch(address)
   const html = (await response.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+  const page = brotliCompressSync(html)
   const { origin } = new URL(address)
   const server = createServer((request, answer) => {
     if (request.url === '/contact') {
       answer.setHeader('content-type', 'text/html; charset=utf-8')
-      answer.end(html)
+      answer.setHeader('content-encoding', 'br')
+      answer.end(page)
       return
     }
-    fetch(origin + request.url).then(
-      async (file) => {
-        answer.setHeader('content-type', file.headers.get('content-type') ?? 'text/plain')
-        answer.end(Buffer.from(await file.arrayBuffer()))
-      },
-      () => answer.writeHead(502).end(),
-    )
+    forward(origin + request.url, answer).catch(() => answer.writeHead(502).end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onClose(async () => server.close())
   return `http://localhost:${(server.address() as AddressInfo).port}/contact`
+}
+
+async function forward(address: string, answer: ServerResponse): Promise<void> {
+  const file = await fetch(address)
+  answer.setHeader('content-type', file.headers.get('content-type') ?? 'text/plain')
+  answer.end(Buffer.from(await file.arrayBuffer()))
 }

@@ -5,7 +5,7 @@ import { constants } from 'node:fs'
 import { access, chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedPostgresError, firstLine } from './embedded-postgres-error.ts'
-import { NOBODY } from './identity.ts'
+import { NOBODY } from './nobody.ts'
 
 /** The places inside (and, for over-long paths, beside) one data folder. */
 export interface DataFolder {

@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises'
 import { copyBinaries, findBinariesInPlace, type Binaries, type BinaryPackage } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { NOBODY } from './nobody.ts'
 
 /** A user that PostgreSQL can run as. */
 export interface Identity {
@@ -27,8 +28,6 @@ export interface Runtime {
  * The user that owns nothing; -2 on macOS, for historical reasons. Inside a namespace it is our number too, since
  * initdb gives up on a number without a name.
  */
-export const NOBODY = process.platform === 'darwin' ? -2 : 65534
-
 // Nothing of the server's environment: it holds secrets, and PG… variables would change what PostgreSQL does.
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
