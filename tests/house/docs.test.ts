@@ -12,12 +12,14 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 test.each(DOCUMENTS)('%s links only to what is there', (name) => {
   const links = [...read(name).matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = '']) => target)
   expect(links.length).toBeGreaterThan(0)
-  expect(links.filter((target) => !/^https?:/.test(target) && !existsSync(path.join(ROOT, target)))).toEqual([])
+  expect(links.filter((target) => !/^https?:/.test(target) && !existsSync(path.join(ROOT, target)))).toEqual(
+    [],
+  )
 })
 
 test('every command that the documents name exists', () => {
   const text = DOCUMENTS.map(read).join('\n')
-  const commands = [...text.matchAll(/\bnpm (?:run )?([a-z]+)\b/g)].map(([, name = '']) => name)
+  const commands = [...text.matchAll(/(?:`|^)npm (?:run )?([a-z]+)\b/gm)].map(([, name = '']) => name)
   expect(commands).toContain('start')
   const builtIn = ['install', 'ci']
   expect([...new Set(commands)].filter((name) => !(name in scripts) && !builtIn.includes(name))).toEqual([])
