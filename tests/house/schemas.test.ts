@@ -1,0 +1,74 @@
+// Every schema of every call: whatever arrives, it is accepted or refused in words, and never anything else.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../contract')
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
+}
+
+const calls: Call[] = []
+for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))) {
+  const module: Record<string, unknown> = await import(path.join(FOLDER, file))
+  calls.push(...Object.values(module).filter(isCall))
+}
+
+const inputs = calls.flatMap((call) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = call[part]
+    return schema ? [{ name: `${call.method} ${call.path} ${part}`, call, part, schema }] : []
+  }),
+)
+
+test('there are calls with inputs to speak of', () => {
+  expect(calls.length).toBeGreaterThan(20)
+  expect(inputs.length).toBeGreaterThan(20)
+})
+
+test.each(inputs)('$name takes or refuses anything in words', ({ schema }) => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), fc.jsonValue()),
+      (value) => {
+        const result = schema.safeParse(value)
+        if (!result.success) expect(result.error.issues[0]?.message).toBeTruthy()
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+const fields = inputs.filter(({ part }) => part === 'body')
+
+test.each(fields)(
+  '$name: an object of wild values under the right names is taken or refused too',
+  ({ schema }) => {
+    const shape = 'shape' in schema ? Object.keys(schema.shape as object) : []
+    expect(shape.length).toBeGreaterThan(0)
+    const wild = fc.oneof(
+      fc.anything(),
+      fc.string({ unit: 'binary', maxLength: 3000 }),
+      fc.constant('__proto__'),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...shape, '__proto__', 'id'), wild), (value) => {
+        const result = schema.safeParse(value)
+        if (!result.success) expect(result.error.issues[0]?.message).toBeTruthy()
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
+
+test.each(fields.filter(({ call }) => call.who !== 'anyone'))(
+  '$name refuses what it does not know',
+  ({ schema }) => {
+    const result = schema.safeParse({ no_such_field: 1 })
+    expect(result.success).toBe(false)
+    expect(result.error?.issues.map(({ code }) => code)).toContain('unrecognized_keys')
+  },
+)
