@@ -161,12 +161,14 @@ async function listen(
   return server
 }
 
-/** Lets what is in flight finish, at most ten seconds; idle connections end at once. */
+/** Lets what is in flight finish, at most ten seconds; connections end as soon as nothing is asked on them. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
+  server.closeIdleConnections()
   await closed
+  clearInterval(idle)
   clearTimeout(impatience)
 }
 

@@ -12,5 +12,6 @@ create policy accounts_create on profiles for insert to accounts
   with check (exists (select from users where users.id = user_id and users.status = 'active'));
 create policy accounts_forget on profiles for delete to accounts using (exists (select from users where users.id = user_id));
 grant select, update (full_name, company_name, phone) on profiles to customer, admin;
-grant insert (user_id, email) on profiles to admin, accounts;
+grant insert (user_id, email) on profiles to accounts;
+grant insert (user_id, email, full_name, company_name, phone) on profiles to admin;
 grant select, delete on profiles to accounts;

@@ -30,8 +30,20 @@ export async function findCustomer(
   return row && { ...row, email: row.email ?? '' }
 }
 
+/** How the person introduced themselves; the first words of their profile, which they may change. */
+export interface Introduction {
+  full_name: string
+  company_name: string | null
+  phone: string | null
+}
+
 /** Takes the wanted id only if it never named anybody. */
-export async function insertInvitedUser(trx: Trx, email: string, wantedId: string | null): Promise<string> {
+export async function insertInvitedUser(
+  trx: Trx,
+  email: string,
+  wantedId: string | null,
+  introduction: Introduction | null,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into users (id, email, status)
     select case
@@ -40,7 +52,16 @@ export async function insertInvitedUser(trx: Trx, email: string, wantedId: strin
     returning id`.execute(trx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('an invited account was not stored')
-  await trx.insertInto('profiles').values({ user_id: id, email }).execute()
+  await trx
+    .insertInto('profiles')
+    .values({
+      user_id: id,
+      email,
+      full_name: introduction?.full_name ?? null,
+      company_name: introduction?.company_name ?? null,
+      phone: introduction?.phone ?? null,
+    })
+    .execute()
   return id
 }
 

@@ -9,7 +9,7 @@ import { reserveMail } from './limits.ts'
 import { insertMail, oweLink, oweNotice } from './owed-mails.ts'
 import { insertAudit, insertToken, lockAddress } from './queries.ts'
 
-interface ConvertedLead {
+interface ConvertedLead extends queries.Introduction {
   id: string
   email: string
   customer_user_id: string | null
@@ -23,13 +23,23 @@ export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ 
   await lockAddress(trx, lead.email)
   const earlier = lead.customer_user_id && (await queries.findCustomer(trx, { id: lead.customer_user_id }))
   const customer = earlier || (await queries.findCustomer(trx, { email: lead.email }))
-  return { customerId: await welcomeCustomer(trx, customer, { email: lead.email, wantedId: lead.id }) }
+  return {
+    customerId: await welcomeCustomer(trx, customer, {
+      email: lead.email,
+      wantedId: lead.id,
+      introduction: lead,
+    }),
+  }
 }
 
 async function welcomeCustomer(
   trx: Trx,
   customer: queries.Customer | undefined,
-  { email, wantedId }: { email: string; wantedId: string | null },
+  {
+    email,
+    wantedId,
+    introduction,
+  }: { email: string; wantedId: string | null; introduction: queries.Introduction | null },
 ): Promise<string> {
   switch (customer?.status) {
     case 'active':
@@ -44,7 +54,7 @@ async function welcomeCustomer(
         detail: `The account of ${customer.email} may not sign in. Invite it again, or use another address.`,
       })
     case undefined: {
-      const id = await queries.insertInvitedUser(trx, email, wantedId)
+      const id = await queries.insertInvitedUser(trx, email, wantedId, introduction)
       await oweLink(trx, 'invitation', { id, email })
       return id
     }
@@ -139,7 +149,7 @@ export async function redirectAccess(
   for (const address of [old.email, email].sort()) await lockAddress(trx, address)
   if (old.email === email) return getAccess(trx, projectId)
   const customer = await queries.findCustomer(trx, { email })
-  const customerId = await welcomeCustomer(trx, customer, { email, wantedId: null })
+  const customerId = await welcomeCustomer(trx, customer, { email, wantedId: null, introduction: null })
   await queries.setProjectOwner(trx, { id: projectId, lead_id: leadId }, customerId)
   await queries.deleteUnopenedUser(trx, old.id)
   await insertAudit(trx, { actor_id: adminId, action: 'project redirected', subject: projectId })

@@ -62,7 +62,7 @@ export function setStatus(trx: Trx, id: string, status: LeadStatus): Promise<Lea
 export function findLeadForConversion(trx: Trx, id: string) {
   return trx
     .selectFrom('leads')
-    .select(['id', 'email', 'customer_user_id', 'project_type'])
+    .select(['id', 'email', 'full_name', 'company_name', 'phone', 'customer_user_id', 'project_type'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -79,7 +79,10 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
   const listener = await listenForEvents({ connection, onEvent: drainSoon, log })
   drainSoon()
   const ping = setInterval(() => {
-    for (const stream of streams) stream.send({ id: encode(cursor), event: 'ping', data: '{}' })
+    // A stream that still replays its gap must not be told of a place beyond what it has been sent.
+    for (const stream of streams) {
+      if (stream.held === null) stream.send({ id: encode(cursor), event: 'ping', data: '{}' })
+    }
   }, PING_MS)
   const recheck = setInterval(() => void endRevoked(), RECHECK_MS)
 

@@ -134,7 +134,7 @@ test('4. the customer sets a password from the invitation and sees the project',
   await customer.getByLabel('Confirm Password').fill(VISITOR.password)
   await customer.getByRole('button', { name: /set (your )?password/i }).click()
   await customer.waitForURL('**/dashboard')
-  await see(customer.getByRole('heading', { name: /Welcome back, .+!/ })).toBeVisible()
+  await see(customer.getByRole('heading', { name: `Welcome back, ${VISITOR.name}!` })).toBeVisible()
   await see(customer.getByText(PROJECT).first()).toBeVisible()
   await see(customer.getByText('$997').first()).toBeVisible()
 })
