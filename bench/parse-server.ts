@@ -22,7 +22,7 @@ export async function openPeer({ onClose }: Openings, stage: Stage, dataDir: str
       NODE_ENV: 'production',
       PARSE_SERVER_APPLICATION_ID: 'bench',
       PARSE_SERVER_MASTER_KEY: 'only for this benchmark',
-      PARSE_SERVER_DATABASE_URI: stage.databaseUrl('parse'),
+      PARSE_SERVER_DATABASE_URI: `postgresql://${stage.cluster.owner.user}@127.0.0.1:${stage.cluster.owner.port}/parse`,
       PARSE_SERVER_ALLOW_CLIENT_CLASS_CREATION: 'true',
       PORT: String(PORT),
       SILENT: '1',

@@ -30,11 +30,12 @@ export interface Stage {
   createDatabase(name: string): Promise<pg.Client>
 }
 
-export async function openStage({ onClose }: Openings): Promise<Stage> {
+/** Peers that know no sockets need the cluster on loopback too. */
+export async function openStage({ onClose }: Openings, tcpPort?: number): Promise<Stage> {
   const programs = findServerPrograms()
   if (programs === null)
     throw new Error('The benchmarks need a PostgreSQL server of version 15 or later (Debian: postgresql).')
-  const cluster = await startServerCluster(programs)
+  const cluster = await startServerCluster(programs, tcpPort)
   onClose(() => cluster.stop())
   const { host, port, user } = cluster.owner
   return {

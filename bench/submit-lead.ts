@@ -11,17 +11,19 @@ import { bench, median, openStage, percentile, report, startProduct, temporaryFo
 const CLIENTS = 16
 const SECONDS = 8
 const ROUNDS = 3
+const PEER_DATABASE_PORT = 54_329
 
 const COLUMNS = `id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry,
   urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
   tracking_method, avg_labor_cost, source`
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const isWithPeer = process.argv.includes('--peer')
+  const stage = await openStage(open, isWithPeer ? PEER_DATABASE_PORT : undefined)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
   const product = await startProduct(open, { DATABASE_URL: stage.databaseUrl('bench'), DATA_DIR: folder })
-  const peer = process.argv.includes('--peer') ? await openPeer(open, stage, folder) : null
+  const peer = isWithPeer ? await openPeer(open, stage, folder) : null
 
   const form = fullAssessment({ email: 'pat@example.com' })
   const text = (value: unknown) => `'${String(value).replaceAll("'", "''").replaceAll('\n', ' ')}'`

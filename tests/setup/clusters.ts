@@ -35,8 +35,8 @@ export function findServerPrograms(): string | null {
   return folders.find((folder) => existsSync(path.join(folder, 'postgres'))) ?? null
 }
 
-/** A private cluster of the real server, as an unprivileged user, on a socket of its own. */
-export async function startServerCluster(programs: string): Promise<Cluster> {
+/** A private cluster of the real server, as an unprivileged user, on a socket of its own; on loopback too if asked. */
+export async function startServerCluster(programs: string, tcpPort?: number): Promise<Cluster> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-pg-'))
   const isRoot = process.getuid?.() === 0
   const identity = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
@@ -55,10 +55,21 @@ export async function startServerCluster(programs: string): Promise<Cluster> {
   )
   const server = spawn(
     path.join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'],
+    [
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-c',
+      `listen_addresses=${tcpPort === undefined ? '' : '127.0.0.1'}`,
+      '-c',
+      `port=${tcpPort ?? 5432}`,
+      '-c',
+      'max_connections=200',
+    ],
     { ...identity, cwd: folder, stdio: 'ignore' },
   )
-  const owner = { host: folder, port: 5432, user: 'owner' }
+  const owner = { host: folder, port: tcpPort ?? 5432, user: 'owner' }
   await untilReachable(owner)
   return {
     owner,
