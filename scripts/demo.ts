@@ -102,7 +102,7 @@ async function fill(db: Trx, authSecret: string, { admin, customer }: DemoAccoun
     const customerId = await insertActiveUser(trx, customer.email, customerHash)
     const { email: _, ...profile } = DEMO_CUSTOMER
     await updateProfile(trx, customerId, profile)
-    const invitedId = await insertInvitedUser(trx, DEMO_INVITED.email, ids['law office'])
+    const invitedId = await insertInvitedUser(trx, DEMO_INVITED.email, ids['law office'], DEMO_INVITED)
     const subject = { purpose: 'invite', userId: invitedId, email: DEMO_INVITED.email } as const
     await insertMail(trx, 'invitation', DEMO_INVITED.email, await insertToken(trx, subject))
     await insertDemoRows(trx, ids, {

@@ -1,5 +1,5 @@
 // Keyset paging, newest first: a cursor names the last row seen, so that rows arriving meanwhile shift nothing.
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { problem } from '#server/http/problem.ts'
 
@@ -10,22 +10,28 @@ interface Position {
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z),([0-9a-f-]{36})$/
 
-/** The condition that leaves only rows after the cursor; `true` for a first page. Throws a 400 for a made-up cursor. */
-export function afterCursor(
+/**
+ * One page of what `select` finds, newest first. It must select `created_at` and `id` from a single table that has them.
+ * Throws a 400 for a made-up cursor.
+ */
+export async function readPage<DB, Tables extends keyof DB, Row extends Position>(
+  select: SelectQueryBuilder<DB, Tables, Row>,
   query: PageQuery,
-  createdAt: Expression<string>,
-  id: Expression<string>,
-): Expression<SqlBool> {
-  if (query.cursor === undefined) return sql<SqlBool>`true`
-  const position = decodeCursor(query.cursor)
-  return sql<SqlBool>`(${createdAt}, ${id}) < (${position.created_at}::timestamptz, ${position.id}::uuid)`
-}
-
-/** Turns `limit + 1` rows into a page. */
-export function pageFrom<T extends Position>(rows: T[], query: PageQuery): Page<T> {
+): Promise<Page<Row>> {
+  const rows = await select
+    .where(afterCursor(query))
+    .orderBy(sql`created_at desc, id desc`)
+    .limit(query.limit + 1)
+    .execute()
   const items = rows.slice(0, query.limit)
   const last = items.at(-1)
   return { items, next: rows.length > query.limit && last ? encodeCursor(last) : null }
+}
+
+function afterCursor(query: PageQuery): Expression<SqlBool> {
+  if (query.cursor === undefined) return sql<SqlBool>`true`
+  const position = decodeCursor(query.cursor)
+  return sql<SqlBool>`(created_at, id) < (${position.created_at}::timestamptz, ${position.id}::uuid)`
 }
 
 function encodeCursor(row: Position): string {

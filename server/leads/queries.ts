@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
-import { afterCursor, pageFrom } from '#server/db/paging.ts'
+import { readPage } from '#server/db/paging.ts'
 
 const COLUMNS = [
   'id',
@@ -34,16 +34,8 @@ export function insertionOf(trx: Trx, lead: Omit<Lead, 'status' | 'created_at'>)
   return trx.insertInto('leads').values(lead)
 }
 
-export async function listLeads(trx: Trx, query: PageQuery): Promise<Page<Lead>> {
-  const rows = await trx
-    .selectFrom('leads')
-    .select(COLUMNS)
-    .where(({ ref }) => afterCursor(query, ref('created_at'), ref('id')))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageFrom(rows, query)
+export function listLeads(trx: Trx, query: PageQuery): Promise<Page<Lead>> {
+  return readPage(trx.selectFrom('leads').select(COLUMNS), query)
 }
 
 export function findLead(trx: Trx, id: string): Promise<Lead | undefined> {

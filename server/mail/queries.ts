@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { FailedMail } from '#contract/mails.ts'
 import type { Trx } from '#server/db/database.ts'
-import { afterCursor, pageFrom } from '#server/db/paging.ts'
+import { readPage } from '#server/db/paging.ts'
 
 export function findQueuedMail(trx: Trx, id: string) {
   return trx
@@ -32,17 +32,9 @@ export async function settleMail(
     .execute()
 }
 
-export async function listFailedMails(trx: Trx, query: PageQuery): Promise<Page<FailedMail>> {
-  const rows = await trx
-    .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'last_error', 'created_at'])
-    .where('state', '=', 'failed')
-    .where(({ ref }) => afterCursor(query, ref('created_at'), ref('id')))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageFrom(rows, query)
+export function listFailedMails(trx: Trx, query: PageQuery): Promise<Page<FailedMail>> {
+  const select = trx.selectFrom('mails').select(['id', 'kind', 'recipient', 'last_error', 'created_at'])
+  return readPage(select.where('state', '=', 'failed'), query)
 }
 
 /** False where there is no such mail among the failed ones. */

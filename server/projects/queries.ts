@@ -2,7 +2,7 @@
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { NewProjectUpdate, Project, ProjectChanges, ProjectUpdate } from '#domain/projects.ts'
 import type { Trx } from '#server/db/database.ts'
-import { afterCursor, pageFrom } from '#server/db/paging.ts'
+import { readPage } from '#server/db/paging.ts'
 
 const COLUMNS = [
   'id',
@@ -28,16 +28,8 @@ const UPDATE_COLUMNS = [
 ] as const satisfies (keyof ProjectUpdate)[]
 
 /** All that the actor may see; an admin's own projects as a customer are the caller's to ask for. */
-export async function listProjects(trx: Trx, query: PageQuery): Promise<Page<Project>> {
-  const rows = await trx
-    .selectFrom('projects')
-    .select(COLUMNS)
-    .where(({ ref }) => afterCursor(query, ref('created_at'), ref('id')))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageFrom(rows, query)
+export function listProjects(trx: Trx, query: PageQuery): Promise<Page<Project>> {
+  return readPage(trx.selectFrom('projects').select(COLUMNS), query)
 }
 
 export function findProject(trx: Trx, id: string): Promise<Project | undefined> {
@@ -66,21 +58,10 @@ export function updateProject(trx: Trx, id: string, changes: ProjectChanges): Pr
   return trx.updateTable('projects').set(changes).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }
 
-export async function listUpdates(
-  trx: Trx,
-  query: PageQuery,
-  projectId?: string,
-): Promise<Page<ProjectUpdate>> {
-  const rows = await trx
-    .selectFrom('project_updates')
-    .select(UPDATE_COLUMNS)
-    .$if(projectId !== undefined, (select) => select.where('project_id', '=', projectId ?? ''))
-    .where(({ ref }) => afterCursor(query, ref('created_at'), ref('id')))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageFrom(rows, query)
+/** Of one project, or of all that the actor may see. */
+export function listUpdates(trx: Trx, query: PageQuery, projectId?: string): Promise<Page<ProjectUpdate>> {
+  const select = trx.selectFrom('project_updates').select(UPDATE_COLUMNS)
+  return readPage(projectId === undefined ? select : select.where('project_id', '=', projectId), query)
 }
 
 export function insertUpdate(

@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import type { Lead } from '#domain/leads.ts'
 import { newProject, PROJECT_TYPE_LABELS, PROJECT_TYPES } from '#domain/projects.ts'
 import { CREATE, NOTICES, PROJECTS } from '#web/content/admin.ts'
-import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { useCreateProject } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +15,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { findUnreadable, numberOrNull } from './form-numbers.ts'
-import { logError } from './log-error.ts'
+import { tellRefusal } from './tell-refusal.ts'
 import { Recipient } from './recipient.tsx'
 
 const schema = newProject.omit({ lead_id: true })
@@ -74,17 +73,7 @@ function CreateProjectForm({ lead, form, onClose, onCreated }: FormProps) {
       notify(NOTICES.projectCreated.done)
       onCreated()
     } catch (error) {
-      logError(error)
-      notify(NOTICES.projectCreated.failed)
-      if (!(error instanceof ProblemError)) return
-      const known = error.errors.flatMap(({ field, message }) => {
-        const name = FIELDS.find((one) => one === field)
-        return name ? [{ name, message }] : []
-      })
-      for (const { name, message } of known) setError(name, { message })
-      const [first] = known
-      if (first) setFocus(first.name)
-      else setRefusal(error.detail)
+      setRefusal(tellRefusal(error, { form: form, fields: FIELDS, failed: NOTICES.projectCreated.failed }))
     }
   })
   const [submit, isCreating] = useOneAtATime(async (element: HTMLFormElement) => {

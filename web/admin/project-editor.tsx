@@ -11,7 +11,6 @@ import {
   type ProjectChanges,
 } from '#domain/projects.ts'
 import { NOTICES, PROJECTS } from '#web/content/admin.ts'
-import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { useChangeProject } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +18,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { findUnreadable, numberOrNull } from './form-numbers.ts'
-import { logError } from './log-error.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 const schema = projectChanges.pick({
   status: true,
@@ -57,17 +56,13 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
       notify(NOTICES.projectChanged.done)
       onClose()
     } catch (error) {
-      logError(error)
-      notify(NOTICES.projectChanged.failed)
-      if (!(error instanceof ProblemError)) return
-      const known = error.errors.flatMap(({ field, message }) => {
-        const name = FIELDS.find((one) => one === field)
-        return name ? [{ name, message }] : []
-      })
-      for (const { name, message } of known) setError(name, { message })
-      const [first] = known
-      if (first) setFocus(first.name)
-      else setRefusal(error.detail)
+      setRefusal(
+        tellRefusal(error, {
+          form: { setError, setFocus },
+          fields: FIELDS,
+          failed: NOTICES.projectChanged.failed,
+        }),
+      )
     }
   })
   const [submit, isSaving] = useOneAtATime(async (element: HTMLFormElement) => {

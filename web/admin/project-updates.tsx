@@ -12,7 +12,6 @@ import {
   type NewProjectUpdate,
 } from '#domain/projects.ts'
 import { FAILED, NOTICES, UPDATES } from '#web/content/admin.ts'
-import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { latestUpdatesQuery, usePostUpdate } from '#web/data/updates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +20,7 @@ import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { UpdateTypeBadge } from './badges.tsx'
-import { logError } from './log-error.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 const LATEST = 3
 
@@ -89,17 +88,13 @@ function PostUpdateForm({ projectId }: { projectId: string }) {
         notify(NOTICES.updatePosted.done)
         reset(BLANK)
       } catch (error) {
-        logError(error)
-        notify(NOTICES.updatePosted.failed)
-        if (!(error instanceof ProblemError)) return
-        const known = error.errors.flatMap(({ field, message }) => {
-          const name = FIELDS.find((one) => one === field)
-          return name ? [{ name, message }] : []
-        })
-        for (const { name, message } of known) setError(name, { message })
-        const [first] = known
-        if (first) setFocus(first.name)
-        else setRefusal(error.detail)
+        setRefusal(
+          tellRefusal(error, {
+            form: { setError, setFocus },
+            fields: FIELDS,
+            failed: NOTICES.updatePosted.failed,
+          }),
+        )
       }
     }),
   )

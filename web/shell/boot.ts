@@ -61,7 +61,6 @@ function boot(parts: BootParts): void {
     // What is typed now would go into the panel that is about to leave.
     if (control.getAttribute('role') === 'tab' && control.ariaSelected !== 'true') closePanels(true)
   }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function's text stands alone in the page
   const closePanels = (isClosed: boolean) => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[role=tabpanel] :is(input, button)')) {
       field.disabled = isClosed
