@@ -15,6 +15,7 @@ import { openDatabase } from './db/database.ts'
 import { valueTypes } from './db/values.ts'
 import { openMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs.ts'
+import { openIntake } from './leads/intake.ts'
 import { leadMails } from './leads/jobs.ts'
 import { assessmentForm } from './leads/page-form.ts'
 import { readLeadsForDelivery } from './leads/service.ts'
@@ -96,10 +97,11 @@ export async function startServer({
       transport.close()
     })
     const metrics = openMetrics()
+    const intake = openIntake(db)
     const pages = await open({
       site: config.site,
       origin: config.publicUrl,
-      servicesFor: (clientKey) => assessmentForm({ db, config, metrics, log }, clientKey),
+      servicesFor: (clientKey) => assessmentForm({ db, intake, config, metrics, log }, clientKey),
       log,
     })
     let isServing = true

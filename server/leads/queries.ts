@@ -30,8 +30,8 @@ const COLUMNS = [
   'source',
 ] as const satisfies (keyof Lead)[]
 
-export function insertionOf(trx: Trx, lead: Omit<Lead, 'status' | 'created_at'>) {
-  return trx.insertInto('leads').values(lead)
+export function insertionOf(trx: Trx, leads: Omit<Lead, 'status' | 'created_at'>[]) {
+  return trx.insertInto('leads').values(leads)
 }
 
 export function listLeads(trx: Trx, query: PageQuery): Promise<Page<Lead>> {

@@ -4,6 +4,7 @@ import * as calls from '#contract/leads.ts'
 import { actorOf } from '#server/http/context.ts'
 import { check, serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from './admission.ts'
+import { openIntake } from './intake.ts'
 import * as leads from './service.ts'
 
 /** Printable ASCII as Stripe and others take it; long enough for any generated key. */
@@ -14,11 +15,15 @@ const idempotencyKey = z
 
 export function mountLeads(app: App, deps: SubmissionDeps): void {
   const { db, metrics } = deps
+  const intake = openIntake(db)
 
   serve(app, calls.submitLead, async ({ body, c }) => {
     const key = check(idempotencyKey, c.req.header('idempotency-key'))
     await admitSubmission(deps, { clientKey: c.var.clientKey, email: body.email })
-    const answer = await leads.submitLead(db, { form: body, source: 'website', idempotencyKey: key })
+    const answer = await leads.submitLead(
+      { db, intake },
+      { form: body, source: 'website', idempotencyKey: key },
+    )
     metrics.leads.inc({ source: 'website' })
     return answer
   })

@@ -10,6 +10,7 @@ import {
 } from '#domain/leads.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
+import type { Intake } from './intake.ts'
 import * as queries from './queries.ts'
 
 interface Submission {
@@ -24,19 +25,19 @@ interface Submission {
  * part of the same transaction. Throws `idempotency_key_reused` where the key stands for another body.
  */
 export async function submitLead(
-  db: Database,
+  { db, intake }: { db: Database; intake: Intake },
   { form, source, idempotencyKey }: Submission,
 ): Promise<{ id: string }> {
   const id = randomUUID()
   const lead = { id, source, ...leadFromAssessment(form) }
   if (idempotencyKey === undefined) {
-    await db.run({ role: 'visitor' }, (trx) => queries.insertionOf(trx, lead))
+    await intake.store(lead)
     return { id }
   }
   return db.as({ role: 'visitor' }, async (trx) => {
     const earlier = await claimKey(trx, idempotencyKey, form, id)
     if (earlier !== null) return { id: earlier }
-    await queries.insertionOf(trx, lead).execute()
+    await queries.insertionOf(trx, [lead]).execute()
     return { id }
   })
 }
