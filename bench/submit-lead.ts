@@ -9,8 +9,8 @@ import { openPeer } from './parse-server.ts'
 import { bench, median, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
 
 const CLIENTS = 16
-const SECONDS = 8
-const ROUNDS = 3
+const SECONDS = 6
+const ROUNDS = 5
 const PEER_DATABASE_PORT = 54_329
 
 const COLUMNS = `id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry,
@@ -69,30 +69,29 @@ await bench(async (open) => {
 
   const body = JSON.stringify(form)
   const load = { connections: CLIENTS, seconds: SECONDS, body }
-  const rounds: { ours: number; plain: number; whole: number; peer: number | null }[] = []
+  const rounds: { ours: number; plain: number; peer: number | null }[] = []
   const latencies: number[] = []
   await post({ ...load, url: product.url, path: '/api/submit-lead', seconds: 3 })
   for (let round = 0; round < ROUNDS; round++) {
+    // Every round begins alike: without the thousands of mails that the one before owes its owner.
+    for (const table of ['graphile_worker._private_jobs', 'mails', 'events', 'leads', 'plain_leads']) {
+      await client.query(`delete from ${table}`)
+      await client.query(`vacuum ${table}`)
+    }
     const plain = await pgbench('plain_leads')
     const ours = await post({ ...load, url: product.url, path: '/api/submit-lead' })
     if (ours.failed > 0) throw new Error(`${ours.failed} submissions were refused`)
-    const whole = await pgbench('leads')
     const other = peer === null ? null : await post({ ...load, ...peer.call(form) })
     latencies.push(...ours.milliseconds)
-    rounds.push({ ours: ours.perSecond, plain, whole, peer: other?.perSecond ?? null })
+    rounds.push({ ours: ours.perSecond, plain, peer: other?.perSecond ?? null })
     process.stdout.write(
-      `round ${round + 1}: ${ours.perSecond.toFixed(0)}/s, pgbench ${plain.toFixed(0)}/s, with triggers ${whole.toFixed(0)}/s${other ? `, Parse Server ${other.perSecond.toFixed(0)}/s` : ''}\n`,
+      `round ${round + 1}: ${ours.perSecond.toFixed(0)}/s, pgbench ${plain.toFixed(0)}/s${other ? `, Parse Server ${other.perSecond.toFixed(0)}/s` : ''}\n`,
     )
   }
   report(
     'submit-lead / pgbench, the same row',
     median(rounds.map(({ ours, plain }) => ours / plain)).toFixed(2),
     '≥ 0.30',
-  )
-  report(
-    'submit-lead / pgbench, the same row with its event, notice and job',
-    median(rounds.map(({ ours, whole }) => ours / whole)).toFixed(2),
-    'no figure',
   )
   if (peer)
     report(
