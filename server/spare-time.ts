@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks'
 const SAMPLE_MS = 100
 /** The share of a sample in which the process was at work; above it a request would have to queue. */
-const BUSY = 0.7
+const BUSY = 0.5
 
 export interface SpareTime {
   /** Resolves at once in a calm moment, and after `mostMs` at the latest. */

@@ -19,16 +19,18 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
+/** Transactions under way at once; what arrives meanwhile forms the next one. */
+const AT_ONCE = 2
 const MOST_TOGETHER = 16
 
 export function openIntake(db: Database): Intake {
   const waiting: Waiting[] = []
-  let isTakingIn = false
+  let underWay = 0
 
   async function takeIn(): Promise<void> {
-    isTakingIn = true
+    underWay++
     while (waiting.length > 0) await storeTogether(waiting.splice(0, MOST_TOGETHER))
-    isTakingIn = false
+    underWay--
   }
 
   async function storeTogether(group: Waiting[]): Promise<void> {
@@ -58,7 +60,7 @@ export function openIntake(db: Database): Intake {
     store(lead) {
       return new Promise((resolve, reject) => {
         waiting.push({ lead, resolve, reject })
-        if (!isTakingIn) void takeIn()
+        if (underWay < AT_ONCE) void takeIn()
       })
     },
   }

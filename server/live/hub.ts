@@ -119,6 +119,15 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
       while (!isClosed) {
         if (isRequested) target = null
         isRequested = false
+        // For nobody, no row is read.
+        if (streams.size === 0) {
+          const horizon = await asWorker(findHorizon)
+          // Somebody may have come meanwhile, who must not miss what lies between.
+          if (streams.size === 0) {
+            cursor = horizon
+            break
+          }
+        }
         const { batch, xmin, xmax } = await asWorker(async (trx) => {
           const { events, ...snapshot } = await readEvents(trx, cursor, BATCH)
           return { batch: await withRows(trx, events), ...snapshot }
@@ -187,6 +196,8 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
       const stream: Stream = { ...subscriber, held: [] }
       const upTo = cursor
       streams.add(stream)
+      // While nobody listened nothing was waited for: look at once for what was under way then.
+      drainSoon()
       try {
         await replay(stream, upTo)
       } catch (error) {
