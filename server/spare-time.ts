@@ -1,6 +1,7 @@
 // Lets work that can wait step back while people are being served. Must never hold anything back for longer than it says.
 
 import { performance } from 'node:perf_hooks'
+
 const SAMPLE_MS = 100
 /** The share of a sample in which the process was at work; above it a request would have to queue. */
 const BUSY = 0.5

@@ -1,4 +1,5 @@
-// The limits of the public doors, stated in this one table (security.md 7.6). Must never name a person: subjects are hashed.
+// The limits of the public doors for one client, stated in this one table; those for one account or address stand with the
+// accounts. Must never name a person: subjects are hashed.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor, Database } from '#server/db/database.ts'
@@ -20,7 +21,6 @@ const LIMITS = {
     { most: 100, per: DAY },
   ],
   'submit-lead email': [{ most: 10, per: DAY }],
-  'admin write': [{ most: 120, per: MINUTE }],
   'sign-in client': [
     { most: 20, per: MINUTE },
     { most: 200, per: HOUR },
@@ -28,7 +28,6 @@ const LIMITS = {
   'sign-up client': [{ most: 20, per: HOUR }],
   'reset client': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],
-  'events client': [{ most: 120, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type Door = keyof typeof LIMITS
