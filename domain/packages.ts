@@ -1,4 +1,4 @@
-// The three packages and what they cost (specification §9, decision D9). The one place that knows a price.
+// The three packages: what they cost (specification §9, decision D9) and what is in them. The one place that knows a price.
 export const PACKAGE_NAMES = ['launch', 'growth', 'scale'] as const
 export type PackageName = (typeof PACKAGE_NAMES)[number]
 
@@ -12,14 +12,61 @@ export interface PackageTerms {
   setup: number
   /** US dollars a month. */
   monthly: number
+  /** How long support is included, in the specification's word for it. */
   support: string
   isMostPopular: boolean
+  /** For whom it is, in half a sentence. */
+  fits: string
+  /** What the customer gets; a larger package begins with the smaller one. */
+  features: readonly string[]
 }
 
 export const PACKAGES = {
-  launch: { label: 'Launch', setup: 497, monthly: 97, support: '1 month', isMostPopular: false },
-  growth: { label: 'Growth', setup: 997, monthly: 197, support: '2 months', isMostPopular: true },
-  scale: { label: 'Scale', setup: 1997, monthly: 397, support: 'priority', isMostPopular: false },
+  launch: {
+    label: 'Launch',
+    setup: 497,
+    monthly: 97,
+    support: '1 month',
+    isMostPopular: false,
+    fits: 'You want to be found and taken seriously.',
+    features: [
+      'A website of up to 5 pages, written and built for you',
+      'Your Google Business Profile set up and filled in',
+      'Professional email on your own domain',
+      'A contact form that reaches your phone the same second',
+      'Hosting, security and updates in the monthly price',
+    ],
+  },
+  growth: {
+    label: 'Growth',
+    setup: 997,
+    monthly: 197,
+    support: '2 months',
+    isMostPopular: true,
+    fits: 'You miss people because you are busy working.',
+    features: [
+      'Everything in Launch, with up to 10 pages',
+      'An AI chatbot that answers and takes names and numbers',
+      'Booking requests straight from the site',
+      'Follow-ups and appointment reminders that send themselves',
+      'A monthly note on what came in and from where',
+    ],
+  },
+  scale: {
+    label: 'Scale',
+    setup: 1997,
+    monthly: 397,
+    support: 'priority',
+    isMostPopular: false,
+    fits: 'You have a team, and calls come in all day and night.',
+    features: [
+      'Everything in Growth',
+      'An AI call bot on your number, day and night',
+      'CRM integration, so that calls, chats and forms land in one place',
+      'Automations made for the way you work: quotes, invoices, reviews',
+      'Priority support from the person who built it',
+    ],
+  },
 } as const satisfies Record<PackageName, PackageTerms>
 
 export const SELECTED_PACKAGE_LABELS = {

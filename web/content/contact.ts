@@ -64,13 +64,6 @@ export const ANSWERS = {
   },
 } as const
 
-export const STEPS = [
-  { title: 'Plan', text: 'We read your answers and call you with what we would fix first.' },
-  { title: 'Build', text: 'Website, email and profile, set up under your name.' },
-  { title: 'Automate', text: 'Calls answered, leads followed up, reminders sent.' },
-  { title: 'Launch', text: 'You switch it on. We stay close while it settles in.' },
-] as const
-
 export const TALK = {
   title: 'Prefer to talk?',
   text: 'Call or write, and a person answers.',

@@ -1,8 +1,6 @@
 // The words that stand around every page. The specification's texts stay to the letter.
+import { SERVICE_NAMES, SERVICES } from '#domain/offer.ts'
 import type { PackageName } from '#domain/packages.ts'
-
-export const TAGLINE = 'Smarter systems today, stronger business tomorrow.'
-export const HOURS = 'Mon-Fri 9am-6pm PT'
 
 export const NAVIGATION = [
   { to: '/services', label: 'Services' },
@@ -13,12 +11,10 @@ export const NAVIGATION = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
-export const SERVICE_LINKS = [
-  { to: '/services/website-development', label: 'Website Development' },
-  { to: '/services/google-business-profile', label: 'Google Business Profile' },
-  { to: '/services/ai-automation', label: 'AI Automation' },
-  { to: '/services/professional-email', label: 'Professional Email' },
-] as const
+export const SERVICE_LINKS = SERVICE_NAMES.map((name) => ({
+  to: SERVICES[name].path,
+  label: SERVICES[name].label,
+}))
 
 export const TOOL_LINKS = [
   { to: '/chatbot', label: 'AI Demo' },
@@ -31,6 +27,18 @@ export const AGENCY_LINKS = [
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
 ] as const
+
+export const LEGAL_LINKS = [
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/cookies', label: 'Cookies' },
+] as const
+
+export const PACKAGE_LINKS = {
+  launch: '/package/launch',
+  growth: '/package/growth',
+  scale: '/package/scale',
+} as const satisfies Record<PackageName, string>
 
 export const ONBOARDING_LINKS = {
   launch: '/onboarding/launch',

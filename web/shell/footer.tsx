@@ -1,15 +1,8 @@
 // Who to call, what it costs, where everything is: the end of every page of the site.
 import { Clock, Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import {
-  AGENCY_LINKS,
-  COOKIES,
-  HOURS,
-  ONBOARDING_LINKS,
-  SERVICE_LINKS,
-  TAGLINE,
-  TOOL_LINKS,
-} from '#web/content/shell.ts'
+import { HOURS, TAGLINE } from '#domain/offer.ts'
+import { AGENCY_LINKS, COOKIES, ONBOARDING_LINKS, SERVICE_LINKS, TOOL_LINKS } from '#web/content/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { askAboutCookies } from './cookie-banner.tsx'
 import { Mark } from './mark.tsx'

@@ -9,8 +9,8 @@ import {
   type ActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { ANSWERS, CONTACT, STEPS, TALK } from '#web/content/contact.ts'
-import { HOURS } from '#web/content/shell.ts'
+import { HOURS, LAUNCH_STEPS } from '#domain/offer.ts'
+import { ANSWERS, CONTACT, TALK } from '#web/content/contact.ts'
 import { pageServicesContext } from '#web/shell/page-context.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -152,7 +152,7 @@ function Steps() {
     <Card>
       <CardTitle>From here to launch</CardTitle>
       <ol className="mt-5">
-        {STEPS.map(({ title, text }, place) => (
+        {LAUNCH_STEPS.map(({ title, text }, place) => (
           <li key={title} className="group relative flex gap-4 pb-6 last:pb-0">
             <span
               aria-hidden="true"

@@ -1,0 +1,69 @@
+// What the agency offers and promises, in words (specification §1, §2): the one source for pages, assistant and structured data.
+// Must never hold a claim that the specification does not make.
+export const TAGLINE = 'Smarter systems today, stronger business tomorrow.'
+
+/** Hours as people read them, and as structured data wants them. */
+export const HOURS = 'Mon-Fri 9am-6pm PT'
+export const OPENING = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '09:00',
+  closes: '18:00',
+  timeZone: 'America/Los_Angeles',
+} as const
+
+/** The figures that the agency stands by. Each may be said once on a screen, in these words. */
+export const CLAIMS = {
+  leads: { figure: '300%', text: 'more leads' },
+  hours: { figure: '40+', text: 'hours saved monthly' },
+  savings: { figure: '$3K+', text: 'monthly savings' },
+  start: { figure: '24 hours', text: 'to review and start' },
+  launch: { figure: '5 days to 2 weeks', text: 'to launch' },
+  coverage: { figure: '24/7', text: 'coverage' },
+  answer: { figure: 'under 3s', text: 'to answer a call' },
+} as const
+
+export const PROMISES = {
+  moneyBack: '30-day money-back guarantee',
+  noContract: 'No long-term contracts',
+  cancel: 'Cancel anytime',
+} as const
+
+/** How long a start and a launch take; the home page says the days in its own way (decision D20). */
+export const TIMES = {
+  start: 'within 24 hours',
+  launch: '5 days to 2 weeks',
+  launchInDays: '5-14 days',
+} as const
+
+export const SERVICES = {
+  website: {
+    path: '/services/website-development',
+    label: 'Website Development',
+    summary: 'A fast site that says what you do, what it costs and how to reach you.',
+  },
+  profile: {
+    path: '/services/google-business-profile',
+    label: 'Google Business Profile',
+    summary: 'Your place on the map, with the right hours, photos and answers.',
+  },
+  automation: {
+    path: '/services/ai-automation',
+    label: 'AI Automation',
+    summary: 'Chat, calls, follow-ups and reminders that happen without you.',
+  },
+  email: {
+    path: '/services/professional-email',
+    label: 'Professional Email',
+    summary: 'Mail from your own name, delivered to the inbox and on your phone.',
+  },
+} as const
+export type ServiceName = keyof typeof SERVICES
+export const SERVICE_NAMES = ['website', 'profile', 'automation', 'email'] as const satisfies ServiceName[]
+
+/** From the first answer to the first day live (specification §2, Contact). */
+export const LAUNCH_STEPS = [
+  { title: 'Plan', text: 'We read your answers and call you with what we would fix first.' },
+  { title: 'Build', text: 'Website, email and profile, set up under your name.' },
+  { title: 'Automate', text: 'Calls answered, leads followed up, reminders sent.' },
+  { title: 'Launch', text: 'You switch it on. We stay close while it settles in.' },
+] as const
