@@ -1,7 +1,7 @@
 // Projects and the updates posted on them (specification §3–5). Must never know who is asking.
 import { z } from 'zod'
-import { calendarDate } from './dates.ts'
 import { amount } from './amounts.ts'
+import { calendarDate } from './dates.ts'
 import { PACKAGE_NAMES } from './packages.ts'
 import { clearable, multiLine, oneLine } from './text.ts'
 

@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { SUPPORT } from '#web/content/portal.ts'
-import { HOURS } from '#web/content/shell.ts'
+import { HOURS } from '#domain/offer.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Card } from '#web/ui/card.tsx'
 
