@@ -1,10 +1,33 @@
-// The first screen of the site: what is sold and what to tap.
-import type { MetaFunction } from 'react-router'
-import { HOME } from '#web/content/home.ts'
+// The first page: what is sold, what it costs and what to tap, told as one day on the street.
+import { ArrowRight, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import { CLAIMS, LAUNCH_STEPS, PROMISES } from '#domain/offer.ts'
+import { GENERAL_QUESTIONS } from '#domain/questions.ts'
+import {
+  CLOSING,
+  DAY,
+  FIGURES,
+  HERO_CALL,
+  HOME,
+  LAUNCH,
+  MOMENTS,
+  PRICES,
+  QUESTIONS_TITLE,
+} from '#web/content/home.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { AnsweredCall } from './answered-call.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Hour } from './hour.tsx'
+import { PackageShops } from './package-shops.tsx'
+import { AnsweredCall } from './pictures/answered-call.tsx'
+import { Chat } from './pictures/chat.tsx'
+import { Dial } from './pictures/dial.tsx'
+import { Found } from './pictures/found.tsx'
+import { ShopAtNight } from './pictures/shop-at-night.tsx'
+import { Questions } from './questions.tsx'
+import { ClosingCall, PageHero, Section } from './section.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: HOME.title, description: HOME.description, path: '/' })
@@ -12,28 +35,167 @@ export const meta: MetaFunction = (args) =>
 export default function Home() {
   const { phone } = useSite()
   return (
-    <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-14 sm:px-6 sm:pt-24 lg:grid-cols-[1.15fr_1fr]">
-      <div>
-        <h1 className="text-4xl">{HOME.headline}</h1>
-        <p className="mt-6 max-w-xl text-lg text-muted">{HOME.lead}</p>
-        <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink
-            to="/contact"
-            variant="hero"
-            size="xl"
-            className="max-sm:w-full max-sm:px-5 max-sm:text-base"
-          >
-            {HOME.cta}
-          </ButtonLink>
-          <p className="text-muted">
-            {HOME.call}{' '}
-            <a href={telLink(phone)} className="tabular font-semibold text-ink underline underline-offset-4">
-              {phone}
-            </a>
-          </p>
-        </div>
-      </div>
-      <AnsweredCall />
-    </div>
+    <>
+      <PageHero
+        title={HOME.headline}
+        lead={HOME.lead}
+        actions={
+          <>
+            <ButtonLink to="/contact" variant="hero" size="xl" className="max-sm:px-5 max-sm:text-base">
+              {HOME.cta}
+            </ButtonLink>
+            <p className="text-muted">
+              {HOME.call}{' '}
+              <a
+                href={telLink(phone)}
+                className="tabular font-semibold text-ink underline underline-offset-4"
+              >
+                {phone}
+              </a>
+            </p>
+          </>
+        }
+        picture={<HeroPicture />}
+      />
+      <Figures />
+      <Section title={DAY.title} lead={DAY.lead}>
+        <ul className="grid gap-6 lg:grid-cols-12">
+          <MomentCard moment={MOMENTS.services} className="lg:col-span-5">
+            <Found className="w-full max-w-md" />
+          </MomentCard>
+          <MomentCard moment={MOMENTS.callBots} className="lg:col-span-7">
+            <AnsweredCall />
+          </MomentCard>
+          <MomentCard moment={MOMENTS.calculator} className="lg:col-span-5">
+            <Dial className="w-full max-w-64" />
+          </MomentCard>
+          <MomentCard moment={MOMENTS.chatbot} className="lg:col-span-7">
+            <Chat />
+          </MomentCard>
+        </ul>
+      </Section>
+      <Section title={LAUNCH.title} lead={LAUNCH.lead} ground="band">
+        <LaunchLine />
+      </Section>
+      <Section title={PRICES.title} lead={PRICES.lead}>
+        <PackageShops />
+        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-sm text-muted">
+          {Object.values(PROMISES).map((promise) => (
+            <li key={promise} className="flex items-center gap-2">
+              <Check aria-hidden="true" className="size-4 text-success" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={QUESTIONS_TITLE}>
+        <Questions questions={GENERAL_QUESTIONS} />
+      </Section>
+      <ClosingCall title={CLOSING.title} text={CLOSING.text}>
+        <ButtonLink to="/contact" variant="hero" size="lg">
+          {CLOSING.cta}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  )
+}
+
+function HeroPicture() {
+  return (
+    <figure className="mx-auto w-full max-w-xl">
+      <ShopAtNight className="w-full" />
+      <figcaption className="sr-only">{HERO_CALL.caption}</figcaption>
+      <ol className="relative -mt-5 grid overflow-hidden rounded-lg border border-line bg-surface shadow-shade max-sm:divide-y sm:-mt-10 sm:grid-cols-3 sm:divide-x sm:*:p-4 divide-line">
+        {HERO_CALL.steps.map(({ time, title, text }, place) => (
+          <li key={title} className="p-3.5">
+            <p
+              className={classNames(
+                'tabular text-xs font-semibold',
+                ['text-muted', 'text-mind-strong', 'text-action'][place],
+              )}
+            >
+              {time}
+            </p>
+            <p className="mt-0.5 text-sm font-semibold">{title}</p>
+            <p className="mt-1 text-xs text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+function Figures() {
+  return (
+    <section aria-label={FIGURES.title} className="mx-auto mt-20 max-w-6xl px-4 sm:mt-28 sm:px-6">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+        {[CLAIMS.leads, CLAIMS.hours, CLAIMS.savings, CLAIMS.coverage].map(({ figure, text }) => (
+          <div key={text} className="flex flex-col-reverse justify-end bg-ground p-5 sm:p-7">
+            <dt className="mt-1 text-sm text-muted">{text}</dt>
+            <dd className="tabular font-display text-3xl font-bold tracking-tight">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-xs text-muted">{FIGURES.note}</p>
+    </section>
+  )
+}
+
+interface Moment {
+  at: string
+  moment: string
+  title: string
+  text: string
+  link: string
+  to: string
+}
+
+function MomentCard({
+  moment: { at, moment, title, text, link, to },
+  className,
+  children,
+}: {
+  moment: Moment
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <li
+      className={classNames(
+        'group relative flex flex-col rounded-lg border border-line bg-surface p-5 shadow-shade transition-colors duration-200 hover:border-control sm:p-7',
+        className,
+      )}
+    >
+      <Hour at={at}>{moment}</Hour>
+      <div className="flex flex-1 items-center justify-center py-8">{children}</div>
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-2 text-muted">{text}</p>
+      <p className="mt-4">
+        <Link
+          to={to}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
+        >
+          {link}
+          <ArrowRight
+            aria-hidden="true"
+            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+          />
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+function LaunchLine() {
+  return (
+    <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {LAUNCH_STEPS.map(({ title, text }, place) => (
+        <li key={title} className="group border-t border-control pt-5 last:border-action">
+          <p className="tabular text-sm text-muted group-last:text-action">{LAUNCH.marks[place]}</p>
+          <h3 className="mt-2 text-xl">{title}</h3>
+          <p className="mt-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -27,9 +27,9 @@ const STEPS = [
 
 export function AnsweredCall() {
   return (
-    <figure className="rounded-xl border border-line bg-surface p-5 shadow-shade sm:p-7">
-      <figcaption className="text-sm text-muted">A Tuesday, while you work</figcaption>
-      <ol className="mt-5">
+    <figure className="w-full max-w-lg">
+      <figcaption className="sr-only">A call is answered and becomes a booked job.</figcaption>
+      <ol>
         {STEPS.map(({ icon: Icon, look, time, title, text }) => (
           <li key={title} className="group relative flex gap-4 pb-7 last:pb-0">
             <span

@@ -1,0 +1,82 @@
+// The three packages as three shops next to each other, the one most people choose with its light on.
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { PACKAGE_LINKS } from '#web/content/shell.ts'
+import { usePageFacts } from '#web/shell/page-facts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+export function PackageShops() {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {PACKAGE_NAMES.map((name) => (
+        <Shop key={name} name={name} />
+      ))}
+    </ul>
+  )
+}
+
+function Shop({ name }: { name: PackageName }) {
+  const { prices } = usePageFacts()
+  const { label, fits, features, isMostPopular } = PACKAGES[name]
+  const price = prices.find((one) => one.name === name)
+  return (
+    <li
+      className={classNames(
+        'flex flex-col overflow-hidden rounded-lg border bg-surface shadow-shade',
+        isMostPopular
+          ? 'border-action/70 shadow-glow-action md:max-lg:order-first md:max-lg:col-span-2'
+          : 'border-line',
+      )}
+    >
+      <Awning isLit={isMostPopular} />
+      <div className="flex flex-1 flex-col p-5 pt-4 sm:p-7 sm:pt-5">
+        <h3 className="flex flex-wrap items-center justify-between gap-2 text-xl">
+          {label}
+          {isMostPopular && <Badge tone="cyan">Most Popular</Badge>}
+        </h3>
+        <p className="mt-1 text-sm text-muted lg:min-h-12">{fits}</p>
+        <p className="tabular mt-6 flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display text-3xl font-bold tracking-tight">{price?.setup}</span>
+          <span className="text-sm text-muted">setup, once</span>
+        </p>
+        <p className="tabular text-sm text-muted">
+          then <span className="font-semibold text-ink">{price?.monthly}</span> a month
+        </p>
+        <ul className="mt-6 flex-1 space-y-2.5 border-t border-line pt-6 text-sm">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          to={PACKAGE_LINKS[name]}
+          variant={isMostPopular ? 'default' : 'outline'}
+          className="mt-7 w-full"
+        >
+          See what {label} includes
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function Awning({ isLit }: { isLit: boolean }) {
+  const id = useId()
+  return (
+    <svg
+      aria-hidden="true"
+      className={classNames('block h-7 w-full', isLit ? 'text-action' : 'text-control/60')}
+    >
+      <pattern id={id} width="48" height="28" patternUnits="userSpaceOnUse">
+        <path d="M0 0h24v14a12 12 0 0 1-24 0z" className="fill-current" />
+        <path d="M24 0h24v14a12 12 0 0 1-24 0z" className="fill-current" opacity="0.35" />
+      </pattern>
+      <rect width="100%" height="28" fill={`url(#${id})`} />
+    </svg>
+  )
+}

@@ -1,0 +1,114 @@
+// How the pages of the site are put together: a top, sections with a heading, and a last word. Must hold no words of its own.
+import { useId, type ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Hour } from './hour.tsx'
+
+interface Moment {
+  /** `HH:MM`: when on the street's day this happens. */
+  at: string
+  text: string
+}
+
+const WIDTH = 'mx-auto max-w-6xl px-4 sm:px-6'
+
+/** The first screen of a page: what it is about, what to tap, and a picture of it. */
+export function PageHero({
+  moment,
+  title,
+  lead,
+  actions,
+  picture,
+}: {
+  moment?: Moment
+  title: string
+  lead: ReactNode
+  actions?: ReactNode
+  picture?: ReactNode
+}) {
+  return (
+    <header
+      className={classNames(
+        WIDTH,
+        'grid items-center gap-x-14 gap-y-12 pt-10 sm:pt-20',
+        picture !== undefined && 'lg:grid-cols-[1.12fr_1fr]',
+      )}
+    >
+      <div className={picture ? '' : 'max-w-3xl'}>
+        {moment && (
+          <Hour at={moment.at} className="mb-5">
+            {moment.text}
+          </Hour>
+        )}
+        <h1 className="text-4xl">{title}</h1>
+        <p className="mt-6 max-w-xl text-lg text-muted">{lead}</p>
+        {actions && (
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:[&>a]:w-full">
+            {actions}
+          </div>
+        )}
+      </div>
+      {picture}
+    </header>
+  )
+}
+
+/** A part of a page with its heading. `band` sets it apart on a ground of its own, from edge to edge. */
+export function Section({
+  moment,
+  title,
+  lead,
+  ground = 'open',
+  className,
+  children,
+}: {
+  moment?: Moment
+  title: string
+  lead?: ReactNode
+  ground?: 'open' | 'band'
+  className?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'mt-24 sm:mt-32',
+        ground === 'band' && 'border-y border-line bg-surface py-16 sm:py-24',
+        className,
+      )}
+    >
+      <div className={WIDTH}>
+        <div className="max-w-2xl">
+          {moment && (
+            <Hour at={moment.at} className="mb-4">
+              {moment.text}
+            </Hour>
+          )}
+          <h2 id={id} className="text-3xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-4 text-lg text-muted">{lead}</p>}
+        </div>
+        <div className="mt-10 sm:mt-12">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** The end of a page: one thing to do, above the lit shop of the footer. */
+export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(WIDTH, 'mt-32 -mb-16 text-center sm:mt-44 sm:-mb-12')}
+    >
+      <h2 id={id} className="text-4xl">
+        {title}
+      </h2>
+      <p className="mx-auto mt-5 max-w-xl text-lg text-muted">{text}</p>
+      <div className="mt-9 flex flex-wrap justify-center gap-4 max-sm:[&>a]:w-full">{children}</div>
+    </section>
+  )
+}
