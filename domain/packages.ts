@@ -75,3 +75,10 @@ export const SELECTED_PACKAGE_LABELS = {
   scale: PACKAGES.scale.label,
   'not-sure': 'Not sure yet',
 } as const satisfies Record<SelectedPackage, string>
+
+/** The setup fee in three monthly parts, in dollars: exact to the cent, the odd cents first, adding up to the fee (§9). */
+export function installmentsOf(setup: number): [number, number, number] {
+  const cents = Math.round(setup * 100)
+  const part = (place: number) => Math.floor((cents + 2 - place) / 3) / 100
+  return [part(0), part(1), part(2)]
+}
