@@ -7,7 +7,15 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const STAMP = path.join(ROOT, 'build', '.sources')
 /** All that the built site is made of. */
-const SOURCES = ['web', 'domain', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'web',
+  'domain',
+  'contract',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/typefaces.ts',
+]
 
 /** Builds if anything in the sources differs from what the last build was made of. */
 export function buildIfStale(): void {

@@ -9,8 +9,8 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
-import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import headingFont from '../node_modules/.cache/typefaces/heading.woff2?url'
+import textFont from '../node_modules/.cache/typefaces/text.woff2?url'
 import { formatMoney } from '#domain/money.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { CookieBanner } from './shell/cookie-banner.tsx'
