@@ -18,6 +18,8 @@ export interface PageServices {
    * Must answer `failed`, and not throw, when the lead could not be stored.
    */
   submitLead(fields: Record<string, unknown>): Promise<FormOutcome>
+  /** The same for an order: texts under the names of the onboarding form, and `selectedPackage`. */
+  submitOrder(fields: Record<string, unknown>): Promise<FormOutcome>
 }
 
 /** The cookie that says "somebody is signed in here": no secret, readable by scripts, set and cleared with the session. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
 import { PROJECT_TYPES, type ProjectType } from './projects.ts'
-import { multiLine, oneLine, optional } from './text.ts'
+import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
@@ -52,15 +52,12 @@ export const PAIN_POINTS = [
   'Reporting/visibility',
 ] as const
 
-const choice = <const T extends readonly [string, ...string[]]>(label: string, options: T) =>
-  optional(z.enum(options, { error: `${label} is not one of the choices` }))
-
 /**
  * The assessment form, its rules in the order in which the first failing one is shown (specification §5).
  * Unknown keys are ignored: the door is public. Texts without a limit in the specification get a wide one.
  */
 export const assessment = z.object({
-  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').pipe(oneLine('Name', 100)),
+  name: required('Name').pipe(oneLine('Name', 100)),
   email,
   company: optional(oneLine('Company name', 100)),
   phone: optional(oneLine('Phone', 20)),
@@ -108,12 +105,16 @@ export const lead = z.object({
   people_managing_paperwork: z.string().nullable(),
   tracking_method: z.string().nullable(),
   avg_labor_cost: z.string().nullable(),
+  current_website: z.string().nullable(),
   source: z.enum(LEAD_SOURCES),
 })
 export type Lead = z.output<typeof lead>
 
-/** What the assessment says, under the lead's names (D8). Id, status, source and time are the server's. */
-export function leadFromAssessment(form: Assessment): Omit<Lead, 'id' | 'status' | 'source' | 'created_at'> {
+/** What somebody told us. Id, status, source and time are the server's. */
+export type LeadContent = Omit<Lead, 'id' | 'status' | 'source' | 'created_at'>
+
+/** What the assessment says, under the lead's names (D8). */
+export function leadFromAssessment(form: Assessment): LeadContent {
   return {
     full_name: form.name,
     company_name: form.company ?? null,
@@ -133,6 +134,7 @@ export function leadFromAssessment(form: Assessment): Omit<Lead, 'id' | 'status'
     people_managing_paperwork: form.peopleManagingPaperwork ?? null,
     tracking_method: form.trackingMethod,
     avg_labor_cost: form.avgLaborCost ?? null,
+    current_website: null,
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amount } from './amounts.ts'
 import { calendarDate } from './dates.ts'
 import { PACKAGE_NAMES } from './packages.ts'
-import { clearable, multiLine, oneLine } from './text.ts'
+import { clearable, multiLine, oneLine, required } from './text.ts'
 
 export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -29,12 +29,6 @@ export const UPDATE_TYPE_LABELS = {
   milestone: 'Milestone',
   note: 'Note',
 } as const satisfies Record<UpdateType, string>
-
-const required = (label: string) =>
-  z
-    .string({ error: `${label} is required` })
-    .trim()
-    .min(1, `${label} is required`)
 
 const title = required('Project title').pipe(oneLine('Project title', 200))
 const description = clearable(multiLine('Description', 5000))

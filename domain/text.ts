@@ -18,6 +18,14 @@ export function oneLine(label: string, max: number) {
     )
 }
 
+/** Text that has to be there; what it may be is said by the schema that follows. */
+export function required(label: string) {
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+}
+
 /** Text of several lines, trimmed, line breaks as `\n`; tabs are kept. */
 export function multiLine(label: string, max: number) {
   return z
@@ -42,6 +50,11 @@ export function clearable<T extends z.ZodType>(schema: T) {
     (value) => (value !== undefined && isBlank(value) ? null : value),
     schema.nullable().optional(),
   )
+}
+
+/** An optional choice; `label` starts the sentence that a refusal shows. */
+export function choice<const T extends readonly [string, ...string[]]>(label: string, options: T) {
+  return optional(z.enum(options, { error: `${label} is not one of the choices` }))
 }
 
 function isBlank(value: unknown): boolean {

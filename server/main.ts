@@ -17,7 +17,7 @@ import { openMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs.ts'
 import { openIntake } from './leads/intake.ts'
 import { leadMails } from './leads/jobs.ts'
-import { assessmentForm } from './leads/page-form.ts'
+import { leadForms } from './leads/page-form.ts'
 import { readLeadsForDelivery } from './leads/service.ts'
 import { openHub } from './live/hub.ts'
 import { openMailTransport } from './mail/transport.ts'
@@ -101,7 +101,7 @@ export async function startServer({
     const pages = await open({
       site: config.site,
       origin: config.publicUrl,
-      servicesFor: (clientKey) => assessmentForm({ db, intake, config, metrics, log }, clientKey),
+      servicesFor: (clientKey) => leadForms({ db, intake, config, metrics, log }, clientKey),
       log,
     })
     let isServing = true

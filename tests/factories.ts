@@ -1,7 +1,9 @@
 // Valid people, leads and projects for tests, stored as the owner of the database. Names are made up and say so.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { z } from 'zod'
 import type { AssessmentInput } from '#domain/leads.ts'
+import type { order } from '#domain/onboarding.ts'
 
 export async function makeUser(
   owner: pg.Pool,
@@ -69,4 +71,19 @@ export function fullAssessment(changes: Partial<AssessmentInput> = {}) {
     message: 'The phone rings while I am under a sink.\nPlease call after five.',
     ...changes,
   } satisfies AssessmentInput
+}
+
+/** An order with every field filled in. */
+export function fullOrder(changes: Partial<z.input<typeof order>> = {}) {
+  return {
+    fullName: 'Ada Example',
+    email: `ada.${randomUUID().slice(0, 8)}@example.com`,
+    phone: '555-0100 extension 4711',
+    companyName: "Ada's Plumbing",
+    industry: 'realestate',
+    currentWebsite: 'example.com',
+    goals: 'Calls while I am under a sink.\nAnd fewer forms.',
+    selectedPackage: 'growth',
+    ...changes,
+  } satisfies z.input<typeof order>
 }

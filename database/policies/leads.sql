@@ -7,7 +7,7 @@ create policy worker_reads_what_it_names on leads for select to worker using (id
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
-  tracking_method, avg_labor_cost, source
+  tracking_method, avg_labor_cost, current_website, source
 ) on leads to visitor;
 grant select, update (status, customer_user_id) on leads to admin;
 grant select on leads to worker;

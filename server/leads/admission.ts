@@ -1,4 +1,4 @@
-// How many assessments one client and one address may send. Must never be the reason that an honest lead is lost:
+// How many assessments and orders one client and one address may send. Must never be the reason that an honest lead is lost:
 // where the counters cannot be reached, the lead is let in.
 import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'

@@ -1,6 +1,8 @@
-// The owner's notice of a new lead: everything that was typed, ready to answer. Must never go to anyone but the owner.
+// The owner's notice of a new lead or order: everything that was typed, ready to answer. Must never go to anyone but the owner.
+import type { SiteFacts } from '#contract/site.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS, type Lead } from '#domain/leads.ts'
-import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
+import { formatMoney } from '#domain/money.ts'
+import { PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { findLeadForJob } from './service.ts'
 
@@ -9,17 +11,39 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   if (!lead) return null
   const owner = await findOwnerAddress()
   if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const { heading, paragraphs, reason } = orderNews(lead, config.site) ?? {
+    heading: `New lead: ${lead.full_name}`,
+    paragraphs: ['Answering this mail writes to the person who sent the assessment.'],
+    reason: 'somebody submitted the assessment on the website',
+  }
   return {
     to: owner,
     replyTo: lead.email,
-    subject: `New lead: ${lead.full_name}${lead.company_name === null ? '' : ` (${lead.company_name})`}`,
+    subject: `${heading}${lead.company_name === null ? '' : ` (${lead.company_name})`}`,
     ...composeMail({
-      heading: `New lead: ${lead.full_name}`,
-      paragraphs: ['Answering this mail writes to the person who sent the assessment.'],
+      heading,
+      paragraphs,
       facts: factsOf(lead),
       action: { label: 'Open the lead', url: `${config.linkOrigin}/admin?tab=leads&lead=${lead.id}` },
-      footer: `Sent by ${config.site.businessName} because somebody submitted the assessment on the website.`,
+      footer: `Sent by ${config.site.businessName} because ${reason}.`,
     }),
+  }
+}
+
+/** What an order asks of the owner: an invoice, where there is no payment link to send people to. Null for other leads. */
+function orderNews({ source, selected_package: name, full_name }: Lead, site: SiteFacts) {
+  if (source !== 'onboarding' || name === null || name === 'not-sure') return null
+  const { label, setup, monthly } = PACKAGES[name]
+  const price = `${formatMoney(setup)} setup, then ${formatMoney(monthly)} a month`
+  return {
+    heading: `New order: ${label} — ${full_name}`,
+    paragraphs: [
+      site.checkoutUrls[name] === null
+        ? `${price}. No payment link is set for ${label}: the customer expects your invoice.`
+        : `${price}. The customer was sent on to your payment page; whether they paid, your payment provider knows.`,
+      'Answering this mail writes to the person who ordered.',
+    ],
+    reason: 'somebody ordered a package on the website',
   }
 }
 
@@ -31,7 +55,8 @@ function factsOf(lead: Lead): { label: string; value: string }[] {
     ['Phone', lead.phone],
     ['Company', lead.company_name],
     ['Industry', lead.industry],
-    ['Message', lead.message],
+    ['Current website', lead.current_website],
+    [lead.source === 'onboarding' ? 'Goals' : 'Message', lead.message],
     ['Package', labelOf(SELECTED_PACKAGE_LABELS, lead.selected_package)],
     ['Urgency', labelOf(URGENCY_LABELS, lead.urgency)],
     ['Budget range', labelOf(BUDGET_RANGE_LABELS, lead.budget_range)],

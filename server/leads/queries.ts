@@ -27,6 +27,7 @@ const COLUMNS = [
   'people_managing_paperwork',
   'tracking_method',
   'avg_labor_cost',
+  'current_website',
   'source',
 ] as const satisfies (keyof Lead)[]
 

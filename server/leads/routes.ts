@@ -1,7 +1,11 @@
-// The doors to leads: one that anyone may use, and the owner's.
+// The doors to leads: the two that anyone may use, and the owner's.
 import { z } from 'zod'
+import type { Context } from 'hono'
 import * as calls from '#contract/leads.ts'
-import { actorOf } from '#server/http/context.ts'
+import { submitOrder } from '#contract/onboarding.ts'
+import { leadFromAssessment } from '#domain/leads.ts'
+import { leadFromOrder } from '#domain/onboarding.ts'
+import { actorOf, type AppEnv } from '#server/http/context.ts'
 import { check, serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from './admission.ts'
 import { openIntake } from './intake.ts'
@@ -17,16 +21,18 @@ export function mountLeads(app: App, deps: SubmissionDeps): void {
   const { db, metrics } = deps
   const intake = openIntake(db)
 
-  serve(app, calls.submitLead, async ({ body, c }) => {
+  serve(app, calls.submitLead, ({ body, c }) =>
+    takeIn(c, { content: leadFromAssessment(body), source: 'website' }),
+  )
+  serve(app, submitOrder, ({ body, c }) => takeIn(c, { content: leadFromOrder(body), source: 'onboarding' }))
+
+  async function takeIn(c: Context<AppEnv>, { content, source }: leads.Submission): Promise<{ id: string }> {
     const key = check(idempotencyKey, c.req.header('idempotency-key'))
-    await admitSubmission(deps, { clientKey: c.var.clientKey, email: body.email })
-    const answer = await leads.submitLead(
-      { db, intake },
-      { form: body, source: 'website', idempotencyKey: key },
-    )
-    metrics.leads.inc({ source: 'website' })
+    await admitSubmission(deps, { clientKey: c.var.clientKey, email: content.email })
+    const answer = await leads.submitLead({ db, intake }, { content, source, idempotencyKey: key })
+    metrics.leads.inc({ source })
     return answer
-  })
+  }
 
   serve(app, calls.listLeads, ({ query, session }) => leads.listLeads(db, actorOf(session), query))
   serve(app, calls.getLead, ({ params, session }) => leads.getLead(db, actorOf(session), params.id))

@@ -1,50 +1,44 @@
 // What can be done with leads. Must never answer a visitor before the lead is committed.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
-import {
-  leadFromAssessment,
-  type Assessment,
-  type Lead,
-  type LeadSource,
-  type LeadStatus,
-} from '#domain/leads.ts'
+import type { Lead, LeadContent, LeadSource, LeadStatus } from '#domain/leads.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Intake } from './intake.ts'
 import * as queries from './queries.ts'
 
-interface Submission {
-  form: Assessment
+export interface Submission {
+  content: LeadContent
   source: LeadSource
   /** Honoured for seven days: the same key and body answer the same id, stored once. */
   idempotencyKey?: string
 }
 
 /**
- * Stores an assessment as a new lead and answers its id once it is committed; the owner's notice and the live event are
- * part of the same transaction. Throws `idempotency_key_reused` where the key stands for another body.
+ * Stores what somebody sent as a new lead and answers its id once it is committed; the owner's notice and the live event
+ * are part of the same transaction. Throws `idempotency_key_reused` where the key stands for another body.
  */
 export async function submitLead(
   { db, intake }: { db: Database; intake: Intake },
-  { form, source, idempotencyKey }: Submission,
+  { content, source, idempotencyKey }: Submission,
 ): Promise<{ id: string }> {
   const id = randomUUID()
-  const lead = { id, source, ...leadFromAssessment(form) }
+  const lead = { id, source, ...content }
   if (idempotencyKey === undefined) {
     await intake.store(lead)
     return { id }
   }
   return db.as({ role: 'visitor' }, async (trx) => {
-    const earlier = await claimKey(trx, idempotencyKey, form, id)
+    const earlier = await claimKey(trx, idempotencyKey, { source, ...content }, id)
     if (earlier !== null) return { id: earlier }
     await queries.insertionOf(trx, [lead]).execute()
     return { id }
   })
 }
 
-async function claimKey(trx: Trx, key: string, form: Assessment, id: string): Promise<string | null> {
+async function claimKey(trx: Trx, key: string, body: object, id: string): Promise<string | null> {
   const key_hash = sha256(key)
-  const body_hash = sha256(JSON.stringify(form))
+  const body_hash = sha256(JSON.stringify(body))
   await queries.holdIdempotencyKey(trx, key_hash)
   const earlier = await queries.claimIdempotencyKey(trx, { key_hash, body_hash, answer_id: id })
   if (earlier === null) return null

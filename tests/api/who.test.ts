@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '#server/http/serve.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { fullAssessment, makeLead, makeProject, makeUpdate } from '#tests/factories.ts'
+import { fullAssessment, fullOrder, makeLead, makeProject, makeUpdate } from '#tests/factories.ts'
 
 type Who = 'visitor' | 'ended session' | 'owner' | 'other customer' | 'demoted admin' | 'admin'
 
@@ -68,6 +68,7 @@ const lead =
 // Calls that take a secret are asked with a wrong one: what matters here is that being somebody makes no difference.
 const ROWS: Record<string, Row> = {
   'post /api/submit-lead': { body: () => fullAssessment(), expected: all(201) },
+  'post /api/onboarding': { body: () => fullOrder(), expected: all(201) },
   'get /api/leads': { expected: ADMIN },
   'get /api/leads/{id}': { path: lead(), expected: ADMIN },
   'patch /api/leads/{id}': { path: lead(), body: () => ({ status: 'contacted' }), expected: ADMIN },

@@ -55,12 +55,13 @@ export async function openStage(
   const pages = await openPages({
     site: { ...SITE, ...options.site },
     origin: options.origin ?? null,
-    servicesFor: (clientKey) => ({
-      submitLead: async (fields) => {
+    servicesFor: (clientKey) => {
+      const take = async (fields: Record<string, unknown>) => {
         posted.push({ fields, clientKey })
         return outcome
-      },
-    }),
+      }
+      return { submitLead: take, submitOrder: take }
+    },
     log,
   })
   const app = new Hono<AppEnv>()

@@ -3,6 +3,7 @@ import { Mail, Phone } from 'lucide-react'
 import { memo, useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS, type Lead } from '#domain/leads.ts'
+import { findWebsite } from '#domain/onboarding.ts'
 import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
 import { PROJECT_TYPE_LABELS } from '#domain/projects.ts'
 import { LEADS, SOURCES } from '#web/content/admin.ts'
@@ -112,7 +113,9 @@ export const LeadCard = memo(function LeadCard({
         )}
       </Facts>
       {face === 'private' && <PainPoints points={lead.pain_points} />}
-      {lead.message && <Message text={lead.message} />}
+      {lead.message && (
+        <Message name={lead.source === 'onboarding' ? LEADS.goals : LEADS.message} text={lead.message} />
+      )}
       <MoreDetails lead={lead} face={face} />
     </li>
   )
@@ -139,12 +142,12 @@ function PainPoints({ points }: { points: string[] }) {
 /** A text that would fill a phone is shown in part, and whole at a tap. */
 const LONG_TEXT = 280
 
-function Message({ text }: { text: string }) {
+function Message({ name, text }: { name: string; text: string }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = text.length > LONG_TEXT || text.split('\n').length > 5
   return (
     <div className="mt-4 text-sm">
-      <p className="text-muted">{LEADS.message}</p>
+      <p className="text-muted">{name}</p>
       <p className={classNames('max-w-prose whitespace-pre-line', isLong && !isWhole && 'line-clamp-4')}>
         {text}
       </p>
@@ -192,8 +195,24 @@ function MoreDetails({ lead, face }: { lead: Lead; face: Face }) {
             </Fact>
           ),
         )}
+        {lead.current_website && (
+          <Fact name={LEADS.website} className="col-span-2">
+            <Website text={lead.current_website} />
+          </Fact>
+        )}
       </Facts>
     </details>
+  )
+}
+
+function Website({ text }: { text: string }) {
+  const address = findWebsite(text)
+  if (address === null) return text
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="text-action underline underline-offset-4">
+      {text}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }
 

@@ -77,6 +77,7 @@ export const LEADS = {
   type: 'Project type',
   budget: 'Budget range',
   message: 'Message',
+  goals: 'Goals',
   submitted: 'Submitted',
   industry: 'Industry',
   package: 'Selected package',
@@ -92,9 +93,13 @@ export const LEADS = {
   paperwork: 'People managing paperwork',
   tracking: 'Tracking method',
   laborCost: 'Average labor cost',
+  website: 'Current website',
   source: 'Came from',
   arrived: 'Just arrived',
-  empty: { title: 'No Leads Yet', text: 'When somebody sends the assessment, it appears here by itself.' },
+  empty: {
+    title: 'No Leads Yet',
+    text: 'When somebody sends the assessment or orders a package, it appears here by itself.',
+  },
   showAll: 'Show the whole message',
   showLess: 'Show less',
 } as const

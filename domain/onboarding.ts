@@ -1,0 +1,91 @@
+// The order of a package: what the onboarding form asks (specification §3–5) and the lead it becomes (decision D17). Must never
+// drop anything the visitor typed, nor refuse an order for more than it takes to answer it.
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import type { LeadContent } from './leads.ts'
+import { PACKAGE_NAMES } from './packages.ts'
+import { choice, multiLine, oneLine, optional, required } from './text.ts'
+
+/** The spelling is the specification's own (D20). */
+export const ONBOARDING_INDUSTRIES = [
+  'hvac',
+  'plumbing',
+  'electrical',
+  'landscaping',
+  'cleaning',
+  'medical',
+  'legal',
+  'realestate',
+  'other',
+] as const
+export const ONBOARDING_INDUSTRY_LABELS = {
+  hvac: 'HVAC',
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  landscaping: 'Landscaping',
+  cleaning: 'Cleaning',
+  medical: 'Medical',
+  legal: 'Legal',
+  realestate: 'Real Estate',
+  other: 'Other',
+} as const satisfies Record<(typeof ONBOARDING_INDUSTRIES)[number], string>
+
+/**
+ * The form, its rules in the order of its fields. Four fields have to be there, and the e-mail has to be one that an invoice
+ * can reach; for the rest the specification knows no bounds, so the limits are wide. A website is kept as people write it.
+ */
+export const onboardingRecord = z.object({
+  fullName: required('Full name').pipe(oneLine('Full name', 100)),
+  email: required('Email').pipe(email),
+  phone: required('Phone').pipe(oneLine('Phone', 100)),
+  companyName: required('Company name').pipe(oneLine('Company name', 100)),
+  industry: choice('Industry', ONBOARDING_INDUSTRIES),
+  currentWebsite: optional(oneLine('Current website', 2000)),
+  goals: optional(multiLine('Goals', 2000)),
+})
+
+/** What is handed to the server: the record and what was ordered. */
+export const order = onboardingRecord.extend({
+  selectedPackage: z.enum(PACKAGE_NAMES, { error: 'Package is not one of the choices' }),
+})
+export type Order = z.output<typeof order>
+
+const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
+
+/** Whether a required field is empty, which is told in other words than a field that is wrong (specification §8). */
+export function isIncomplete(typed: Partial<Record<(typeof REQUIRED)[number], string>>): boolean {
+  return REQUIRED.some((field) => (typed[field] ?? '').trim() === '')
+}
+
+/** What the order says, under the lead's names; the industry in the words that people read. */
+export function leadFromOrder(form: Order): LeadContent {
+  return {
+    full_name: form.fullName,
+    company_name: form.companyName,
+    email: form.email,
+    phone: form.phone,
+    project_type: form.selectedPackage,
+    selected_package: form.selectedPackage,
+    industry: form.industry === undefined ? null : ONBOARDING_INDUSTRY_LABELS[form.industry],
+    current_website: form.currentWebsite ?? null,
+    message: form.goals ?? null,
+    budget_range: null,
+    urgency: null,
+    pain_points: [],
+    annual_revenue: null,
+    employees: null,
+    monthly_leads: null,
+    people_answering_phones: null,
+    people_managing_paperwork: null,
+    tracking_method: null,
+    avg_labor_cost: null,
+  }
+}
+
+/** Where the website is that somebody named in their own way; null where it is no address of one. */
+export function findWebsite(text: string): string | null {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return null
+  const { hostname, username, href } = new URL(address)
+  return hostname.includes('.') && username === '' ? href : null
+}
