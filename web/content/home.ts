@@ -72,6 +72,33 @@ export const LAUNCH = {
   marks: ['Within 24 hours', 'The first days', 'The days after', 'Day 5 to 14'],
 } as const
 
+/** The example in the picture of the portal. */
+export const PORTAL = {
+  title: 'You watch it being built',
+  lead: 'Every project has a page of its own. When we finish something, it is there the same second: no status calls, no wondering.',
+  points: [
+    'What is done, what is next, and when it should be finished',
+    'Every update in one place, the newest on top',
+    'A person to ask, by phone or mail, who knows your project',
+  ],
+  caption: 'Your portal (an example)',
+  live: 'Live',
+  project: 'Website and call bot',
+  updates: [
+    {
+      when: 'just now',
+      title: 'Call bot on your number',
+      text: 'It answers before the second ring. Call it and try to trip it up.',
+    },
+    {
+      when: 'Tuesday',
+      title: 'Your pages are ready to read',
+      text: 'Seven pages, your words. Tell us what sounds wrong.',
+    },
+    { when: 'Monday', title: 'Domain and mail connected', text: 'Your address works, on your phone too.' },
+  ],
+} as const
+
 export const PRICES = {
   title: 'Three packages, prices on the door',
   lead: 'Setup once, then a monthly price you can end. Pay the setup at once or in three installments.',

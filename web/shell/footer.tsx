@@ -17,8 +17,8 @@ export function Footer() {
   return (
     <footer className="mt-44 border-t border-line bg-surface text-sm">
       <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
-        <div className="space-y-4">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
+        <div className="col-span-2 space-y-4 sm:col-span-1">
           <Mark />
           <p className="max-w-xs text-muted">{TAGLINE}</p>
           <address className="not-italic">
@@ -47,7 +47,7 @@ export function Footer() {
           <LinkList title="Tools" links={TOOL_LINKS} />
           <LinkList title="The agency" links={AGENCY_LINKS} />
         </div>
-        <section aria-labelledby="footer-pricing">
+        <section aria-labelledby="footer-pricing" className="col-span-2 sm:col-span-1">
           <h2 id="footer-pricing" className="font-display text-base font-semibold">
             Pricing
           </h2>

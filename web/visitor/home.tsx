@@ -12,6 +12,7 @@ import {
   HOME,
   LAUNCH,
   MOMENTS,
+  PORTAL,
   PRICES,
   QUESTIONS_TITLE,
 } from '#web/content/home.ts'
@@ -25,6 +26,7 @@ import { AnsweredCall } from './pictures/answered-call.tsx'
 import { Chat } from './pictures/chat.tsx'
 import { Dial } from './pictures/dial.tsx'
 import { Found } from './pictures/found.tsx'
+import { Portal } from './pictures/portal.tsx'
 import { ShopAtNight } from './pictures/shop-at-night.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
@@ -76,6 +78,7 @@ export default function Home() {
       </Section>
       <Section title={LAUNCH.title} lead={LAUNCH.lead} ground="band">
         <LaunchLine />
+        <BuiltInSight />
       </Section>
       <Section title={PRICES.title} lead={PRICES.lead}>
         <PackageShops />
@@ -197,5 +200,25 @@ function LaunchLine() {
         </li>
       ))}
     </ol>
+  )
+}
+
+function BuiltInSight() {
+  return (
+    <div className="mt-20 grid items-center gap-x-14 gap-y-10 sm:mt-24 lg:grid-cols-[1fr_1.15fr]">
+      <div>
+        <h3 className="text-2xl">{PORTAL.title}</h3>
+        <p className="mt-4 text-lg text-muted">{PORTAL.lead}</p>
+        <ul className="mt-6 space-y-3">
+          {PORTAL.points.map((point) => (
+            <li key={point} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Portal />
+    </div>
   )
 }

@@ -100,10 +100,7 @@ export function Section({
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className={classNames(WIDTH, 'mt-32 -mb-16 text-center sm:mt-44 sm:-mb-12')}
-    >
+    <section aria-labelledby={id} className={classNames(WIDTH, 'mt-32 -mb-6 text-center sm:mt-44 sm:-mb-12')}>
       <h2 id={id} className="text-4xl">
         {title}
       </h2>
