@@ -6,6 +6,7 @@ export const CONTACT = {
   eyebrow: 'Free, no obligation',
   lead: 'Tell us how a normal week runs: who picks up the phone, where the paperwork piles up, what you wish would just happen. You get back a plan you can act on.',
   minutes: 'About 4 minutes. Only name and email are required.',
+  noChoice: 'Choose if you know',
   submit: 'Submit Assessment',
   busy: 'Sending...',
   privacy: 'What you write goes to us and nobody else.',

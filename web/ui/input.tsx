@@ -47,3 +47,18 @@ export function Select({
     </span>
   )
 }
+
+/** The options of a Select, in the words that people read. */
+export function Choices<T extends string>({
+  values,
+  labels,
+}: {
+  values: readonly T[]
+  labels: Readonly<Record<T, string>>
+}) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labels[value]}
+    </option>
+  ))
+}

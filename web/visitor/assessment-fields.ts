@@ -1,8 +1,9 @@
-// Between the assessment form and its values: reading a posted form, keeping a draft through a reload.
+// Between the assessment form and its values: reading a posted form, finding the draft of an earlier one.
 import type { AssessmentInput } from '#domain/leads.ts'
-import { forget, readStored, store } from '#web/data/storage.ts'
+import { findDraft } from '#web/data/drafts.ts'
+import { readTexts, textOf } from './form-values.ts'
 
-export const TEXT_FIELDS = [
+const TEXT_FIELDS = [
   'name',
   'email',
   'company',
@@ -26,69 +27,31 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export type AssessmentValues = Record<TextField, string> & { painPoints: string[] }
 
 export const EMPTY_ASSESSMENT: AssessmentValues = {
-  ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>),
+  ...readTexts(TEXT_FIELDS, () => ''),
   trackingMethod: 'manual',
   painPoints: [],
 }
 
+/** The name under which the browser keeps what is typed. */
+export const ASSESSMENT = 'assessment'
+
 /** Where on the page a field is, for links from elsewhere. */
 export const fieldId = (field: string) => `assessment-${field}`
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** Only the form's own fields are read; whatever else was posted is left out. */
 export function readAssessment(form: FormData): AssessmentValues {
   return {
-    ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(form.get(field))])) as Record<
-      TextField,
-      string
-    >),
+    ...readTexts(TEXT_FIELDS, (field) => form.get(field)),
     painPoints: form.getAll('painPoints').map(textOf),
   }
 }
 
-const DRAFT = 'assessmentDraft'
-
-export function keepDraft(values: AssessmentValues): void {
-  store('session', DRAFT, JSON.stringify(values))
-}
-
-export function forgetDraft(): void {
-  forget('session', DRAFT)
-}
-
-/** What was typed before the reload, or null. A draft of an older version of the form gives what still fits. */
-export function findDraft(): AssessmentValues | null {
-  const text = readStored('session', DRAFT)
-  if (text === null) return null
-  try {
-    const draft: unknown = JSON.parse(text)
-    if (typeof draft !== 'object' || draft === null) return null
-    const kept = draft as Record<string, unknown>
-    return {
-      ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(kept[field])])) as Record<
-        TextField,
-        string
-      >),
-      painPoints: Array.isArray(kept['painPoints']) ? kept['painPoints'].map(textOf) : [],
-    }
-  } catch {
-    // Not ours or cut off: there is no draft then.
-    return null
-  }
-}
-
-/** Puts a draft into a form, but never over what a person has typed since the page came. */
-export function fillUntouched(form: HTMLFormElement, draft: AssessmentValues): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      if (control.checked === control.defaultChecked)
-        control.checked = draft.painPoints.includes(control.value)
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (control.value === control.defaultValue) control.value = draft[control.name as TextField] ?? ''
-    } else if (control instanceof HTMLSelectElement) {
-      const initial = [...control.options].find((option) => option.defaultSelected)?.value ?? ''
-      if (control.value === initial) control.value = draft[control.name as TextField] ?? ''
-    }
+/** What was typed before a reload, or null. */
+export function findAssessmentDraft(): AssessmentValues | null {
+  const draft = findDraft(ASSESSMENT)
+  if (draft === null) return null
+  const { painPoints } = draft
+  return {
+    ...readTexts(TEXT_FIELDS, (field) => draft[field]),
+    painPoints: Array.isArray(painPoints) ? painPoints.map(textOf) : [],
   }
 }

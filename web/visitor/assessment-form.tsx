@@ -1,6 +1,6 @@
 // The Business Automation Assessment. Works without scripts as a plain form; with them it checks before sending, keeps what was
 // typed through errors and reloads, and sends once however often the button is pressed.
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   assessment,
   BUDGET_RANGE_LABELS,
@@ -14,26 +14,27 @@ import {
 import { SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { ANSWERS, CONTACT, GROUPS, INDUSTRIES, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
-import { ProblemError } from '#web/data/call.ts'
+import { forgetDraft, keepDraft } from '#web/data/drafts.ts'
+import { forgetSendingKey, sendingKeyFor } from '#web/data/sending-key.ts'
 import { Button } from '#web/ui/button.tsx'
-import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
+import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import {
+  ASSESSMENT,
   EMPTY_ASSESSMENT,
   fieldId,
-  fillUntouched,
-  findDraft,
-  forgetDraft,
-  keepDraft,
+  findAssessmentDraft,
   readAssessment,
   type AssessmentValues,
   type TextField,
 } from './assessment-fields.ts'
-import { tellAlive } from './assessment-wake.ts'
-import { OutcomeNote, type Outcome } from './outcome-note.tsx'
+import { fillUntouched } from './form-values.ts'
+import { tellAlive } from './form-wake.ts'
+import { OutcomeNote } from './outcome-note.tsx'
+import { useSending } from './use-sending.ts'
 
 interface AssessmentFormProps {
   /** What was typed in a form that was posted without scripts and refused. */
@@ -48,61 +49,29 @@ export function AssessmentForm({
   errors: givenErrors = NONE,
 }: AssessmentFormProps) {
   const ref = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(givenErrors)
   const [initial, setInitial] = useState(values)
   const [round, setRound] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const isSending = useRef(false)
-  const keyFor = useRef<{ content: string; key: string } | null>(null)
+  const { isBusy, errors, outcome, onSubmit } = useSending({
+    schema: assessment,
+    errors: givenErrors,
+    read: readAssessment,
+    async send(form, typed) {
+      await submitAssessment(form, sendingKeyFor(ASSESSMENT, JSON.stringify(typed)))
+      forgetSendingKey(ASSESSMENT)
+      forgetDraft(ASSESSMENT)
+      setInitial(EMPTY_ASSESSMENT)
+      setRound((before) => before + 1)
+      notify(ANSWERS.sent)
+      return 'sent'
+    },
+  })
 
   useEffect(() => {
     if (!ref.current) return
-    const draft = findDraft()
+    const draft = findAssessmentDraft()
     if (draft) fillUntouched(ref.current, draft)
     tellAlive(ref.current)
   }, [])
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending.current) return
-    const form = event.currentTarget
-    const typed = readAssessment(new FormData(form))
-    const check = checkForm(assessment, typed)
-    setOutcome(null)
-    if (!check.isRight) return refuse(form, check)
-    setErrors(NONE)
-    isSending.current = true
-    setBusy(true)
-    try {
-      const content = JSON.stringify(typed)
-      // The same content keeps its key until it is stored: a second try cannot become a second lead.
-      if (keyFor.current?.content !== content) keyFor.current = { content, key: crypto.randomUUID() }
-      await submitAssessment(check.value, keyFor.current.key)
-      keyFor.current = null
-      forgetDraft()
-      setInitial(EMPTY_ASSESSMENT)
-      setRound((before) => before + 1)
-      setOutcome('sent')
-      notify(ANSWERS.sent)
-    } catch (error) {
-      if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
-        return refuse(form, refused(error.errors))
-      }
-      setOutcome('failed')
-      notify({ ...ANSWERS.failed, variant: 'destructive' })
-      if (!(error instanceof ProblemError)) reportError(error)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
-
-  const refuse = (form: HTMLFormElement, problem: { first: string; field: string; errors: FieldErrors }) => {
-    setErrors(problem.errors)
-    notify({ title: ANSWERS.invalid, description: problem.first, variant: 'destructive' })
-    focusField(form, problem.field)
-  }
 
   const field = (name: TextField) => ({
     id: fieldId(name),
@@ -118,8 +87,8 @@ export function AssessmentForm({
       method="post"
       noValidate
       data-asleep=""
-      onSubmit={send}
-      onInput={(event) => keepDraft(readAssessment(new FormData(event.currentTarget)))}
+      onSubmit={onSubmit}
+      onInput={(event) => keepDraft(ASSESSMENT, readAssessment(new FormData(event.currentTarget)))}
     >
       {/* A new round is a new form: every control starts from its default again. */}
       <div key={round} className="space-y-10">
@@ -187,7 +156,7 @@ export function AssessmentForm({
           <Field {...field('selectedPackage')}>
             {(control) => (
               <Select {...control} defaultValue={initial.selectedPackage}>
-                <Open />
+                <option value="">{CONTACT.noChoice}</option>
                 <Choices values={SELECTED_PACKAGES} labels={SELECTED_PACKAGE_LABELS} />
               </Select>
             )}
@@ -195,7 +164,7 @@ export function AssessmentForm({
           <Field {...field('budgetRange')}>
             {(control) => (
               <Select {...control} defaultValue={initial.budgetRange}>
-                <Open />
+                <option value="">{CONTACT.noChoice}</option>
                 <Choices values={BUDGET_RANGES} labels={BUDGET_RANGE_LABELS} />
               </Select>
             )}
@@ -203,7 +172,7 @@ export function AssessmentForm({
           <Field {...field('urgency')}>
             {(control) => (
               <Select {...control} defaultValue={initial.urgency}>
-                <Open />
+                <option value="">{CONTACT.noChoice}</option>
                 <Choices values={URGENCIES} labels={URGENCY_LABELS} />
               </Select>
             )}
@@ -285,19 +254,6 @@ function Dollars({ control, value, unit }: { control: FieldControl; value: strin
       />
     </span>
   )
-}
-
-/** Of no choice: nothing is said, and nothing is sent. */
-function Open() {
-  return <option value="">Choose if you know</option>
-}
-
-function Choices<T extends string>({ values, labels }: { values: readonly T[]; labels: Record<T, string> }) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {labels[value]}
-    </option>
-  ))
 }
 
 function PainPoints({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {

@@ -19,9 +19,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { fieldId, readAssessment } from './assessment-fields.ts'
-import { formIsWanted, tellAsleep } from './assessment-wake.ts'
-import { OutcomeNote } from './outcome-note.tsx'
+import { fieldId, findAssessmentDraft, readAssessment } from './assessment-fields.ts'
+import { loadWhenWanted } from './form-wake.ts'
+import { PostedNote, RefusalNote } from './outcome-note.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -32,16 +32,12 @@ export const meta: MetaFunction = (args) =>
   })
 
 /** It stands in the page from the start and comes alive when it is wanted; until then it is a plain form. */
-const AssessmentForm = lazy(async () => {
-  await formIsWanted()
-  try {
-    const { AssessmentForm } = await import('./assessment-form.tsx')
-    return { default: AssessmentForm }
-  } catch (error) {
-    tellAsleep()
-    throw error
-  }
-})
+const AssessmentForm = lazy(() =>
+  loadWhenWanted(
+    () => findAssessmentDraft() !== null,
+    async () => ({ default: (await import('./assessment-form.tsx')).AssessmentForm }),
+  ),
+)
 
 /** The form, posted by a browser without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -64,20 +60,14 @@ export default function Contact() {
       </div>
       <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="sm:p-8">
-          {search.get('sent') === '1' && !posted && <Posted outcome="sent" />}
-          {posted?.answer.outcome === 'failed' && <Posted outcome="failed" />}
+          {search.get('sent') === '1' && !posted && <PostedNote outcome="sent" />}
+          {posted?.answer.outcome === 'failed' && <PostedNote outcome="failed" />}
           {posted?.answer.outcome === 'refused' && (
-            <div role="alert" className="mb-8 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">
-              <p className="font-semibold">{ANSWERS.invalid}</p>
-              <p className="mt-0.5">
-                <a
-                  href={`#${fieldId(refusal?.field ?? '')}`}
-                  className="text-danger underline underline-offset-4"
-                >
-                  {posted.answer.message}
-                </a>
-              </p>
-            </div>
+            <RefusalNote
+              title={ANSWERS.invalid}
+              text={posted.answer.message}
+              field={fieldId(refusal?.field ?? '')}
+            />
           )}
           <p className="mb-6 text-sm text-muted">{CONTACT.minutes}</p>
           <Suspense fallback={<Skeleton className="h-[60rem]" />}>
@@ -96,14 +86,6 @@ export default function Contact() {
         </aside>
       </div>
     </div>
-  )
-}
-
-function Posted({ outcome }: { outcome: 'sent' | 'failed' }) {
-  return (
-    <output className="mb-8 block">
-      <OutcomeNote outcome={outcome} />
-    </output>
   )
 }
 

@@ -1,4 +1,4 @@
-// How sending the assessment ended, as part of the page: for those who missed the toast, and for browsers without scripts.
+// How sending a form ended, as part of the page: for those who missed the toast, and for browsers without scripts.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { ANSWERS } from '#web/content/contact.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
@@ -36,6 +36,29 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The same above a form that came back from being posted. */
+export function PostedNote({ outcome }: { outcome: Outcome }) {
+  return (
+    <output className="mb-8 block">
+      <OutcomeNote outcome={outcome} />
+    </output>
+  )
+}
+
+/** Why a posted form was refused, and the way to the first field that has to change. */
+export function RefusalNote({ title, text, field }: { title: string; text: string; field: string }) {
+  return (
+    <div role="alert" className="mb-8 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-0.5">
+        <a href={`#${field}`} className="text-danger underline underline-offset-4">
+          {text}
+        </a>
+      </p>
     </div>
   )
 }

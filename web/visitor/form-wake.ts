@@ -1,14 +1,23 @@
-// Decides when the assessment form comes alive: with the first touch of the page, not before, for its rules are the heaviest part
+// Decides when the form of a page comes alive: with the first touch of the page, not before, for its rules are the heaviest part
 // of the page and most visitors read first. Must never lose a press on its button.
-import { findDraft } from './assessment-fields.ts'
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 
 let isHeld = false
 let stopHolding = () => {}
 
-/** Resolves when somebody wants the form. Until `tellAlive` its button's press is kept. */
-export function formIsWanted(): Promise<void> {
+/** Loads a form's scripts once somebody wants the form, or has typed in it before. Until `tellAlive` its button's press is kept. */
+export async function loadWhenWanted<T>(hasDraft: () => boolean, load: () => Promise<T>): Promise<T> {
+  await formIsWanted(hasDraft)
+  try {
+    return await load()
+  } catch (error) {
+    tellAsleep()
+    throw error
+  }
+}
+
+function formIsWanted(hasDraft: () => boolean): Promise<void> {
   // On the server, or when one came here from another page, there is no form yet that one could look at.
   const form = import.meta.env.SSR ? null : document.querySelector('form[data-asleep]')
   if (!form) return Promise.resolve()
@@ -28,7 +37,7 @@ export function formIsWanted(): Promise<void> {
     stopHolding = () => removeEventListener('submit', holdSubmit, true)
     for (const sign of SIGNS) addEventListener(sign, wake, true)
     const isTouched = document.documentElement.dataset['touched'] !== undefined
-    if (isTouched || findDraft() !== null) wake()
+    if (isTouched || hasDraft()) wake()
   })
 }
 
@@ -41,7 +50,7 @@ export function tellAlive(form: HTMLFormElement): void {
 }
 
 /** The form's scripts could not be loaded: it works as a plain form again. */
-export function tellAsleep(): void {
+function tellAsleep(): void {
   stopHolding()
   if (isHeld) document.querySelector<HTMLFormElement>('form[data-asleep]')?.submit()
   isHeld = false

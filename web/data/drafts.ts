@@ -1,0 +1,29 @@
+// Keeps what is typed in a form through a reload, for as long as the tab lives. Must never outlive the tab: nothing was sent yet.
+import { forget, readStored, store } from './storage.ts'
+
+const keyOf = (form: string) => `${form}Draft`
+
+export function keepDraft(form: string, values: object): void {
+  store('session', keyOf(form), JSON.stringify(values))
+}
+
+export function forgetDraft(form: string): void {
+  forget('session', keyOf(form))
+}
+
+/** What was typed before the reload, or null. It may be of an older version of the form: the caller takes what still fits. */
+export function findDraft(form: string): Record<string, unknown> | null {
+  return readObject(readStored('session', keyOf(form)))
+}
+
+/** What was stored as an object; null where it is anything else. */
+export function readObject(text: string | null): Record<string, unknown> | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    // Not ours or cut off: there is nothing then.
+    return null
+  }
+}

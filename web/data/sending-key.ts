@@ -1,0 +1,28 @@
+// The key under which a form is sent, so that a second try cannot be stored twice. Must never give one key to two contents.
+import { readObject } from './drafts.ts'
+import { forget, readStored, store } from './storage.ts'
+
+interface Kept {
+  content: string
+  key: string
+}
+
+/** For browsers without storage; the others keep it through a reload too. */
+const kept = new Map<string, Kept>()
+
+const nameOf = (form: string) => `${form}SendingKey`
+
+/** The same content of a form keeps its key until that is forgotten. */
+export function sendingKeyFor(form: string, content: string): string {
+  const known = kept.get(form) ?? readObject(readStored('session', nameOf(form)))
+  if (known?.['content'] === content && typeof known['key'] === 'string') return known['key']
+  const fresh = { content, key: crypto.randomUUID() }
+  kept.set(form, fresh)
+  store('session', nameOf(form), JSON.stringify(fresh))
+  return fresh.key
+}
+
+export function forgetSendingKey(form: string): void {
+  kept.delete(form)
+  forget('session', nameOf(form))
+}

@@ -1,0 +1,30 @@
+// Between a form's controls and its values. Must never put anything over what a person has typed.
+
+/** What is typed in a form: texts, and lists where several boxes share a name. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A text for each of `fields`, from a posted form or from something that was stored; whatever else is there is left out. */
+export function readTexts<Field extends string>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => unknown,
+): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, textOf(valueOf(field))])) as Record<Field, string>
+}
+
+/** Puts values into a form, but only where nobody has typed since the page came. */
+export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      const checked = values[control.name]
+      if (control.checked === control.defaultChecked && Array.isArray(checked))
+        control.checked = checked.includes(control.value)
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      if (control.value === control.defaultValue) control.value = textOf(values[control.name])
+    } else if (control instanceof HTMLSelectElement) {
+      const initial = [...control.options].find((option) => option.defaultSelected)?.value ?? ''
+      if (control.value === initial) control.value = textOf(values[control.name])
+    }
+  }
+}

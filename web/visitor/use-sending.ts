@@ -1,0 +1,75 @@
+// What every form of a visitor's does alike: checks, sends once however often the button is pressed, and says what is wrong beside
+// the field and in a toast. Must never lose what was typed.
+import { useRef, useState, type FormEvent } from 'react'
+import type { z } from 'zod'
+import { ANSWERS } from '#web/content/contact.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
+import { notify } from '#web/ui/toast.tsx'
+import type { Outcome } from './outcome-note.tsx'
+
+interface SendingOptions<T extends z.ZodType, Values> {
+  schema: T
+  read: (form: FormData) => Values
+  /** Resolves with what to say in the form, if anything; what it throws is told to the person here. */
+  send: (form: z.output<T>, typed: Values) => Promise<Outcome | null>
+  /** How the toast words a refusal, where it is not simply the first message. */
+  wordRefusal?: (typed: Values, first: string) => { title: string; description: string }
+  /** What was wrong with a form that was posted without scripts. */
+  errors: FieldErrors
+}
+
+interface Sending {
+  isBusy: boolean
+  errors: FieldErrors
+  outcome: Outcome | null
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+const NONE: FieldErrors = {}
+
+export function useSending<T extends z.ZodType, Values>({
+  schema,
+  read,
+  send,
+  wordRefusal = (_, description) => ({ title: ANSWERS.invalid, description }),
+  errors: givenErrors,
+}: SendingOptions<T, Values>): Sending {
+  const [errors, setErrors] = useState(givenErrors)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isSending = useRef(false)
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const typed = read(new FormData(form))
+    const refuse = (problem: ReturnType<typeof refused>) => {
+      setErrors(problem.errors)
+      notify({ ...wordRefusal(typed, problem.first), variant: 'destructive' })
+      focusField(form, problem.field)
+    }
+    setOutcome(null)
+    const check = checkForm(schema, typed)
+    if (!check.isRight) return refuse(check)
+    setErrors(NONE)
+    isSending.current = true
+    setBusy(true)
+    try {
+      setOutcome(await send(check.value, typed))
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
+        return refuse(refused(error.errors))
+      }
+      setOutcome('failed')
+      notify({ ...ANSWERS.failed, variant: 'destructive' })
+      if (!(error instanceof ProblemError)) reportError(error)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, errors, outcome, onSubmit }
+}
