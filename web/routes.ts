@@ -5,6 +5,7 @@ export default [
   layout('shell/site.tsx', [
     index('visitor/home.tsx'),
     route('contact', 'visitor/contact.tsx'),
+    route('package/:packageName', 'visitor/package.tsx'),
     route('auth', 'account/auth.tsx'),
     route('dashboard', 'portal/dashboard.tsx'),
     route('admin', 'admin/admin.tsx'),

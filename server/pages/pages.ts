@@ -7,6 +7,7 @@ import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
+import { readAddress, spellAddress } from './addresses.ts'
 import { deferScripts } from './document.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
@@ -51,6 +52,8 @@ const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir = BUILD_DIR, log }) => {
   const started = performance.now()
   const web = loadWebBuild(buildDir)
+  const { strays } = web.addresses
+  const pages = new Set(web.addresses.paths)
   const isHttps = origin?.startsWith('https:') ?? false
   const base = origin ?? 'http://localhost'
   const failures: unknown[] = []
@@ -64,8 +67,6 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     })
 
   const [documents, assets] = await Promise.all([renderAll(), representAssets(buildDir)])
-  const nowhere = documents.get(NOWHERE)
-  if (!nowhere) throw new Error('There is no page for addresses that lead nowhere')
   const texts = await representTexts(web, origin, assets)
   log.info(
     { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
@@ -75,10 +76,11 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
 
   async function renderAll(): Promise<Map<string, Document>> {
     const render = renderer(servicesFor('nobody'), (error) => failures.push(error))
-    const addresses = [...web.paths, NOWHERE].flatMap((page) => {
-      const variant = VARIANTS[page]
-      return variant === undefined ? [page] : [page, page + variant]
-    })
+    const addresses = [
+      ...[...pages].flatMap((page) => [page, ...(page in VARIANTS ? [page + VARIANTS[page]] : [])]),
+      ...strays.map(({ example }) => example),
+      NOWHERE,
+    ]
     return new Map(
       await Promise.all(
         addresses.map(async (address) => {
@@ -93,6 +95,12 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     )
   }
 
+  function documentAt(address: string): Document {
+    const document = documents.get(address)
+    if (!document) throw new Error(`The page ${address} was not rendered`)
+    return document
+  }
+
   async function toDocument(html: string): Promise<Document> {
     const served = deferScripts(html, web.entry.bootScript)
     return { body: await represent(served, 'text/html; charset=utf-8'), policy: policyFor(served, isHttps) }
@@ -102,7 +110,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     const { pathname, search } = new URL(c.req.url)
     if (c.req.method === 'POST' && FORMS.has(pathname)) return takeForm(c, pathname)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      if (documents.has(pathname)) throw problem('method_not_allowed')
+      if (pages.has(pathname)) throw problem('method_not_allowed')
       throw problem('not_found')
     }
     const file = assets.get(pathname) ?? texts.get(pathname)
@@ -110,22 +118,22 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       const age = assets.has(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       return answerWith(file, conditionsOf(c), { 'cache-control': age })
     }
-    const page = documents.get(pathname)
-    if (!page) return answerNowhere(c, pathname, search)
-    if (isGuarded(pathname)) return answerGuarded(c, page, pathname, search)
+    if (!pages.has(pathname)) return answerNowhere(c, pathname, search)
+    if (isGuarded(pathname)) return answerGuarded(c, documentAt(pathname), pathname, search)
     const variant = VARIANTS[pathname]
-    const shown =
-      variant !== undefined && hasQuery(search, variant) ? documents.get(pathname + variant) : page
-    return answerDocument(c, shown ?? page, pathname, 'no-cache')
+    const isVariant = variant !== undefined && hasQuery(search, variant)
+    return answerDocument(c, documentAt(isVariant ? pathname + variant : pathname), pathname, 'no-cache')
   }
 
   function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
+    const address = readAddress(pathname)
     // Only towards a page of ours, so that the address can never lead to another site.
-    const withoutSlash = pathname.replace(/\/+$/, '')
-    if (withoutSlash !== pathname && documents.has(withoutSlash)) {
-      return new Response(null, { status: 308, headers: { location: withoutSlash + search } })
+    const spelled = spellAddress(address)
+    if (pages.has(spelled)) {
+      return new Response(null, { status: 308, headers: { location: spelled + search } })
     }
-    return nowhere ? answerDocument(c, nowhere, NOWHERE, 'no-store', 404) : (c.notFound() as Response)
+    const stray = strays.find(({ covers }) => covers.test(address))
+    return answerDocument(c, documentAt(stray?.example ?? NOWHERE), NOWHERE, 'no-store', 404)
   }
 
   async function takeForm(c: Context<AppEnv>, pathname: string): Promise<Response> {
@@ -225,7 +233,7 @@ async function representTexts(
   origin: string | null,
   assets: Map<string, Representation>,
 ): Promise<Map<string, Representation>> {
-  const open = web.paths.filter((page) => !isGuarded(page) && page !== '/auth')
+  const open = web.addresses.paths.filter((page) => !isGuarded(page) && page !== '/auth')
   const robots = [
     'User-agent: *',
     'Disallow: /api/',

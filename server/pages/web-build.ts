@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
+import { findAddresses, type Addresses } from './addresses.ts'
 import type { BootParts } from './document.ts'
 
 interface PageFacts {
@@ -17,6 +18,7 @@ type Render = (request: Request) => Promise<Response>
 
 /** What the web's server entry offers (`web/entry.server.tsx`). */
 interface WebEntry {
+  partValues: Record<string, readonly string[]>
   bootScript(parts: BootParts): string
   openRenderer(options: {
     build: unknown
@@ -31,8 +33,7 @@ export interface WebBuild {
   entry: WebEntry
   /** Handed back to the entry's renderer as it is. */
   build: unknown
-  /** Every address without a variable part. */
-  paths: string[]
+  addresses: Addresses
 }
 
 interface LoadedBuild {
@@ -55,18 +56,15 @@ export function loadWebBuild(buildDir: string): WebBuild {
 }
 
 export function readWebBuild(build: LoadedBuild): WebBuild {
-  const { bootScript, openRenderer } = build.entry.module
-  if (!bootScript || !openRenderer)
+  const { partValues, bootScript, openRenderer } = build.entry.module
+  if (!partValues || !bootScript || !openRenderer)
     throw new Error('The built pages are of another version: build them again')
-  return { entry: { bootScript, openRenderer }, build, paths: addressesOf(build.routes) }
-}
-
-function addressesOf(routes: LoadedBuild['routes']): string[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || (route.path === undefined && !route.index)) return []
-    const address = `/${route.path ?? ''}`
-    return /[:*]/.test(address) ? [] : [address]
-  })
+  const routes = Object.values(build.routes).filter((route) => route !== undefined)
+  return {
+    entry: { partValues, bootScript, openRenderer },
+    build,
+    addresses: findAddresses(routes, partValues),
+  }
 }
 
 /** Every file for the browser with its address. */

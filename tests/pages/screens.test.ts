@@ -84,6 +84,7 @@ const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unkno
     '/contact',
     (page) => page.getByRole('button', { name: 'Submit Assessment' }).click(),
   ],
+  ['a package', '/package/growth', async () => {}],
   ['sign in', '/auth', async () => {}],
   ['sign in, refused', '/auth', (page) => page.getByRole('button', { name: 'Sign In' }).click()],
   ['sign up', '/auth', (page) => page.getByRole('tab', { name: 'Sign Up' }).click()],
@@ -494,6 +495,19 @@ describe('around every page', () => {
     await page.getByRole('button', { name: 'Cookie settings' }).click()
     await banner.getByText('It sends Global Privacy Control, and we honour that').waitFor()
   })
+
+  it.each(['none', 'a%2Fb', '%zz', 'Launch%20', 'x'.repeat(300), 'none/'])(
+    'an unknown package, %s, says so, comes alive without a complaint and leads home',
+    async (name) => {
+      const { page, complaints } = await visit(`/package/${name}`)
+      await alive(page)
+      await page.getByRole('heading', { name: 'Package not found' }).waitFor()
+      // The browser itself notes that the document came with 404.
+      expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await page.getByRole('link', { name: 'Get Your Free Business Assessment' }).first().waitFor()
+    },
+  )
 
   it('an address that leads nowhere says so and logs it', async () => {
     const { page, complaints } = await visit('/nowhere/at/all')

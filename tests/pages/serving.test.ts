@@ -28,7 +28,7 @@ const post = (fields: [string, string][], type = 'application/x-www-form-urlenco
     redirect: 'manual',
   })
 
-const PUBLIC = ['/', '/contact', '/contact?sent=1', '/auth']
+const PUBLIC = ['/', '/contact', '/contact?sent=1', '/auth', '/package/growth']
 
 /** `fetch` decodes by itself and sends headers of its own: this shows what is on the wire. */
 function raw(path: string, headers: Record<string, string>): Promise<{ encoding: string; body: Buffer }> {
@@ -120,10 +120,20 @@ describe('a document', () => {
     expect((await get('//evil.example/')).status).toBe(404)
     expect((await get('//contact')).status).toBe(404)
   })
+
+  it.each([
+    ['/Contact?a=B', '/contact?a=B'],
+    ['/%63ontact', '/contact'],
+    ['/Package/GROWTH/', '/package/growth'],
+    ['/Admin', '/admin'],
+  ])('%s is spelled %s, as the router in the browser reads it', async (path, target) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([308, target])
+  })
 })
 
 describe('an address that leads nowhere', () => {
-  it.each(['/nowhere', '/services/nothing', '/assets/none.js', '/%00', '/contact.php', '/.env'])(
+  it.each(['/nowhere', '/404', '/services/nothing', '/assets/none.js', '/%00', '/contact.php', '/.env'])(
     '%s is 404',
     async (path) => {
       const response = await get(path)
@@ -133,9 +143,23 @@ describe('an address that leads nowhere', () => {
     },
   )
 
+  it.each(['none', 'a%2Fb', '%zz', '%ff', '-', 'x'.repeat(300), 'none/'])(
+    '/package/%s is a 404 that speaks of packages',
+    async (name) => {
+      const response = await get(`/package/${name}`)
+      const html = await response.text()
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(html).toContain('Package not found')
+      expect(html).toContain('<meta name="robots" content="noindex"/>')
+    },
+  )
+
   it('takes no other method', async () => {
     expect((await get('/contact', {}, 'DELETE')).status).toBe(405)
     expect((await get('/nowhere', {}, 'POST')).status).toBe(404)
+    expect((await get('/package/none', {}, 'POST')).status).toBe(404)
+    expect((await get('/package/launch', {}, 'POST')).status).toBe(405)
   })
 })
 
@@ -161,7 +185,8 @@ describe('files for the browser', () => {
       )
       const sitemap = await (await fetch(`${known.url}/sitemap.xml`)).text()
       expect(sitemap).toContain('<loc>https://shop.example/contact</loc>')
-      expect(sitemap).not.toMatch(/auth|dashboard|admin/)
+      expect(sitemap).toContain('<loc>https://shop.example/package/scale</loc>')
+      expect(sitemap).not.toMatch(/package\/-|404|auth|dashboard|admin/)
       const contact = await fetch(`${known.url}/contact`)
       expect(await contact.text()).toContain('rel="canonical" href="https://shop.example/contact"')
       expect(contact.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')

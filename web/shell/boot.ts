@@ -39,6 +39,14 @@ function boot(parts: BootParts): void {
     },
   })
 
+  // The router takes an address with an escape that means nothing as it stands, and complains; written out it is the same.
+  try {
+    decodeURI(location.pathname)
+  } catch {
+    const written = location.pathname.replaceAll('%', '%25')
+    history.replaceState(history.state, '', written + location.search + location.hash)
+  }
+
   const held: Held[] = []
   const hold = (event: Event) => {
     if (!(event.target instanceof Element)) return

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { findAddresses, readAddress, spellAddress } from './addresses.ts'
+
+test('every value of a variable part is an address, whatever else stands there is none', () => {
+  const { paths, strays } = findAddresses(
+    [
+      { index: true },
+      {},
+      { path: 'contact' },
+      { path: 'shop/:item' },
+      { path: 'shop/:item/paid' },
+      { path: '*' },
+    ],
+    { item: ['hat', 'coat'] },
+  )
+  expect(paths).toEqual(['/', '/contact', '/shop/hat', '/shop/coat', '/shop/hat/paid', '/shop/coat/paid'])
+  expect(strays.map(({ example }) => example)).toEqual(['/shop/-', '/shop/-/paid'])
+  const covering = (address: string) =>
+    strays.find(({ covers }) => covers.test(readAddress(address)))?.example
+  expect(covering('/shop/boots')).toBe('/shop/-')
+  expect(covering('/SHOP/boots//')).toBe('/shop/-')
+  expect(covering('/shop/a%2Fb')).toBe('/shop/-')
+  expect(covering('/%73hop/boots')).toBe('/shop/-')
+  expect(covering('/shop/%zz')).toBe('/shop/-')
+  expect(covering('/shop/boots/paid')).toBe('/shop/-/paid')
+  expect(covering('/shop/')).toBeUndefined()
+  expect(covering('/shop/a/b')).toBeUndefined()
+  expect(covering('//shop/boots')).toBeUndefined()
+})
+
+test('a part that nobody knows the values of is an error', () => {
+  expect(() => findAddresses([{ path: 'shop/:item' }], {})).toThrow(/:item of \/shop\/:item/)
+})
+
+test.each([
+  ['/Contact', '/contact'],
+  ['/contact//', '/contact'],
+  ['//', '/'],
+  ['/', '/'],
+])('%s is spelled %s', (given, spelled) => {
+  expect(spellAddress(given)).toBe(spelled)
+})
