@@ -8,7 +8,7 @@ export default defineConfig(({ command }) => {
   // What is built is always the product, also where the shell or a test runner has another word for itself.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [typefaces(), tailwindcss(), reactRouter(), toastStylesWithoutInjection()],
+    plugins: [typefaces(), tailwindcss(), reactRouter(), toastsOnOurTerms()],
     // Pages are addressed by the server; nothing is served from a folder as it is.
     publicDir: false,
     build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
@@ -21,30 +21,33 @@ export default defineConfig(({ command }) => {
 
 /**
  * The toast library writes its styles into a <style> element as soon as it is loaded, which a policy without
- * 'unsafe-inline' refuses. A constructed sheet does the same within the policy.
+ * 'unsafe-inline' refuses; a constructed sheet does the same within the policy. And it brings a live region of its own, which
+ * would come together with its first text and go unheard: ours stands in the page before.
  */
-function toastStylesWithoutInjection(): Plugin {
-  const INJECTION = /function __insertCSS\(code\) \{[\s\S]*?\n\}\n/
+function toastsOnOurTerms(): Plugin {
+  const changes: [theirs: RegExp, ours: string][] = [
+    [
+      /function __insertCSS\(code\) \{[\s\S]*?\n\}\n/,
+      'function __insertCSS(code) {\n' +
+        "  if (typeof document === 'undefined') return\n" +
+        '  const sheet = new CSSStyleSheet()\n' +
+        '  sheet.replaceSync(code)\n' +
+        '  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]\n' +
+        '}\n',
+    ],
+    [/"aria-live": "polite",\s*"aria-relevant": "additions text",\s*"aria-atomic": "false",/, ''],
+  ]
   return {
-    name: 'toast-styles-without-injection',
+    name: 'toasts-on-our-terms',
     enforce: 'pre',
     transform: {
       filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
       handler(code) {
-        if (!INJECTION.test(code))
-          this.error('sonner inserts its styles in a new way: look at it before shipping it')
-        return {
-          code: code.replace(
-            INJECTION,
-            'function __insertCSS(code) {\n' +
-              "  if (typeof document === 'undefined') return\n" +
-              '  const sheet = new CSSStyleSheet()\n' +
-              '  sheet.replaceSync(code)\n' +
-              '  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]\n' +
-              '}\n',
-          ),
-          map: null,
-        }
+        const changed = changes.reduce((text, [theirs, ours]) => {
+          if (!theirs.test(text)) this.error('sonner reads differently now: look at it before shipping it')
+          return text.replace(theirs, ours)
+        }, code)
+        return { code: changed, map: null }
       },
     },
   }

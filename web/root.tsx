@@ -1,5 +1,5 @@
 // The document around every page: head, style sheet, what lives on all of them. Must never load anything that blocks a paint.
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -24,6 +24,7 @@ import { useScrollPositions } from './shell/scroll-positions.ts'
 import { useSessionFace } from './shell/session-face.ts'
 import sheet from './styles/app.css?inline'
 import sheetAddress from './styles/app.css?url'
+import { Notices } from './ui/notices.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): RootFacts {
   return {
@@ -81,15 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// After everything else: a notice that comes earlier waits for it.
-const ToastRegion = lazy(async () => {
-  await new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 })
-    else setTimeout(resolve, 100)
-  })
-  return import('./ui/toast-region.tsx')
-})
-
 export default function Root() {
   const isAlive = useIsAlive()
   useScrollPositions(useLocation())
@@ -99,11 +91,7 @@ export default function Root() {
     <>
       <Outlet />
       <CookieBanner />
-      {isAlive && (
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
-      )}
+      {isAlive && <Notices />}
     </>
   )
 }

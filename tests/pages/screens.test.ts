@@ -57,7 +57,7 @@ async function visit(
   return { page, complaints } satisfies OpenPage
 }
 
-/** The toast region is the last thing to arrive: what is there then is all there is. */
+/** The region for notices is there as soon as the scripts have taken over the page. */
 async function alive(page: Page): Promise<void> {
   await page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' })
 }
@@ -438,6 +438,22 @@ describe('/auth', () => {
 })
 
 describe('around every page', () => {
+  it('a notice is announced in a region that stood before it, and what draws it waits for a touch', async () => {
+    const asked: string[] = []
+    const { page } = await visit('/contact', {}, async (fresh) =>
+      fresh.on('request', (sent) => asked.push(new URL(sent.url()).pathname)),
+    )
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    const region = page.locator('section[aria-live="polite"]')
+    expect(await region.textContent()).toBe('')
+    expect(asked.filter((path) => path.includes('toast-region'))).toEqual([])
+    await region.evaluate((element) => (element.id = 'stood-before'))
+    await submit(page).click()
+    await page.locator('#stood-before').getByText('Name is required').waitFor()
+    expect(await page.locator('[aria-live] [aria-live]').count()).toBe(0)
+  })
+
   it('the navigation shows its signed-in face before scripts run, and signing out ends it', async () => {
     const { page } = await visit('/contact', {}, (fresh) =>
       fresh.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }]),

@@ -1,4 +1,4 @@
-// The live region that shows notices. Must only be loaded after the page has painted: it carries the toast library.
+// Draws notices, inside of the live region. Must only be loaded after the page has painted: it carries the toast library.
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { showNoticesWith, type Notice } from './toast.tsx'

@@ -10,14 +10,25 @@ type Show = (notice: Notice) => void
 
 const waiting: Notice[] = []
 let show: Show | null = null
+let askForRegion = () => {}
 
-/** Shows a toast in the polite live region; one that comes before the region stands is shown once it does. */
+/** Shows a toast in the polite live region; one that comes before it can be drawn is shown once it can. */
 export function notify(notice: Notice): void {
-  if (show) show(notice)
-  else waiting.push(notice)
+  if (show) return show(notice)
+  waiting.push(notice)
+  askForRegion()
 }
 
-/** For the region alone: takes over all notices until it leaves. */
+/** For the live region alone: is told when a notice waits for something that can draw it. */
+export function onWaitingNotice(ask: () => void): () => void {
+  askForRegion = ask
+  if (waiting.length > 0) ask()
+  return () => {
+    if (askForRegion === ask) askForRegion = () => {}
+  }
+}
+
+/** For what draws them alone: takes over all notices until it leaves. */
 export function showNoticesWith(showNotice: Show): () => void {
   show = showNotice
   for (const notice of waiting.splice(0)) showNotice(notice)
