@@ -12,6 +12,18 @@ export default defineConfig(({ command }) => {
     // Pages are addressed by the server; nothing is served from a folder as it is.
     publicDir: false,
     build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+    environments: {
+      client: {
+        // What every page needs comes in one piece, with the libraries it rests on: many small ones compress badly.
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [{ name: 'shell', test: /[\\/]web[\\/](?:root|shell[\\/])/ }] },
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // One self-contained file: the running server needs no web library, and React is always the production one.
       noExternal: command === 'build' ? true : [],

@@ -15,6 +15,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/typefaces.ts',
+  'scripts/compress-files.ts',
 ]
 
 /** Builds if anything in the sources differs from what the last build was made of. */

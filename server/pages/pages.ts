@@ -12,7 +12,7 @@ import { deferScripts } from './document.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import { policyFor } from './policy.ts'
-import { answerWith, represent, type Representation } from './representation.ts'
+import { answerWith, assemble, represent, type Representation } from './representation.ts'
 import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
 
 interface PagesOptions {
@@ -204,27 +204,28 @@ function hasQuery(search: string, wanted: string): boolean {
   return [...new URLSearchParams(wanted)].every(([name, value]) => given.get(name) === value)
 }
 
-const TYPES: Record<string, { type: string; isCompressible: boolean }> = {
-  '.js': { type: 'text/javascript; charset=utf-8', isCompressible: true },
-  '.css': { type: 'text/css; charset=utf-8', isCompressible: true },
-  '.svg': { type: 'image/svg+xml', isCompressible: true },
-  '.woff2': { type: 'font/woff2', isCompressible: false },
-  '.png': { type: 'image/png', isCompressible: false },
-  '.avif': { type: 'image/avif', isCompressible: false },
-  '.webp': { type: 'image/webp', isCompressible: false },
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
 }
 
+/** The build has compressed them. */
 async function representAssets(buildDir: string): Promise<Map<string, Representation>> {
   const files = await readAssets(buildDir)
-  return new Map(
-    await Promise.all(
-      [...files].map(async ([address, bytes]) => {
-        const known = TYPES[path.extname(address)]
-        if (!known) throw new Error(`The build holds a file of a type that is not served: ${address}`)
-        return [address, await represent(bytes, known.type, known)] as const
-      }),
-    ),
-  )
+  const assets = new Map<string, Representation>()
+  for (const [address, bytes] of files) {
+    if (/\.(?:br|gz)$/.test(address)) continue
+    const type = TYPES[path.extname(address)]
+    if (type === undefined) throw new Error(`The build holds a file of a type that is not served: ${address}`)
+    const [br, gzip] = [files.get(`${address}.br`), files.get(`${address}.gz`)]
+    assets.set(address, assemble(bytes, type, { ...(br && { br }), ...(gzip && { gzip }) }))
+  }
+  return assets
 }
 
 /** Small files at fixed addresses that browsers and search engines ask for. */

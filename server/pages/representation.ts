@@ -22,30 +22,40 @@ export interface Representation {
 /** Below this many bytes a compressed answer is not smaller on the wire. */
 const WORTH_COMPRESSING = 600
 
+/** The best costs ten times as much, and the start waits for every page. */
+const QUALITY = 9
+
 /** Compresses once, in the background threads. */
-export async function represent(
-  body: string | Buffer,
-  type: string,
-  { isCompressible = true, quality = 9 } = {},
-): Promise<Representation> {
+export async function represent(body: string, type: string): Promise<Representation> {
   const plain = Buffer.from(body)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const variant = (bytes: Buffer, suffix: string): Variant => ({
-    bytes: new Uint8Array(bytes),
-    etag: `"${hash}${suffix}"`,
-  })
-  const identity = variant(plain, '')
-  if (!isCompressible || plain.byteLength < WORTH_COMPRESSING) return { type, variants: { identity } }
+  if (plain.byteLength < WORTH_COMPRESSING) return assemble(plain, type)
   const [br, gz] = await Promise.all([
     brotli(plain, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
       },
     }),
     deflate(plain, { level: 9 }),
   ])
-  return { type, variants: { br: variant(br, '-br'), gzip: variant(gz, '-gz'), identity } }
+  return assemble(plain, type, { br, gzip: gz })
+}
+
+/** Where the encodings are there already. */
+export function assemble(
+  plain: Buffer,
+  type: string,
+  encoded: { br?: Buffer; gzip?: Buffer } = {},
+): Representation {
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const variant = (bytes: Buffer, suffix: string): Variant => ({
+    bytes: new Uint8Array(bytes),
+    etag: `"${hash}${suffix}"`,
+  })
+  const variants: Representation['variants'] = { identity: variant(plain, '') }
+  if (encoded.br) variants.br = variant(encoded.br, '-br')
+  if (encoded.gzip) variants.gzip = variant(encoded.gzip, '-gz')
+  return { type, variants }
 }
 
 interface Conditions {
