@@ -11,7 +11,7 @@ import {
 import type { PageServices } from '#contract/pages.ts'
 import { pageFactsContext, pageServicesContext, type PageFacts } from './shell/page-context.ts'
 
-export { PART_VALUES as partValues } from './shell/addresses.ts'
+export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
 export { bootScript } from './shell/boot.ts'
 
 interface RendererOptions {

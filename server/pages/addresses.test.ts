@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { findAddresses, readAddress, spellAddress } from './addresses.ts'
 
 test('every value of a variable part is an address, whatever else stands there is none', () => {
-  const { paths, strays } = findAddresses(
+  const { paths, forms, strays } = findAddresses(
     [
-      { index: true },
-      {},
-      { path: 'contact' },
-      { path: 'shop/:item' },
-      { path: 'shop/:item/paid' },
-      { path: '*' },
+      { index: true, module: {} },
+      { module: {} },
+      { path: 'contact', module: { action() {} } },
+      { path: 'shop/:item', module: { action() {} } },
+      { path: 'shop/:item/paid', module: {} },
+      { path: '*', module: {} },
     ],
     { item: ['hat', 'coat'] },
   )
   expect(paths).toEqual(['/', '/contact', '/shop/hat', '/shop/coat', '/shop/hat/paid', '/shop/coat/paid'])
+  expect(forms).toEqual(['/contact', '/shop/hat', '/shop/coat'])
   expect(strays.map(({ example }) => example)).toEqual(['/shop/-', '/shop/-/paid'])
   const covering = (address: string) =>
     strays.find(({ covers }) => covers.test(readAddress(address)))?.example
@@ -29,7 +30,7 @@ test('every value of a variable part is an address, whatever else stands there i
 })
 
 test('a part that nobody knows the values of is an error', () => {
-  expect(() => findAddresses([{ path: 'shop/:item' }], {})).toThrow(/:item of \/shop\/:item/)
+  expect(() => findAddresses([{ path: 'shop/:item', module: {} }], {})).toThrow(/:item of \/shop\/:item/)
 })
 
 test.each([

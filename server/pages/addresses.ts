@@ -4,6 +4,8 @@
 interface Route {
   path?: string
   index?: boolean
+  /** A page with an action takes the form that a browser without scripts posts to it. */
+  module: { action?: unknown }
 }
 
 /** Addresses of a page with a variable part whose value is none of the known ones: they share one answer, a 404. */
@@ -15,6 +17,8 @@ interface Strays {
 
 export interface Addresses {
   paths: string[]
+  /** Those of them that take a form. */
+  forms: string[]
   strays: Strays[]
 }
 
@@ -25,14 +29,17 @@ export function findAddresses(
   routes: readonly Route[],
   partValues: Record<string, readonly string[]>,
 ): Addresses {
-  const patterns = routes.flatMap(({ path, index }) =>
-    (path === undefined && !index) || path?.includes('*') ? [] : [`/${path ?? ''}`],
+  const pages = routes.flatMap(({ path, index, module }) =>
+    (path === undefined && !index) || path?.includes('*')
+      ? []
+      : [{ pattern: `/${path ?? ''}`, takesForm: module.action !== undefined }],
   )
   return {
-    paths: patterns.flatMap((pattern) => fill(pattern, partValues)),
-    strays: patterns
-      .filter((pattern) => PART.test(pattern))
-      .map((pattern) => ({
+    paths: pages.flatMap(({ pattern }) => fill(pattern, partValues)),
+    forms: pages.flatMap(({ pattern, takesForm }) => (takesForm ? fill(pattern, partValues) : [])),
+    strays: pages
+      .filter(({ pattern }) => PART.test(pattern))
+      .map(({ pattern }) => ({
         example: pattern.replaceAll(/:\w+/g, '-'),
         covers: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i'),
       })),

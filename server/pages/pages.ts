@@ -43,8 +43,7 @@ const NOWHERE = '/404'
 /** Pages that look different with a query of theirs, and the one they look different with. */
 const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 
-/** Pages that take a form. */
-const FORMS = new Set(['/contact'])
+const HTML = 'text/html; charset=utf-8'
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
@@ -54,7 +53,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
   const web = loadWebBuild(buildDir)
   const { strays } = web.addresses
   const pages = new Set(web.addresses.paths)
-  const isHttps = origin?.startsWith('https:') ?? false
+  const forms = new Set(web.addresses.forms)
   const base = origin ?? 'http://localhost'
   const failures: unknown[] = []
   const renderer = (own: PageServices, report: (error: unknown) => void) =>
@@ -89,7 +88,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
           if (response.status >= 400 || failures.length > 0) {
             throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
           }
-          return [address, await toDocument(html)] as const
+          return [address, await toDocument(html, address)] as const
         }),
       ),
     )
@@ -101,14 +100,21 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     return document
   }
 
-  async function toDocument(html: string): Promise<Document> {
+  async function toDocument(html: string, address: string): Promise<Document> {
     const served = deferScripts(html, web.entry.bootScript)
-    return { body: await represent(served, 'text/html; charset=utf-8'), policy: policyFor(served, isHttps) }
+    return { body: await represent(served, HTML), policy: policyAt(address, served) }
+  }
+
+  function policyAt(address: string, html: string): string {
+    return policyFor(html, {
+      isHttps: origin?.startsWith('https:') ?? false,
+      formTarget: web.entry.findFormTarget(address, site),
+    })
   }
 
   async function respond(c: Context<AppEnv>): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
-    if (c.req.method === 'POST' && FORMS.has(pathname)) return takeForm(c, pathname)
+    if (c.req.method === 'POST' && forms.has(pathname)) return takeForm(c, pathname)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       if (pages.has(pathname)) throw problem('method_not_allowed')
       throw problem('not_found')
@@ -150,9 +156,9 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     return new Response(html, {
       status: response.status,
       headers: {
-        'content-type': 'text/html; charset=utf-8',
+        'content-type': HTML,
         'cache-control': 'no-store',
-        'content-security-policy': policyFor(html, isHttps),
+        'content-security-policy': policyAt(pathname, html),
       },
     })
   }

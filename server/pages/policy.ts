@@ -4,11 +4,17 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 
+interface PolicyOptions {
+  isHttps: boolean
+  /** An address elsewhere that the page's form may lead to. */
+  formTarget?: string | null
+}
+
 /**
  * Every inline script and style of `html` by its hash, everything else from our own origin only (security.md 7.2).
  * Throws where the document carries what no hash can allow: a `style` or an `on…` attribute.
  */
-export function policyFor(html: string, isHttps: boolean): string {
+export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOptions): string {
   refuseInlineAttributes(html)
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
@@ -23,7 +29,7 @@ export function policyFor(html: string, isHttps: boolean): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(formTarget === null ? [] : [new URL(formTarget).origin])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -19,6 +19,7 @@ type Render = (request: Request) => Promise<Response>
 /** What the web's server entry offers (`web/entry.server.tsx`). */
 interface WebEntry {
   partValues: Record<string, readonly string[]>
+  findFormTarget(address: string, site: SiteFacts): string | null
   bootScript(parts: BootParts): string
   openRenderer(options: {
     build: unknown
@@ -38,7 +39,7 @@ export interface WebBuild {
 
 interface LoadedBuild {
   entry: { module: Partial<WebEntry> }
-  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>
+  routes: Record<string, Parameters<typeof findAddresses>[0][number] | undefined>
 }
 
 /** Node's own loader, which leaves every text as it is: a test runner's would rewrite the inline scripts. */
@@ -56,12 +57,12 @@ export function loadWebBuild(buildDir: string): WebBuild {
 }
 
 export function readWebBuild(build: LoadedBuild): WebBuild {
-  const { partValues, bootScript, openRenderer } = build.entry.module
-  if (!partValues || !bootScript || !openRenderer)
+  const { partValues, findFormTarget, bootScript, openRenderer } = build.entry.module
+  if (!partValues || !findFormTarget || !bootScript || !openRenderer)
     throw new Error('The built pages are of another version: build them again')
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   return {
-    entry: { partValues, bootScript, openRenderer },
+    entry: { partValues, findFormTarget, bootScript, openRenderer },
     build,
     addresses: findAddresses(routes, partValues),
   }

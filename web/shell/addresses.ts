@@ -1,6 +1,16 @@
-// Which values the variable parts of addresses have, for the server to render a page for each. A page with such a part must
-// have a face for every other value: the server shows it with 404.
+// What the server must know of addresses before it renders their pages. A page with a variable part must have a face for every
+// value that is not named here: the server shows it with 404.
+import type { SiteFacts } from '#contract/site.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 
 /** By the name that the part has in `web/routes.ts`. */
 export const PART_VALUES: Record<string, readonly string[]> = { packageName: PACKAGE_NAMES }
+
+/**
+ * Where the form of a page ends outside of our site: a policy that does not name it makes the browser refuse the redirect
+ * that follows the post. Null for every page whose form stays here.
+ */
+export function findFormTarget(address: string, { checkoutUrls }: SiteFacts): string | null {
+  const ordered = PACKAGE_NAMES.find((name) => address === `/onboarding/${name}`)
+  return ordered ? checkoutUrls[ordered] : null
+}
