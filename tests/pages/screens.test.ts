@@ -85,6 +85,9 @@ const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unkno
     (page) => page.getByRole('button', { name: 'Submit Assessment' }).click(),
   ],
   ['a package', '/package/growth', async () => {}],
+  ['privacy', '/privacy', async () => {}],
+  ['terms', '/terms', async () => {}],
+  ['cookies', '/cookies', async () => {}],
   ['sign in', '/auth', async () => {}],
   ['sign in, refused', '/auth', (page) => page.getByRole('button', { name: 'Sign In' }).click()],
   ['sign up', '/auth', (page) => page.getByRole('tab', { name: 'Sign Up' }).click()],
@@ -496,6 +499,41 @@ describe('around every page', () => {
     await page.getByRole('button', { name: 'Cookie settings' }).click()
     await banner.waitFor()
     expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
+  })
+
+  it('/cookies says what was answered, opens the choice again, and hears the answer given there', async () => {
+    const { page } = await visit('/cookies')
+    const banner = page.getByRole('region', { name: 'Cookies on this site' })
+    await page.getByText('You have not answered yet.').waitFor()
+    await banner.getByRole('button', { name: 'Accept All Cookies' }).click()
+    await page.getByText('Your answer so far: accepted.').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
+    await page.getByText('You have not answered yet.').waitFor()
+    await banner.getByRole('button', { name: 'Decline Non-Essential' }).click()
+    await page.getByText('Your answer so far: declined.').waitFor()
+    await banner.waitFor({ state: 'hidden' })
+  })
+
+  it('the notice leads to what is stored and to privacy, without answering', async () => {
+    const { page } = await visit('/')
+    const banner = page.getByRole('region', { name: 'Cookies on this site' })
+    await banner.getByRole('link', { name: 'What is stored' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Cookies' }).waitFor()
+    await banner.getByRole('link', { name: 'Privacy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+    expect(await banner.isVisible()).toBe(true)
+  })
+
+  it('what a visit leaves in the browser is on /cookies, name by name', async () => {
+    const { page } = await visit('/cookies')
+    const told = await page.locator('tbody code').allTextContents()
+    await page.getByRole('button', { name: 'Decline Non-Essential' }).click()
+    await page.goto(`${stage.url}/contact`)
+    await fillIn(page)
+    const kept = () =>
+      page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
+    await expect.poll(kept).toEqual(['assessmentDraft', 'cookieConsent'])
+    expect(told).toEqual(expect.arrayContaining(await kept()))
   })
 
   it('a browser that sends Global Privacy Control is not asked', async () => {

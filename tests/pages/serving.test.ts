@@ -28,7 +28,16 @@ const post = (fields: [string, string][], type = 'application/x-www-form-urlenco
     redirect: 'manual',
   })
 
-const PUBLIC = ['/', '/contact', '/contact?sent=1', '/auth', '/package/growth']
+const PUBLIC = [
+  '/',
+  '/contact',
+  '/contact?sent=1',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/auth',
+  '/package/growth',
+]
 
 /** `fetch` decodes by itself and sends headers of its own: this shows what is on the wire. */
 function raw(path: string, headers: Record<string, string>): Promise<{ encoding: string; body: Buffer }> {

@@ -58,6 +58,8 @@ export const COOKIES = {
   accept: 'Accept All Cookies',
   decline: 'Decline Non-Essential',
   close: 'Close cookie notice',
+  more: 'What is stored',
+  privacy: 'Privacy',
   settings: 'Cookie settings',
   signalTitle: 'Your browser already said no',
   signalText:

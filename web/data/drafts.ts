@@ -1,18 +1,19 @@
 // Keeps what is typed in a form through a reload, for as long as the tab lives. Must never outlive the tab: nothing was sent yet.
+import type { FormName } from '#web/content/cookies.ts'
 import { forget, readStored, store } from './storage.ts'
 
-const keyOf = (form: string) => `${form}Draft`
+const keyOf = (form: FormName) => `${form}Draft` as const
 
-export function keepDraft(form: string, values: object): void {
+export function keepDraft(form: FormName, values: object): void {
   store('session', keyOf(form), JSON.stringify(values))
 }
 
-export function forgetDraft(form: string): void {
+export function forgetDraft(form: FormName): void {
   forget('session', keyOf(form))
 }
 
 /** What was typed before the reload, or null. It may be of an older version of the form: the caller takes what still fits. */
-export function findDraft(form: string): Record<string, unknown> | null {
+export function findDraft(form: FormName): Record<string, unknown> | null {
   return readObject(readStored('session', keyOf(form)))
 }
 

@@ -1,4 +1,5 @@
 // The key under which a form is sent, so that a second try cannot be stored twice. Must never give one key to two contents.
+import type { FormName } from '#web/content/cookies.ts'
 import { readObject } from './drafts.ts'
 import { forget, readStored, store } from './storage.ts'
 
@@ -10,10 +11,10 @@ interface Kept {
 /** For browsers without storage; the others keep it through a reload too. */
 const kept = new Map<string, Kept>()
 
-const nameOf = (form: string) => `${form}SendingKey`
+const nameOf = (form: FormName) => `${form}SendingKey` as const
 
 /** The same content of a form keeps its key until that is forgotten. */
-export function sendingKeyFor(form: string, content: string): string {
+export function sendingKeyFor(form: FormName, content: string): string {
   const known = kept.get(form) ?? readObject(readStored('session', nameOf(form)))
   if (known?.['content'] === content && typeof known['key'] === 'string') return known['key']
   const fresh = { content, key: crypto.randomUUID() }
@@ -22,7 +23,7 @@ export function sendingKeyFor(form: string, content: string): string {
   return fresh.key
 }
 
-export function forgetSendingKey(form: string): void {
+export function forgetSendingKey(form: FormName): void {
   kept.delete(form)
   forget('session', nameOf(form))
 }

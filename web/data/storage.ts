@@ -1,4 +1,6 @@
 // The only door to the browser's storage. A browser that refuses storage must never break a page: reading gives null, writing is skipped.
+// What is kept here is told on /cookies: it takes the names of that list and no other.
+import type { NameOn } from '#web/content/cookies.ts'
 
 type Kind = 'local' | 'session'
 
@@ -11,7 +13,7 @@ function openStorage(kind: Kind): Storage | null {
   }
 }
 
-export function readStored(kind: Kind, key: string): string | null {
+export function readStored<K extends Kind>(kind: K, key: NameOn<K>): string | null {
   try {
     return openStorage(kind)?.getItem(key) ?? null
   } catch {
@@ -21,7 +23,7 @@ export function readStored(kind: Kind, key: string): string | null {
 }
 
 /** True once the value is really kept. */
-export function store(kind: Kind, key: string, value: string): boolean {
+export function store<K extends Kind>(kind: K, key: NameOn<K>, value: string): boolean {
   try {
     const storage = openStorage(kind)
     storage?.setItem(key, value)
@@ -32,7 +34,7 @@ export function store(kind: Kind, key: string, value: string): boolean {
   }
 }
 
-export function forget(kind: Kind, key: string): void {
+export function forget<K extends Kind>(kind: K, key: NameOn<K>): void {
   try {
     openStorage(kind)?.removeItem(key)
   } catch {

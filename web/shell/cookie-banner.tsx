@@ -3,9 +3,12 @@
 // look alike: neither is pressed on anyone. Must never cover what has the focus.
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { COOKIES } from '#web/content/shell.ts'
 import { forgetConsent, keepConsent, sendsPrivacySignal, type Consent } from '#web/data/consent.ts'
 import { Button } from '#web/ui/button.tsx'
+
+const LINK = 'font-medium text-ink underline underline-offset-4 hover:text-action'
 
 const ASK = 'cookies:ask'
 
@@ -57,15 +60,24 @@ export function CookieBanner() {
     >
       <div className="mx-auto flex max-w-6xl flex-col gap-3 lg:flex-row lg:items-center lg:gap-8 lg:pr-12">
         <div className="min-w-0 flex-1 pr-9 text-xs text-muted lg:pr-0">
-          {isSignal ? (
-            <p>
-              <strong className="text-ink">{COOKIES.signalTitle}.</strong> {COOKIES.signalText}
-            </p>
-          ) : (
-            <p>
-              {COOKIES.text} <strong className="font-semibold text-ink">{COOKIES.california}</strong>
-            </p>
-          )}
+          <p>
+            {isSignal ? (
+              <>
+                <strong className="text-ink">{COOKIES.signalTitle}.</strong> {COOKIES.signalText}
+              </>
+            ) : (
+              <>
+                {COOKIES.text} <strong className="font-semibold text-ink">{COOKIES.california}</strong>
+              </>
+            )}{' '}
+            <Link to="/cookies" className={LINK}>
+              {COOKIES.more}
+            </Link>
+            {', '}
+            <Link to="/privacy" className={LINK}>
+              {COOKIES.privacy}
+            </Link>
+          </p>
         </div>
         {!isSignal && (
           <div className="flex flex-wrap gap-2 max-sm:[&>button]:whitespace-nowrap sm:gap-3">

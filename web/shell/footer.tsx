@@ -2,7 +2,14 @@
 import { Clock, Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { HOURS, TAGLINE } from '#domain/offer.ts'
-import { AGENCY_LINKS, COOKIES, ONBOARDING_LINKS, SERVICE_LINKS, TOOL_LINKS } from '#web/content/shell.ts'
+import {
+  AGENCY_LINKS,
+  COOKIES,
+  LEGAL_LINKS,
+  ONBOARDING_LINKS,
+  SERVICE_LINKS,
+  TOOL_LINKS,
+} from '#web/content/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { askAboutCookies } from './cookie-banner.tsx'
 import { Mark } from './mark.tsx'
@@ -74,12 +81,21 @@ export function Footer() {
           <p>
             © 2024–{year} {site.businessName}
           </p>
-          <p className="flex flex-wrap items-center gap-x-4">
-            <span data-privacy-note="">{COOKIES.signalNote}</span>
-            <button type="button" onClick={askAboutCookies} className={LINK}>
-              {COOKIES.settings}
-            </button>
-          </p>
+          <ul className="flex flex-wrap items-center gap-x-5">
+            <li data-privacy-note="">{COOKIES.signalNote}</li>
+            {LEGAL_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={askAboutCookies} className={LINK}>
+                {COOKIES.settings}
+              </button>
+            </li>
+          </ul>
         </div>
       </div>
     </footer>

@@ -1,0 +1,206 @@
+// The words of /privacy, and the one list of what is kept about people on the server. A test holds the list to the tables of
+// the database and to what is really forgotten, and when.
+import { HOURS } from '#domain/offer.ts'
+import type { SiteFacts } from '#contract/site.ts'
+import type { Fact, ProseHead, ProseSection } from './prose.ts'
+
+interface Kept extends Fact {
+  tables: readonly string[]
+}
+
+/** What the database holds of people. `note` says how long. */
+export const KEPT_ON_SERVER = [
+  {
+    name: 'What you send us',
+    tables: ['leads'],
+    text: 'The assessment or the order: your name, e-mail, phone, company and whatever else you filled in. We read it to answer you, to make an offer and to do the work.',
+    note: 'No date on which it goes by itself. We delete it when you ask.',
+  },
+  {
+    name: 'Your account',
+    tables: ['users', 'profiles', 'user_roles'],
+    text: 'Your e-mail, the name, company and phone you add, and your password as a one-way hash that nobody can read back.',
+    note: 'Until the account is deleted.',
+  },
+  {
+    name: 'Your projects',
+    tables: ['projects', 'project_updates'],
+    text: 'What we are building for you, what it costs, how far it is and what we wrote to you about it.',
+    note: 'No date on which it goes by itself. We delete it when you ask, except what the law makes us keep.',
+  },
+  {
+    name: 'Signed-in browsers',
+    tables: ['sessions'],
+    text: 'A fingerprint of the cookie that keeps you signed in, and when it was last used. Never the cookie itself.',
+    note: 'It stops working after 7 days without use, and is deleted 60 days after you signed in.',
+  },
+  {
+    name: 'Browsers we recognize',
+    tables: ['known_devices'],
+    text: 'A fingerprint of a cookie, so that somebody else’s wrong guesses cannot lock you out of your account.',
+    note: '1 year after the last sign-in.',
+  },
+  {
+    name: 'Sign-ups nobody confirmed',
+    tables: ['pending_signups'],
+    text: 'The e-mail address and the password as a hash, until the mailbox is proven.',
+    note: '24 hours.',
+  },
+  {
+    name: 'Links in our mails',
+    tables: ['account_tokens'],
+    text: 'That a link to confirm, to invite or to set a password was made for an address. Not the link.',
+    note: '30 days after the link has ended.',
+  },
+  {
+    name: 'Mails we sent',
+    tables: ['mails'],
+    text: 'To whom, what kind of mail and whether it left. Not its text.',
+    note: '30 days.',
+  },
+  {
+    name: 'Counters against abuse',
+    tables: ['rate_limits', 'sign_in_delays'],
+    text: 'How often one network or one account knocked, under a keyed hash. We do not store your network address.',
+    note: 'At most 1 day, and then until the next hourly clean-up.',
+  },
+  {
+    name: 'Forms sent twice',
+    tables: ['idempotency_keys'],
+    text: 'Hashes of what was sent and of a random number, so that pressing a button twice sends once.',
+    note: '7 days.',
+  },
+  {
+    name: 'Notes for open screens',
+    tables: ['events'],
+    text: 'That something changed, by its number and without its content, so that an open dashboard shows it at once.',
+    note: '2 days.',
+  },
+  {
+    name: 'Who gave whom access',
+    tables: ['audit_log', 'used_user_ids'],
+    text: 'A line for each change of rights, and the number of every account there ever was, so that none is given out twice.',
+    note: 'Kept. After an account is deleted the number no longer leads to a person.',
+  },
+] as const satisfies readonly Kept[]
+
+export const PRIVACY_HEAD: ProseHead = {
+  title: 'Privacy',
+  description:
+    'What we keep about you, why, for how long, and how to see it, correct it or have it deleted. Personal information is not sold.',
+  moment: { at: '21:30', text: 'The small print, with the light on' },
+  lead: 'You tell us things so that we can do a job for you. Here is what we keep of it, where it goes, and how you get it back.',
+  changed: '2026-11-21',
+}
+
+export function privacySections({ businessName, ownerName, email, phone }: SiteFacts): ProseSection[] {
+  const mail = { text: email, to: `mailto:${email}` }
+  return [
+    {
+      id: 'short',
+      title: 'In short',
+      blocks: [
+        {
+          list: [
+            'We keep what you type into a form and what an account needs. Nothing is collected behind your back.',
+            'No analytics, no ads, no trackers. Our pages load nothing from other companies.',
+            'We do not sell your personal information, and we do not share it for advertising.',
+            [
+              'Want to see it, correct it or have it deleted? Write to ',
+              mail,
+              '. You get an answer within 45 days.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'who',
+      title: 'Who we are',
+      blocks: [
+        [
+          `${businessName} runs this site and decides what happens with what you send. The person to ask is ${ownerName}: `,
+          mail,
+          ` or ${phone}, ${HOURS}.`,
+        ],
+      ],
+    },
+    {
+      id: 'kept',
+      title: 'What we keep, why and how long',
+      blocks: [
+        'All of it stands in one database that only we and the machine it runs on can read. Each customer sees their own projects and nobody else’s.',
+        { facts: KEPT_ON_SERVER },
+        'A new assessment or order is also mailed to us with everything you wrote, and that mail stays in our mailbox like any other. There is no log of who opened which page; the server’s log holds failures, not visitors.',
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'What stays in your browser',
+      blocks: [
+        [
+          'A few cookies once you have an account, and an unfinished form until you send it. Every name, purpose and end is on the ',
+          { text: 'cookies page', to: '/cookies' },
+          '. They are essential, so they are there without asking; nothing else is.',
+        ],
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees it',
+      blocks: [
+        'Nobody who pays for it. Four kinds of helpers come into it, each only for its part:',
+        {
+          list: [
+            'The company whose machines this site runs on.',
+            'The mail service that carries our mails to you and your notice to us.',
+            'The page where you pay. We send you there; your card number goes to it and never to us.',
+            'A booking page of another company, if we use one. It is loaded when you open it, not before.',
+          ],
+        },
+        'Beyond that we would hand something over only where the law makes us.',
+      ],
+    },
+    {
+      id: 'california',
+      title: 'California privacy notice',
+      blocks: [
+        'We do not sell your personal information and do not share it for cross-context behavioral advertising.',
+        'In the law’s words, we collect identifiers (name, e-mail, phone, account), commercial information (the package, what it costs, your projects) and professional information (your company, its size and how it works). All of it comes from you.',
+        'If your browser sends Global Privacy Control, we honor it without asking further. Using your rights never changes a price or how we treat you.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights, and how to use them',
+      blocks: [
+        {
+          list: [
+            'See it: we send you what we have about you.',
+            'Correct it: name, company and phone you can change yourself on your dashboard, under Profile. For the rest, tell us.',
+            'Delete it: your assessment, your account, your projects.',
+          ],
+        },
+        [
+          'Write to ',
+          mail,
+          ' from the address that the data stands under, so that we know it is yours. Somebody else may write for you with your signed permission. You get an answer within 45 days, and it costs nothing.',
+        ],
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'How it is kept safe',
+      blocks: [
+        'Connections are encrypted. Passwords are hashed with a secret that is not in the database. The database itself decides who may read which row. A sign-in ends by itself when it is not used.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'When this changes',
+      blocks: [
+        'The date at the top changes with it. If something you have already given us were to be used in a new way, we ask you first.',
+      ],
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+// Every name that is kept in the browser, and the way to change one's answer.
+import { useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import {
+  COOKIE_CHOICE,
+  COOKIE_TABLE,
+  COOKIES_HEAD,
+  COOKIES_SECTIONS,
+  KEPT_IN_BROWSER,
+  SHELVES,
+} from '#web/content/cookies.ts'
+import { findConsent, onConsentChange, sendsPrivacySignal } from '#web/data/consent.ts'
+import { askAboutCookies } from '#web/shell/cookie-banner.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProsePage } from './prose-page.tsx'
+
+export const meta: MetaFunction = (args) => pageMeta(args, { ...COOKIES_HEAD, path: '/cookies' })
+
+const EXTRAS = { list: <KeptTable />, change: <Choice /> }
+
+export default function Cookies() {
+  return <ProsePage head={COOKIES_HEAD} sections={COOKIES_SECTIONS} extras={EXTRAS} />
+}
+
+function KeptTable() {
+  return (
+    <table className="w-full border-y border-line text-left text-sm">
+      <caption className="sr-only">{COOKIE_TABLE.caption}</caption>
+      <thead className="text-ink">
+        <tr className="*:py-3 *:pr-5 *:align-bottom *:font-semibold">
+          <th scope="col">{COOKIE_TABLE.name}</th>
+          <th scope="col">{COOKIE_TABLE.purpose}</th>
+          <th scope="col" className="hidden sm:table-cell">
+            {COOKIE_TABLE.shelf}
+          </th>
+          <th scope="col" className="hidden sm:table-cell">
+            {COOKIE_TABLE.until}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {KEPT_IN_BROWSER.map(({ names, purpose, shelf, until }) => (
+          <tr key={names[0]} className="border-t border-line *:py-4 *:pr-5 *:align-top">
+            <th scope="row" className="w-2/5 font-normal sm:w-1/4">
+              {names.map((name) => (
+                <code key={name} className="block font-mono text-xs text-ink">
+                  {name}
+                </code>
+              ))}
+              <span className="mt-2 block text-xs sm:hidden">
+                {SHELVES[shelf]}. {until}
+              </span>
+            </th>
+            <td>{purpose}</td>
+            <td className="hidden whitespace-nowrap sm:table-cell">{SHELVES[shelf]}</td>
+            <td className="hidden sm:table-cell">{until}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Choice() {
+  const [answer, setAnswer] = useState<string | null>(null)
+  useEffect(() => {
+    const look = () =>
+      setAnswer(COOKIE_CHOICE[sendsPrivacySignal() ? 'signal' : (findConsent() ?? 'unanswered')])
+    look()
+    return onConsentChange(look)
+  }, [])
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button variant="outline" onClick={askAboutCookies}>
+        {COOKIE_CHOICE.settings}
+      </Button>
+      <output>{answer}</output>
+    </div>
+  )
+}
