@@ -20,6 +20,8 @@ export const CLAIMS = {
   launch: { figure: '5 days to 2 weeks', text: 'to launch' },
   coverage: { figure: '24/7', text: 'coverage' },
   answer: { figure: 'under 3s', text: 'to answer a call' },
+  /** The first one as the call bots page says it. */
+  capture: { figure: '300%', text: 'lead capture' },
 } as const
 
 export const PROMISES = {

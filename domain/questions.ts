@@ -45,3 +45,37 @@ export const GENERAL_QUESTIONS = [
       'No. The chatbot and the call bot say what they are, answer what they know, and pass everything else to you with the name and the number.',
   },
 ] as const satisfies readonly Question[]
+
+/** Before somebody lets a call bot answer: what it does where it must not guess. */
+export const CALL_QUESTIONS = [
+  {
+    question: 'What happens when it does not know?',
+    answer:
+      'It says so, takes the name, the number and the question, and sends them to you. It names no price and makes no promise that you have not given it.',
+  },
+  {
+    question: 'Can a caller get a person?',
+    answer:
+      'Yes, by asking for one. In the hours you choose it passes the call on to you or your team; outside of them it takes a message and says when you will call back.',
+  },
+  {
+    question: 'Are calls recorded?',
+    answer:
+      'Only if you want that. Some states, California among them, require that everybody on the line agrees, so where recording is on the greeting says so before anything else. Without it you still get a short written note of each call.',
+  },
+  {
+    question: 'Do I keep my number?',
+    answer:
+      'Yes. You forward it to the call bot: always, only while the line is busy, or only when nobody has picked up. Forwarding is switched on and off at your phone company. Moving the number to another provider is possible and never required.',
+  },
+  {
+    question: 'What about emergencies?',
+    answer:
+      'You decide what counts as one in your trade, and those calls ring through to whoever is on duty. It is no emergency service: where somebody is in danger it tells the caller to hang up and dial 911.',
+  },
+  {
+    question: 'Which languages does it speak?',
+    answer:
+      'English to begin with. If many of your callers speak another language, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone.',
+  },
+] as const satisfies readonly Question[]

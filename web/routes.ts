@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('shell/site.tsx', [
     index('visitor/home.tsx'),
+    route('call-bots', 'visitor/call-bots.tsx'),
     route('contact', 'visitor/contact.tsx'),
     route('package/:packageName', 'visitor/package.tsx'),
     route('auth', 'account/auth.tsx'),

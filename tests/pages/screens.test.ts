@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { launchBrowser } from '#tests/setup/browser.ts'
 import { openStage, refusal, type Stage } from './stage.ts'
+import { alive, findings, overhang, visitPage } from './visits.ts'
 
 let stage: Stage
 let browser: Browser
@@ -33,34 +33,11 @@ beforeEach(() => {
   stage.answer('/api/auth/sign-out', () => Response.json({ status: true }))
 })
 
-interface OpenPage {
-  page: Page
-  /** Everything that the browser complained about. */
-  complaints: string[]
-}
-
-async function visit(
+const visit = (
   path: string,
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
-) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await prepare?.(page)
-  await page.goto(stage.url + path)
-  return { page, complaints } satisfies OpenPage
-}
-
-/** The region for notices is there as soon as the scripts have taken over the page. */
-async function alive(page: Page): Promise<void> {
-  await page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' })
-}
+) => visitPage(browser, stage.url + path, options, prepare)
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 
@@ -68,11 +45,6 @@ const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', 
 function closedGate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unknown>][] = [
@@ -109,7 +81,7 @@ describe.each([320, 390, 1440])('at %i px', (width) => {
       await alive(page)
       await prepare(page)
       expect(await findings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await overhang(page)).toBe(0)
       expect(complaints).toEqual([])
     },
   )

@@ -13,17 +13,18 @@ import { Mark } from './mark.tsx'
 
 export function Navigation() {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
+    // Its breakpoints are the header's own, in text sizes: larger text turns the row into the menu sooner.
+    <header className="@container sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
         <Mark />
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 @5xl:flex">
           {NAVIGATION.map(({ to, label }) => (
             <NavLink key={to} to={to} className={lineLink}>
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className="hidden items-center gap-2 lg:flex">
+        <div className="hidden items-center gap-2 @5xl:flex">
           <SessionLinks />
         </div>
         <MobileMenu />
@@ -54,7 +55,7 @@ function MobileMenu() {
   useEffect(close, [key])
 
   return (
-    <div className="lg:hidden">
+    <div className="@5xl:hidden">
       {/* The browser opens and closes it by itself, so it also works before and without scripts. */}
       <Button
         variant="ghost"

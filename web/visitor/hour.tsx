@@ -7,7 +7,7 @@ function say(at: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 }
 
-export function Hour({ at, className, children }: { at: string; className?: string; children: string }) {
+export function Hour({ at, className, children }: { at: string; className?: string; children?: string }) {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return (
     <p className={classNames('flex items-center gap-2.5 text-sm text-muted', className)}>
@@ -26,8 +26,12 @@ export function Hour({ at, className, children }: { at: string; className?: stri
         <time dateTime={at} className="tabular font-semibold text-action">
           {say(at)}
         </time>
-        <span aria-hidden="true"> · </span>
-        {children}
+        {children !== undefined && (
+          <>
+            <span aria-hidden="true"> · </span>
+            {children}
+          </>
+        )}
       </span>
     </p>
   )

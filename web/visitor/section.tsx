@@ -52,12 +52,16 @@ export function PageHero({
   )
 }
 
-/** A part of a page with its heading. `band` sets it apart on a ground of its own, from edge to edge. */
+/**
+ * A part of a page with its heading. `band` sets it apart on a ground of its own, from edge to edge; `beside` keeps the heading
+ * at the left while what belongs to it passes by.
+ */
 export function Section({
   moment,
   title,
   lead,
   ground = 'open',
+  layout = 'below',
   className,
   children,
 }: {
@@ -65,6 +69,7 @@ export function Section({
   title: string
   lead?: ReactNode
   ground?: 'open' | 'band'
+  layout?: 'below' | 'beside'
   className?: string
   children: ReactNode
 }) {
@@ -78,8 +83,13 @@ export function Section({
         className,
       )}
     >
-      <div className={WIDTH}>
-        <div className="max-w-2xl">
+      <div
+        className={classNames(
+          WIDTH,
+          layout === 'beside' && 'grid items-start gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+        )}
+      >
+        <div className={classNames('max-w-2xl', layout === 'beside' && 'lg:sticky lg:top-28')}>
           {moment && (
             <Hour at={moment.at} className="mb-4">
               {moment.text}
@@ -90,7 +100,7 @@ export function Section({
           </h2>
           {lead && <p className="mt-4 text-lg text-muted">{lead}</p>}
         </div>
-        <div className="mt-10 sm:mt-12">{children}</div>
+        <div className={classNames('mt-10', layout === 'beside' ? 'lg:mt-0' : 'sm:mt-12')}>{children}</div>
       </div>
     </section>
   )

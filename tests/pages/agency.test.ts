@@ -1,0 +1,122 @@
+// Call bots, about, the packages and the assistant's page, as a visitor meets them.
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { openStage, type Stage } from './stage.ts'
+import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+
+let stage: Stage
+let browser: Browser
+beforeAll(async () => {
+  buildIfStale()
+  stage = await openStage()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+beforeEach(() => void (stage.calls.length = 0))
+
+const visit = (
+  path: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+) => visitPage(browser, stage.url + path, options, prepare)
+
+const PAGES = ['/call-bots']
+
+describe.each(PAGES)('%s', (path) => {
+  it.each([320, 390, 1440])(
+    'at %i px: axe finds nothing, nothing scrolls sideways, the console stays empty',
+    async (width) => {
+      const { page, complaints } = await visit(path, {
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      })
+      await alive(page)
+      expect(await findings(page)).toEqual([])
+      expect(await overhang(page)).toBe(0)
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it.each([390, 1440])('at %i px nothing scrolls sideways with text of twice the size', async (width) => {
+    const { page } = await visit(path, { viewport: { width, height: 800 } })
+    await alive(page)
+    await doubleText(page)
+    expect(await overhang(page)).toBe(0)
+  })
+
+  it('reads and leads on without scripts, under a title of its own', async () => {
+    const { page } = await visit(path, { javaScriptEnabled: false })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    const [name = ''] = (await page.title()).split(' · ')
+    expect(name.length).toBeGreaterThan(10)
+    expect(name.length).toBeLessThanOrEqual(60)
+    const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(155)
+    await page.locator('main summary').first().click()
+    expect(await page.locator('main details[open] p').isVisible()).toBe(true)
+  })
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Where a link of the page's own part leads; there must be exactly one of that name. */
+const target = (page: Page, name: string) =>
+  main(page).getByRole('link', { name, exact: true }).getAttribute('href')
+
+describe('/call-bots', () => {
+  it('shows a call in four steps, what it is built for, and for whom', async () => {
+    const { page } = await visit('/call-bots')
+    for (const name of [
+      'Call received',
+      'Customer qualified',
+      'Appointment booked',
+      'Team notified',
+      'Answer Every Call',
+      'Schedule Appointments',
+      'CRM Integration',
+      'Instant Qualification',
+      'HVAC',
+      'Plumbing',
+      'Medical',
+      'Legal',
+      'Real Estate',
+    ]) {
+      expect(await main(page).getByRole('heading', { name, exact: true }).isVisible(), name).toBe(true)
+    }
+    const figures = main(page).getByRole('region', { name: 'What a call bot is built for' })
+    expect(await figures.getByRole('definition').allTextContents()).toEqual(['24/7', '300%', 'under 3s'])
+    expect(await target(page, 'Calculate My Call ROI')).toBe('/calculator')
+    expect(await target(page, 'Schedule Demo Call')).toBe('/contact')
+  })
+
+  it('offers the configured demo line and says who answers there', async () => {
+    const { page } = await visit('/call-bots')
+    const line = main(page).getByRole('link', { name: 'Call the demo line, (555) 010-0142' })
+    expect(await line.getAttribute('href')).toBe('tel:5550100142')
+    await main(page).getByText('You reach an automated assistant, not a person').waitFor()
+  })
+
+  it('says what it costs as the package does, the installments to the cent', async () => {
+    const { page } = await visit('/call-bots')
+    const price = main(page).getByRole('region', { name: 'What it costs' })
+    for (const text of ['$1,997', '$397', '$665.67 + $665.67 + $665.66']) {
+      expect(await price.getByText(text, { exact: true }).isVisible(), text).toBe(true)
+    }
+  })
+
+  it('fills its dial once for those who see motion, and shows it full to those who do not', async () => {
+    const arc = (page: Page) => page.locator('figure path[pathLength]')
+    const moving = await visit('/call-bots')
+    expect(await arc(moving.page).evaluate((path) => path.getAnimations().length)).toBe(1)
+    const still = await visit('/call-bots', { reducedMotion: 'reduce' })
+    expect(await arc(still.page).evaluate((path) => path.getAnimations().length)).toBe(0)
+    expect(await arc(still.page).evaluate((path) => getComputedStyle(path).strokeDashoffset)).toBe('0px')
+    await still.page.getByText('Hi, this is the shop’s automated assistant.').first().waitFor()
+  })
+})

@@ -1,0 +1,210 @@
+// The call bots page (specification §2, Call bots): a call from the first ring to the calendar, and a line to try it on.
+import { ArrowRight, Check, PhoneCall } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import { formatMoney } from '#domain/money.ts'
+import { installmentsOf, PACKAGES } from '#domain/packages.ts'
+import { CALL_QUESTIONS } from '#domain/questions.ts'
+import {
+  CALL,
+  CALL_BOTS,
+  CALL_CLOSING,
+  CALL_FEATURES,
+  CALL_FIGURES,
+  CALL_PRICE,
+  CALL_QUESTIONS_TITLE,
+  DEMO_LINE,
+  TRADES,
+} from '#web/content/call-bots.ts'
+import { PACKAGE_LINKS } from '#web/content/shell.ts'
+import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Hour } from './hour.tsx'
+import { CallInTime } from './pictures/call-in-time.tsx'
+import { FirstSeconds } from './pictures/first-seconds.tsx'
+import { Lines, OneList, Sorted, Week } from './pictures/switchboard.tsx'
+import { Wave } from './pictures/wave.tsx'
+import { Questions } from './questions.tsx'
+import { ClosingCall, PageHero, Section } from './section.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: CALL_BOTS.title, description: CALL_BOTS.description, path: '/call-bots' })
+
+export default function CallBots() {
+  return (
+    <>
+      <PageHero
+        moment={CALL_BOTS.moment}
+        title={CALL_BOTS.headline}
+        lead={CALL_BOTS.lead}
+        actions={
+          <>
+            <ButtonLink to="/contact" variant="hero" size="lg">
+              {CALL_BOTS.demo}
+            </ButtonLink>
+            <ButtonLink to="/calculator" variant="outline" size="lg">
+              {CALL_BOTS.roi}
+            </ButtonLink>
+          </>
+        }
+        picture={<FirstSeconds />}
+      />
+      <Figures />
+      <Section title={CALL.title} lead={CALL.lead}>
+        <CallInTime />
+      </Section>
+      <Section title={CALL_FEATURES.title}>
+        <ul className="grid overflow-hidden rounded-lg border border-line max-md:divide-y md:grid-cols-2 md:[&>li:nth-child(even)]:border-l md:[&>li:nth-child(n+3)]:border-t divide-line *:border-line">
+          <Feature {...CALL_FEATURES.answer} picture={<Lines />} />
+          <Feature {...CALL_FEATURES.schedule} picture={<Week />} />
+          <Feature {...CALL_FEATURES.crm} picture={<OneList />} />
+          <Feature {...CALL_FEATURES.qualify} picture={<Sorted />} />
+        </ul>
+      </Section>
+      <Section title={TRADES.title} lead={TRADES.lead}>
+        <DayOfCalls />
+      </Section>
+      <DemoLine />
+      <Section title={CALL_PRICE.title} lead={CALL_PRICE.lead}>
+        <Price />
+      </Section>
+      <Section title={CALL_QUESTIONS_TITLE} layout="beside">
+        <Questions questions={CALL_QUESTIONS} />
+      </Section>
+      <ClosingCall title={CALL_CLOSING.title} text={CALL_CLOSING.text}>
+        <ButtonLink to="/contact" variant="hero" size="lg">
+          {CALL_CLOSING.cta}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  )
+}
+
+function Figures() {
+  return (
+    <section aria-label={CALL_FIGURES.title} className="mx-auto mt-20 max-w-6xl px-4 sm:mt-24 sm:px-6">
+      <dl className="grid gap-y-6 border-y border-line py-8 sm:grid-cols-3 sm:divide-x sm:divide-line sm:py-10">
+        {CALL_FIGURES.figures.map(({ figure, text }) => (
+          <div
+            key={text}
+            className="flex items-baseline gap-x-4 gap-y-1 sm:flex-col-reverse sm:items-center sm:text-center"
+          >
+            <dt className="order-last text-muted sm:order-none">{text}</dt>
+            <dd className="font-display text-3xl font-bold tracking-tight max-sm:min-w-36">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-xs text-muted sm:text-center">{CALL_FIGURES.note}</p>
+    </section>
+  )
+}
+
+function Feature({ title, text, picture }: { title: string; text: string; picture: ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-col gap-6 bg-surface/60 p-5 sm:p-8 lg:flex-row lg:flex-wrap lg:items-center">
+      <div className="min-w-0 lg:flex-1 lg:basis-60">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+      <div className="max-lg:order-first lg:w-52">{picture}</div>
+    </li>
+  )
+}
+
+function DayOfCalls() {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {TRADES.calls.map(({ at, trade, says, does }) => (
+        <li
+          key={trade}
+          className="grid gap-x-10 gap-y-3 py-7 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] lg:py-8"
+        >
+          <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
+            <h3 className="text-xl">{trade}</h3>
+            <Hour at={at} className="lg:mt-2" />
+          </div>
+          <blockquote className="font-display text-lg font-medium text-balance">“{says}”</blockquote>
+          <p className="max-w-xl text-muted">{does}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function DemoLine() {
+  const { demoPhone } = useSite()
+  return (
+    <Section title={DEMO_LINE.title} lead={DEMO_LINE.lead} ground="band" layout="beside">
+      <a
+        href={telLink(demoPhone)}
+        className="group flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-action/60 bg-ground p-5 no-underline shadow-glow-action transition-colors duration-200 hover:bg-action/8 sm:p-8"
+      >
+        <PhoneCall aria-hidden="true" className="size-8 shrink-0 text-action max-sm:hidden" />
+        <span className="sr-only">{DEMO_LINE.call} </span>
+        <span className="tabular font-display text-3xl font-bold tracking-tight text-action-strong">
+          {demoPhone}
+        </span>
+        <Wave parts={DEMO_LINE.wave} className="ml-auto h-12 max-md:hidden" />
+      </a>
+      <h3 className="mt-8 text-base">{DEMO_LINE.triesTitle}</h3>
+      <ul className="mt-3 space-y-2.5 text-muted">
+        {DEMO_LINE.tries.map((line) => (
+          <li key={line} className="flex gap-3">
+            <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-action" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 border-t border-line pt-5 text-sm text-muted">{DEMO_LINE.note}</p>
+    </Section>
+  )
+}
+
+function Price() {
+  const { setup, monthly, features, label } = PACKAGES.scale
+  return (
+    <div className="grid gap-x-14 gap-y-8 rounded-lg border border-line bg-surface p-5 shadow-shade sm:p-8 lg:grid-cols-2 lg:p-10">
+      <div>
+        <h3 className="text-xl">{label}</h3>
+        <dl className="tabular mt-4 flex flex-wrap gap-x-12 gap-y-4">
+          <Amount value={formatMoney(setup)} label={CALL_PRICE.setup} />
+          <Amount value={formatMoney(monthly)} label={CALL_PRICE.monthly} />
+        </dl>
+        <p className="tabular mt-4 text-sm text-muted">
+          {CALL_PRICE.installments}{' '}
+          <span className="inline-block font-semibold text-ink">
+            {installmentsOf(setup).map(formatMoney).join(' + ')}
+          </span>
+        </p>
+        <Link
+          to={PACKAGE_LINKS.scale}
+          className="group mt-5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action no-underline hover:underline"
+        >
+          {CALL_PRICE.link}
+          <ArrowRight
+            aria-hidden="true"
+            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+          />
+        </Link>
+      </div>
+      <ul className="space-y-3 border-line max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Amount({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-display text-3xl font-bold tracking-tight">{value}</dd>
+    </div>
+  )
+}
