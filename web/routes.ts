@@ -7,6 +7,7 @@ export default [
     route('call-bots', 'visitor/call-bots.tsx'),
     route('contact', 'visitor/contact.tsx'),
     route('package/:packageName', 'visitor/package.tsx'),
+    route('calculator', 'visitor/calculator.tsx'),
     route('auth', 'account/auth.tsx'),
     route('dashboard', 'portal/dashboard.tsx'),
     route('admin', 'admin/admin.tsx'),

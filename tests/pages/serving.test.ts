@@ -36,6 +36,7 @@ const PUBLIC = [
   '/terms',
   '/cookies',
   '/auth',
+  '/calculator',
   '/package/growth',
 ]
 

@@ -1,5 +1,6 @@
 // What has to be known before the first paint, as inline scripts in the page: who the navigation is for, whether to ask about
-// cookies, which face `/auth` will show. Must never write anything into the page but attributes of <html>.
+// cookies, whether the address asks for another face of the page than the one in it. Must never write anything into the page but
+// attributes of <html>.
 import { markConsent } from '#web/data/consent.ts'
 
 /** Its text is written into every page: it must stand alone and use nothing from outside. */
@@ -10,6 +11,8 @@ function markFirstPaint(): void {
   if (location.pathname === '/auth' && /^#(?:confirm|invite|reset|setup|forgot)\b/.test(location.hash)) {
     root.dataset['link'] = ''
   }
+  // A calculator's result that was sent stands in the address.
+  if (/^\/calculator\/?$/.test(location.pathname) && location.search !== '') root.dataset['link'] = ''
   // These pages start at their top whenever they load (specification §2).
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
 }

@@ -1,5 +1,5 @@
 // The assessment page (specification §2, Contact): the form, who to call, how a launch goes. Also takes the form where no script runs.
-import { CalendarClock, Clock, Mail, Phone } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import {
   data,
@@ -9,10 +9,10 @@ import {
   type ActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { HOURS, LAUNCH_STEPS } from '#domain/offer.ts'
+import { LAUNCH_STEPS } from '#domain/offer.ts'
 import { ANSWERS, CONTACT, TALK } from '#web/content/contact.ts'
 import { pageServicesContext } from '#web/shell/page-context.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -22,6 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fieldId, findAssessmentDraft, readAssessment } from './assessment-fields.ts'
 import { loadWhenWanted } from './form-wake.ts'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
+import { WaysToReach } from './ways-to-reach.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -90,29 +91,12 @@ export default function Contact() {
 }
 
 function Talk() {
-  const { phone, email, schedulingUrl } = useSite()
+  const { schedulingUrl } = useSite()
   return (
     <Card>
       <CardTitle>{TALK.title}</CardTitle>
       <p className="mt-1 text-sm text-muted">{TALK.text}</p>
-      <ul className="mt-4 space-y-1 text-sm">
-        <li>
-          <a href={telLink(phone)} className="group flex min-h-11 items-center gap-3 no-underline">
-            <Phone aria-hidden="true" className="size-5 text-action" />
-            <span className="tabular text-base font-semibold group-hover:underline">{phone}</span>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${email}`} className="group flex min-h-11 items-center gap-3 no-underline">
-            <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
-            <span className="min-w-0 font-semibold group-hover:underline">{email}</span>
-          </a>
-        </li>
-        <li className="flex min-h-11 items-center gap-3 text-muted">
-          <Clock aria-hidden="true" className="size-5 text-action" />
-          {HOURS}
-        </li>
-      </ul>
+      <WaysToReach />
       {schedulingUrl && (
         <a
           href={schedulingUrl}

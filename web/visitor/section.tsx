@@ -9,22 +9,17 @@ interface Moment {
   text: string
 }
 
-const WIDTH = 'mx-auto max-w-6xl px-4 sm:px-6'
-
-/** The first screen of a page: what it is about, what to tap, and a picture of it. */
-export function PageHero({
-  moment,
-  title,
-  lead,
-  actions,
-  picture,
-}: {
+interface HeroWords {
   moment?: Moment
   title: string
   lead: ReactNode
   actions?: ReactNode
-  picture?: ReactNode
-}) {
+}
+
+const WIDTH = 'mx-auto max-w-6xl px-4 sm:px-6'
+
+/** The first screen of a page: what it is about, what to tap, and a picture of it. */
+export function PageHero({ moment, title, lead, actions, picture }: HeroWords & { picture?: ReactNode }) {
   return (
     <header
       className={classNames(
@@ -33,22 +28,27 @@ export function PageHero({
         picture !== undefined && 'lg:grid-cols-[1.12fr_1fr]',
       )}
     >
-      <div className={picture ? '' : 'max-w-3xl'}>
-        {moment && (
-          <Hour at={moment.at} className="mb-5">
-            {moment.text}
-          </Hour>
-        )}
-        <h1 className="text-4xl">{title}</h1>
-        <p className="mt-6 max-w-xl text-lg text-muted">{lead}</p>
-        {actions && (
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:[&>a]:w-full">
-            {actions}
-          </div>
-        )}
-      </div>
+      <HeroText {...{ moment, title, lead, actions }} className={picture ? '' : 'max-w-3xl'} />
       {picture}
     </header>
+  )
+}
+
+/** The words of the first screen, where they stand beside something of another kind than a picture. */
+export function HeroText({ moment, title, lead, actions, className }: HeroWords & { className?: string }) {
+  return (
+    <div className={className}>
+      {moment && (
+        <Hour at={moment.at} className="mb-5">
+          {moment.text}
+        </Hour>
+      )}
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-6 max-w-xl text-lg text-muted">{lead}</p>
+      {actions && (
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:[&>a]:w-full">{actions}</div>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,422 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INDUSTRY_NAMES, INDUSTRIES } from '#domain/calculator.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { openStage, type Stage } from './stage.ts'
+import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+
+let stage: Stage
+let browser: Browser
+beforeAll(async () => {
+  buildIfStale()
+  stage = await openStage()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+
+const visit = (
+  search = '',
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+) => visitPage(browser, `${stage.url}/calculator${search}`, options, prepare)
+
+const result = (page: Page, name: string) => page.locator(`[data-result="${name}"]`)
+
+async function results(page: Page): Promise<Record<string, string>> {
+  const shown = await page.locator('[data-result]').all()
+  return Object.fromEntries(
+    await Promise.all(
+      shown.map(async (one) => [await one.getAttribute('data-result'), await one.textContent()] as const),
+    ),
+  )
+}
+
+const WORKED_EXAMPLE = {
+  missedRevenue: '$2,400',
+  potentialSavings: '$3,795',
+  automationCost: '$99',
+  hostingCost: '$49',
+  roi: '2,464%',
+  recommendedTier: 'Launch',
+}
+
+const FIELDS = [
+  'Monthly Jobs',
+  'Average Ticket Value',
+  'Missed Calls (%)',
+  'Labor Hourly Rate',
+  'Current Automation Level (%)',
+  'Number of Inboxes',
+]
+const values = (page: Page) =>
+  Promise.all(FIELDS.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
+
+const query = (page: Page) => new URL(page.url()).search
+
+/** Something that waits until the test lets it go on. */
+function heldScripts() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hold = (page: Page) =>
+    page.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+  return { hold, release: resolve }
+}
+
+describe('the figures', () => {
+  it('start with the worked example of an HVAC business', async () => {
+    const { page, complaints } = await visit()
+    await alive(page)
+    expect(await results(page)).toEqual(WORKED_EXAMPLE)
+    expect(await page.getByLabel('Industry').inputValue()).toBe('hvac')
+    expect(await values(page)).toEqual(['50', '200', '20', '75', '0', '2'])
+    expect(query(page)).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  it('follow what is typed, and every way of typing nothing sensible counts as 0 or as the most', async () => {
+    const { page } = await visit()
+    await alive(page)
+    await page.getByLabel('Monthly Jobs').fill('120')
+    await page.getByLabel('Average Ticket Value').fill('310.50')
+    await page.getByLabel('Missed Calls (%)').fill('15')
+    await page.getByLabel('Labor Hourly Rate').fill('40')
+    await page.getByLabel('Current Automation Level (%)').fill('25')
+    await page.getByLabel('Number of Inboxes').fill('6')
+    expect(await results(page)).toEqual({
+      missedRevenue: '$6,706.80',
+      potentialSavings: '$7,165.44',
+      automationCost: '$399',
+      hostingCost: '$89',
+      roi: '1,368%',
+      recommendedTier: 'Scale',
+    })
+    await page.getByLabel('Number of Inboxes').fill('')
+    expect(await result(page, 'hostingCost').textContent()).toBe('$29')
+    await page.getByLabel('Number of Inboxes').fill('-3')
+    expect(await result(page, 'hostingCost').textContent()).toBe('$29')
+    await page.getByText('Counts as 0.').waitFor()
+    await page.getByLabel('Missed Calls (%)').fill('400')
+    await page.getByText('Counts as 100.').waitFor()
+    expect(await result(page, 'missedRevenue').textContent()).toBe('$44,712')
+    await page.getByLabel('Monthly Jobs').fill('9'.repeat(40))
+    await page.getByText('Counts as 100,000.').waitFor()
+    expect(Object.values(await results(page)).join()).not.toMatch(/NaN|Infinity|∞/)
+  })
+
+  it.each([
+    ['50', 'Launch', '$99'],
+    ['51', 'Growth', '$199'],
+    ['100', 'Growth', '$199'],
+    ['101', 'Scale', '$399'],
+  ])('%s jobs lead to %s', async (jobs, label, cost) => {
+    const { page } = await visit()
+    await alive(page)
+    await page.getByLabel('Monthly Jobs').fill(jobs)
+    expect(await results(page)).toMatchObject({ recommendedTier: label, automationCost: cost })
+    const named = label.toLowerCase()
+    const start = page.getByRole('main').getByRole('link', { name: `Get Started with ${label}` })
+    expect(await start.getAttribute('href')).toBe(`/onboarding/${named}`)
+    const detail = page.getByRole('link', { name: `See what ${label} includes` })
+    expect(await detail.getAttribute('href')).toBe(`/package/${named}`)
+  })
+
+  it.each(INDUSTRY_NAMES)(
+    'choosing %s sets its ticket, jobs and labor rate, and nothing else',
+    async (name) => {
+      const { label, avgTicketValue, monthlyJobs, laborHourlyRate } = INDUSTRIES[name]
+      const { page } = await visit('?monthlyJobs=7&avgTicketValue=8&laborHourlyRate=9&missedCallsPercent=33')
+      await alive(page)
+      // From another one, so that it is a choice.
+      await page.getByLabel('Industry').selectOption(name === 'legal' ? 'hvac' : 'legal')
+      await page.getByLabel('Industry').selectOption({ label })
+      expect(await values(page)).toEqual([
+        String(monthlyJobs),
+        String(avgTicketValue),
+        '33',
+        String(laborHourlyRate),
+        '0',
+        '2',
+      ])
+    },
+  )
+
+  it('say plainly when it does not pay', async () => {
+    const { page } = await visit('?monthlyJobs=1&avgTicketValue=40&laborHourlyRate=20')
+    await alive(page)
+    expect(await result(page, 'roi').textContent()).toBe('−88%')
+    await page.getByText('With these numbers it doesn’t pay for itself.').waitFor()
+    await page.getByText('You would be short').waitFor()
+    await page.getByLabel('Monthly Jobs').fill('0')
+    expect(await result(page, 'roi').textContent()).toBe('−100%')
+    await page.getByText('there is nothing to get back').waitFor()
+  })
+
+  it('stand beside the drawing as text, with how each comes about', async () => {
+    const { page } = await visit('?industry=plumbing&currentAutomationLevel=40')
+    await alive(page)
+    const rows = await page.getByRole('figure').getByRole('listitem').allInnerTexts()
+    expect(rows.map((row) => row.split(/\s*\n+\s*/))).toEqual([
+      ['Lost to missed calls', '$1,925', '50 jobs × 20% missed × $175 × 1.1 for Plumbing'],
+      ['Can come back', '$1,540', '80% of what was lost'],
+      ['Hours saved', '+$1,125', '50 jobs × ½ hour × $75 × 60% still done by hand'],
+      ['Cost', '−$148', '$99 automation + $49 hosting'],
+      ['Stays with you', '$2,517', '$2,665 − $148'],
+    ])
+  })
+
+  it('are told to screen readers once one stops typing, and not before anything was changed', async () => {
+    const { page } = await visit()
+    await alive(page)
+    const summary = page.locator('output').filter({ hasText: /^You could get back/ })
+    expect(await summary.count()).toBe(0)
+    await page.getByLabel('Monthly Jobs').press('End')
+    await page.keyboard.type('0')
+    await summary.waitFor({ state: 'attached' })
+    expect(await summary.textContent()).toBe(
+      'You could get back $37,950 a month, at a cost of $448. Return: 8,371%. Recommended package: Scale.',
+    )
+  })
+})
+
+describe('the address', () => {
+  it('carries what differs from the defaults, through a reload and into another browser', async () => {
+    const { page } = await visit('?utm_source=card#main')
+    await alive(page)
+    const entries = await page.evaluate(() => history.length)
+    await page.getByLabel('Industry').selectOption('plumbing')
+    await page.getByLabel('Monthly Jobs').fill('60')
+    await expect.poll(() => query(page)).toBe('?industry=plumbing&monthlyJobs=60')
+    expect(new URL(page.url()).hash).toBe('#main')
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    const before = await results(page)
+
+    await page.reload()
+    await alive(page)
+    expect(await page.getByLabel('Industry').inputValue()).toBe('plumbing')
+    expect(await values(page)).toEqual(['60', '175', '20', '75', '0', '2'])
+    expect(await results(page)).toEqual(before)
+
+    const { page: elsewhere } = await visit('?industry=plumbing&monthlyJobs=60')
+    await alive(elsewhere)
+    expect(await results(elsewhere)).toEqual(before)
+
+    await page.getByLabel('Monthly Jobs').fill('50')
+    await page.getByLabel('Industry').selectOption('hvac')
+    await expect.poll(() => query(page)).toBe('')
+  })
+
+  it.each([
+    '?industry=bakery&monthlyJobs=lots&avgTicketValue=&laborHourlyRate=NaN&missedCallsPercent=1e999',
+    '?monthlyJobs=1&monthlyJobs=2&industry=legal&industry=medical',
+    `?monthlyJobs=${'9'.repeat(5000)}&%E0%A4%A=%&x=${'y'.repeat(5000)}`,
+    '?__proto__=1&constructor=2&industry=__proto__',
+  ])('%.60s is left out, value by value', async (search) => {
+    const { page, complaints } = await visit(search)
+    await alive(page)
+    expect(await results(page)).toEqual(WORKED_EXAMPLE)
+    expect(complaints).toEqual([])
+    expect(stage.logged).toEqual([])
+  })
+
+  it('shows no other result than its own, and moves nothing while it comes alive', async () => {
+    const scripts = heldScripts()
+    const { page, complaints } = await visit(
+      '?industry=legal&monthlyJobs=70',
+      { viewport: { width: 390, height: 800 } },
+      scripts.hold,
+    )
+    expect(await result(page, 'potentialSavings').textContent()).toBe('$3,795')
+    expect(await result(page, 'potentialSavings').isVisible()).toBe(false)
+    scripts.release()
+    await alive(page)
+    expect(await result(page, 'potentialSavings').isVisible()).toBe(true)
+    expect(await result(page, 'potentialSavings').textContent()).toBe('$19,950')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list.getEntries().reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          // With no shift at all there is no entry to wait for.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(shift).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('asks the server for nothing, however much is typed', async () => {
+    const { page } = await visit()
+    await alive(page)
+    const asked: string[] = []
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+    await page.getByLabel('Monthly Jobs').pressSequentially('123')
+    await page.getByLabel('Industry').selectOption('medical')
+    await expect.poll(() => query(page)).toBe('?industry=medical')
+    expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  })
+
+  it('is copied on request, which says so until a number changes', async () => {
+    const { page } = await visit('?industry=legal', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await alive(page)
+    await page.getByLabel('Number of Inboxes').fill('5')
+    await page.getByRole('button', { name: 'Copy link to this result' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    expect(await page.locator('output', { hasText: 'Link copied' }).count()).toBe(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${stage.url}/calculator?industry=legal&inboxCount=5`,
+    )
+    await page.getByLabel('Number of Inboxes').fill('6')
+    await page.getByRole('button', { name: 'Copy link to this result' }).waitFor()
+  })
+
+  it('is shown to be copied by hand where the browser does not do it', async () => {
+    const { page } = await visit('?industry=legal', {}, (fresh) =>
+      fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+    )
+    await alive(page)
+    await page.getByRole('button', { name: 'Copy link to this result' }).click()
+    expect(await page.getByLabel('Copy this link').inputValue()).toBe(
+      `${stage.url}/calculator?industry=legal`,
+    )
+  })
+
+  it('without a query, reached by the navigation, starts anew', async () => {
+    const { page } = await visit('?industry=legal&monthlyJobs=70')
+    await alive(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).click()
+    await expect.poll(() => results(page)).toEqual(WORKED_EXAMPLE)
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('Monthly Jobs').inputValue()).toBe('70')
+  })
+})
+
+describe('before the scripts run', () => {
+  it('what is typed, chosen and pressed is not lost', async () => {
+    const scripts = heldScripts()
+    const { page, complaints } = await visit('', {}, scripts.hold)
+    await page.getByLabel('Industry').selectOption('medical')
+    await page.getByLabel('Monthly Jobs').fill('90')
+    await page.getByRole('button', { name: 'Show Installments' }).click()
+    scripts.release()
+    await page.getByRole('button', { name: 'Hide Installments' }).waitFor()
+    expect(await values(page)).toEqual(['90', '300', '20', '150', '0', '2'])
+    expect(await results(page)).toMatchObject({ missedRevenue: '$8,100', recommendedTier: 'Growth' })
+    expect(complaints).toEqual([])
+  })
+
+  it('without them the page is a worked example that says so', async () => {
+    const { page } = await visit('', { javaScriptEnabled: false })
+    expect(await results(page)).toEqual(WORKED_EXAMPLE)
+    expect(await page.locator('noscript p', { hasText: 'Live figures need JavaScript.' }).isVisible()).toBe(
+      true,
+    )
+    expect(await page.getByText('80% of missed revenue + jobs × ½ hour').isVisible()).toBe(true)
+    expect(await page.getByText('$165.66').isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Copy link to this result' }).isVisible()).toBe(false)
+  })
+})
+
+it('the setup fee can be read in three parts, by keyboard', async () => {
+  const { page } = await visit('?monthlyJobs=60')
+  await alive(page)
+  const toggle = page.getByRole('button', { name: 'Show Installments' })
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(await page.getByText('$332.34').isVisible()).toBe(false)
+  await toggle.press('Enter')
+  expect(await page.getByText('$332.34').isVisible()).toBe(true)
+  expect(await page.getByText('$332.33').count()).toBe(2)
+  await page.getByRole('button', { name: 'Hide Installments' }).press(' ')
+  expect(await page.getByText('$332.34').isVisible()).toBe(false)
+})
+
+it('starts at its top after a reload', async () => {
+  const { page } = await visit('?industry=legal')
+  await alive(page)
+  await page.getByRole('heading', { name: 'How we compute this' }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await page.reload()
+  await alive(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+it.each(['/services', '/call-bots', '/chatbot', '/about', '/contact'])('leads on to %s', async (target) => {
+  const { page } = await visit()
+  const links = page.getByRole('navigation', { name: 'Look further' })
+  expect(await links.locator(`a[href="${target}"]`).count()).toBe(1)
+})
+
+describe.each([320, 390, 1440])('at %i px', (width) => {
+  const at = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
+  it.each([
+    ['defaults', ''],
+    ['zeros', '?monthlyJobs=0&inboxCount=0'],
+    ['a loss', '?monthlyJobs=1&avgTicketValue=40&laborHourlyRate=20'],
+    [
+      'the largest numbers',
+      '?industry=legal&monthlyJobs=100000&avgTicketValue=1000000&missedCallsPercent=100&laborHourlyRate=10000&inboxCount=1000',
+    ],
+  ])('%s: axe finds nothing, nothing scrolls sideways, at twice the text neither', async (_, search) => {
+    const { page, complaints } = await visit(search, at)
+    await alive(page)
+    await page.getByRole('button', { name: 'Show Installments' }).click()
+    expect(await findings(page)).toEqual([])
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await doubleText(page)
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('the keyboard reaches every field, and nothing covers it', async () => {
+    const { page } = await visit('', at)
+    await alive(page)
+    const reached: string[] = []
+    for (let presses = 0; presses < 90; presses++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return null
+        const { top, bottom, left, width } = element.getBoundingClientRect()
+        const onTop = document.elementFromPoint(left + Math.min(width / 2, 40), (top + bottom) / 2)
+        return {
+          name: element.getAttribute('name') ?? element.textContent?.trim() ?? '',
+          isInMain: Boolean(element.closest('main')),
+          isSeen: element.contains(onTop) || element.parentElement?.contains(onTop),
+        }
+      })
+      if (focused === null) break
+      if (focused.isInMain) expect(focused, focused.name).toMatchObject({ isSeen: true })
+      reached.push(focused.name)
+    }
+    for (const name of [
+      'industry',
+      'monthlyJobs',
+      'avgTicketValue',
+      'missedCallsPercent',
+      'laborHourlyRate',
+      'currentAutomationLevel',
+      'inboxCount',
+      'Copy link to this result',
+      'Show Installments',
+    ]) {
+      expect(reached).toContain(name)
+    }
+  })
+
+  it('the result stays in view while one types', async () => {
+    const { page } = await visit('', at)
+    await alive(page)
+    await page.getByLabel('Number of Inboxes').fill('40')
+    const shown = await page.getByText('$3,795', { exact: true }).all()
+    const places = await Promise.all(shown.map((one) => one.boundingBox()))
+    expect(places.some((box) => box !== null && box.y >= 60 && box.y + box.height < 800)).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CALCULATOR_NUMBERS, defaultInputs, INDUSTRY_NAMES, parseNumber } from '#domain/calculator.ts'
+import { readAddress, writeAddress } from './calculator-address.ts'
+
+describe('the address of a result', () => {
+  it('holds only what differs from the industry’s defaults', () => {
+    expect(writeAddress(defaultInputs())).toBe('')
+    expect(writeAddress(defaultInputs('legal'))).toBe('?industry=legal')
+    expect(writeAddress({ ...defaultInputs('plumbing'), monthlyJobs: 60, missedCallsPercent: 0 })).toBe(
+      '?industry=plumbing&monthlyJobs=60&missedCallsPercent=0',
+    )
+  })
+
+  it('gives back every result that it was written for', () => {
+    const number = fc.double({ min: 0, max: 1e7, noNaN: true }).map(String)
+    const inputs = fc
+      .tuple(fc.constantFrom(...INDUSTRY_NAMES), fc.array(number, { minLength: 6, maxLength: 6 }))
+      .map(([industry, texts]) => {
+        const inputs = defaultInputs(industry)
+        for (const [place, name] of CALCULATOR_NUMBERS.entries()) {
+          inputs[name] = parseNumber(name, texts[place] ?? '')
+        }
+        return inputs
+      })
+    fc.assert(
+      fc.property(inputs, (given) => {
+        expect(readAddress(writeAddress(given))).toEqual(given)
+      }),
+    )
+  })
+
+  it.each([
+    ['', {}],
+    ['?', {}],
+    ['?industry=bakery', {}],
+    ['?industry=__proto__', {}],
+    ['?industry=legal&industry=medical', {}],
+    ['?industry=medical&monthlyJobs=5&monthlyJobs=6', defaultInputs('medical')],
+    ['?monthlyJobs=a%20lot&inboxCount=3', { inboxCount: 3 }],
+    ['?monthlyJobs=&avgTicketValue=%20&laborHourlyRate=NaN', {}],
+    ['?monthlyJobs=1e999&avgTicketValue=Infinity', {}],
+    ['?missedCallsPercent=300&monthlyJobs=-4', { missedCallsPercent: 100, monthlyJobs: 0 }],
+    ['?MonthlyJobs=7&utm_source=card&%E0%A4%A', {}],
+    [`?monthlyJobs=${'9'.repeat(10_000)}`, {}],
+    [`?${'inboxCount=4&'.repeat(800)}`, {}],
+  ])('%.60s is read value by value', (search, different) => {
+    expect(readAddress(search)).toEqual({ ...defaultInputs(), ...different })
+  })
+
+  it('whatever stands there, it is read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (search) => {
+        for (const value of Object.values(readAddress(search))) expect(value).not.toBeNaN()
+      }),
+    )
+  })
+})

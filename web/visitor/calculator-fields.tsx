@@ -1,0 +1,160 @@
+// The calculator's form. The fields themselves hold what was typed, before scripts run too; must never put anything over it.
+import type { RefObject } from 'react'
+import {
+  CALCULATOR_NUMBERS,
+  defaultInputs,
+  INDUSTRIES,
+  INDUSTRY_NAMES,
+  isIndustry,
+  parseNumber,
+  type CalculatorInputs,
+  type CalculatorNumber,
+} from '#domain/calculator.ts'
+import { FORM, HINTS, LABELS } from '#web/content/calculator.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+import { writeNumber } from './calculator-figures.ts'
+
+/** What stands in the fields, as texts. */
+export type CalculatorTexts = Record<keyof CalculatorInputs, string>
+
+const START = defaultInputs()
+
+export function textsOf(inputs: CalculatorInputs): CalculatorTexts {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [name, String(value)]),
+  ) as CalculatorTexts
+}
+
+export function inputsOf(texts: CalculatorTexts): CalculatorInputs {
+  return {
+    industry: isIndustry(texts.industry) ? texts.industry : START.industry,
+    ...(Object.fromEntries(
+      CALCULATOR_NUMBERS.map((name) => [name, parseNumber(name, texts[name])]),
+    ) as Record<CalculatorNumber, number>),
+  }
+}
+
+export function readFields(form: HTMLFormElement): CalculatorTexts {
+  const typed = new FormData(form)
+  return Object.fromEntries(
+    ['industry', ...CALCULATOR_NUMBERS].map((name) => [name, String(typed.get(name) ?? '')]),
+  ) as CalculatorTexts
+}
+
+/** Puts texts into the fields; of those that are not `START`'s any more only where `isWhole`. */
+export function fillFields(form: HTMLFormElement, texts: Partial<CalculatorTexts>, isWhole: boolean): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    if (isWhole || field.value === String(START[name as keyof CalculatorInputs])) field.value = text
+  }
+}
+
+/** What a chosen industry starts from goes over what stood there before (decision D15). */
+function fillFromIndustry(form: HTMLFormElement): void {
+  const { avgTicketValue, monthlyJobs, laborHourlyRate } = textsOf(
+    defaultInputs(inputsOf(readFields(form)).industry),
+  )
+  fillFields(form, { avgTicketValue, monthlyJobs, laborHourlyRate }, true)
+}
+
+interface CalculatorFieldsProps {
+  ref: RefObject<HTMLFormElement | null>
+  texts: CalculatorTexts
+  onInput(form: HTMLFormElement): void
+}
+
+export function CalculatorFields({ ref, texts, onInput }: CalculatorFieldsProps) {
+  const number = (name: CalculatorNumber) => ({ name, text: texts[name] })
+  return (
+    <form
+      ref={ref}
+      // A browser that fills the fields by itself after a reload would look like somebody who typed.
+      autoComplete="off"
+      noValidate
+      onInput={({ currentTarget: form, target }) => {
+        if (target instanceof HTMLSelectElement) fillFromIndustry(form)
+        onInput(form)
+      }}
+      className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
+      <Field name="industry" label={LABELS.industry} hint={HINTS.industry} className="sm:col-span-2">
+        {(control) => (
+          <Select {...control} defaultValue={START.industry} className="[&>select]:scroll-mt-14">
+            {INDUSTRY_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {INDUSTRIES[name].label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <NumberField {...number('monthlyJobs')} />
+      <NumberField {...number('avgTicketValue')} unit="$" step="any" />
+      <NumberField {...number('missedCallsPercent')} unit="%" step="any" max={100} />
+      <NumberField {...number('laborHourlyRate')} unit="$" step="any" />
+      <NumberField {...number('currentAutomationLevel')} unit="%" step="any" max={100} />
+      <NumberField {...number('inboxCount')} />
+    </form>
+  )
+}
+
+function NumberField({
+  name,
+  text,
+  unit,
+  step = 1,
+  max,
+}: {
+  name: CalculatorNumber
+  text: string
+  unit?: '$' | '%'
+  step?: number | 'any'
+  max?: number
+}) {
+  const counted = parseNumber(name, text)
+  const isTaken = text === '' || Number(text) === counted
+  return (
+    <Field
+      name={name}
+      label={LABELS[name]}
+      hint={
+        isTaken ? HINTS[name] : <span className="text-warning">{FORM.counted(writeNumber(counted))}</span>
+      }
+    >
+      {(control) => (
+        <span className="relative block">
+          {unit && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'absolute top-1/2 -translate-y-1/2 text-muted',
+                unit === '$' ? 'left-3.5' : 'right-3.5',
+              )}
+            >
+              {unit}
+            </span>
+          )}
+          <Input
+            {...control}
+            type="number"
+            inputMode={step === 1 ? 'numeric' : 'decimal'}
+            min={0}
+            max={max}
+            step={step}
+            placeholder="0"
+            defaultValue={START[name]}
+            className={classNames(
+              'tabular scroll-mt-14',
+              unit === '$' && 'pl-8',
+              unit === '%' &&
+                'pr-9 [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
+            )}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,154 @@
+// Where the money goes in a month, drawn: what is lost, what of it comes back, what it costs, what stays. Every figure stands as
+// text beside its bar, with how it comes about; the drawing itself says nothing that the words do not.
+import { INDUSTRIES, tierFor, type CalculatorInputs, type CalculatorResults } from '#domain/calculator.ts'
+import { PLOT } from '#web/content/calculator.ts'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { writeJobs, writeMoney, writeNumber, writePercent } from './calculator-figures.ts'
+
+interface Bar {
+  label: string
+  sign: '' | '+' | '−'
+  dollars: number
+  /** Where it begins and ends on the scale, in dollars. */
+  from: number
+  to: number
+  by: string
+  look: string
+}
+
+export function CalculatorPlot({
+  inputs,
+  results,
+}: {
+  inputs: CalculatorInputs
+  results: CalculatorResults
+}) {
+  const bars = drawBars(inputs, results)
+  const least = Math.min(0, ...bars.map(({ from, to }) => Math.min(from, to)))
+  const most = Math.max(1, ...bars.map(({ from, to }) => Math.max(from, to)))
+  const place = (dollars: number) => ((dollars - least) / (most - least)) * 100
+  return (
+    <Card data-until-link="" className="sm:p-8">
+      <figure>
+        <figcaption>
+          <CardTitle>{PLOT.title}</CardTitle>
+          <p className="mt-2 max-w-xl text-muted">{describe(results)}</p>
+        </figcaption>
+        <ol className="mt-6 space-y-5">
+          {bars.map((bar) => (
+            <li key={bar.label}>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold">
+                <span>{bar.label}</span>
+                <span className="tabular">
+                  {bar.sign}
+                  {writeMoney(bar.dollars)}
+                </span>
+              </p>
+              <BarPicture start={place(0)} from={place(bar.from)} to={place(bar.to)} look={bar.look} />
+              <p className="tabular mt-1 text-xs text-muted">{bar.by}</p>
+            </li>
+          ))}
+        </ol>
+      </figure>
+    </Card>
+  )
+}
+
+function describe(results: CalculatorResults): string {
+  if (results.potentialSavings === 0) return PLOT.nothing(writeMoney(results.totalCost))
+  const figures = {
+    recoverable: writeMoney(results.recoverableRevenue),
+    hours: writeMoney(results.laborSavings),
+    cost: writeMoney(results.totalCost),
+    rest: writeMoney(Math.abs(results.netSavings)),
+  }
+  return results.netSavings < 0 ? PLOT.loses(figures) : PLOT.gains(figures)
+}
+
+function drawBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
+  const { label: industry, multiplier } = INDUSTRIES[inputs.industry]
+  const { recoverableRevenue, potentialSavings, netSavings } = results
+  const jobs = writeJobs(inputs)
+  const byHand = 100 - inputs.currentAutomationLevel
+  const isGain = netSavings >= 0
+  return [
+    {
+      label: PLOT.missed,
+      sign: '',
+      dollars: results.missedRevenue,
+      from: 0,
+      to: results.missedRevenue,
+      by: PLOT.missedBy({
+        jobs,
+        percent: writePercent(inputs.missedCallsPercent),
+        ticket: writeMoney(inputs.avgTicketValue),
+        factor: writeNumber(multiplier),
+        industry,
+      }),
+      look: 'fill-control/50',
+    },
+    {
+      label: PLOT.recoverable,
+      sign: '',
+      dollars: recoverableRevenue,
+      from: 0,
+      to: recoverableRevenue,
+      by: PLOT.recoverableBy,
+      look: 'fill-action',
+    },
+    {
+      label: PLOT.hours,
+      sign: '+',
+      dollars: results.laborSavings,
+      from: recoverableRevenue,
+      to: potentialSavings,
+      by:
+        PLOT.hoursBy({ jobs, rate: writeMoney(inputs.laborHourlyRate) }) +
+        (byHand < 100 ? PLOT.byHand(writePercent(byHand)) : ''),
+      look: 'fill-mind',
+    },
+    {
+      label: PLOT.cost,
+      sign: '−',
+      dollars: results.totalCost,
+      from: potentialSavings,
+      to: netSavings,
+      by: PLOT.costBy({
+        automation: writeMoney(tierFor(inputs.monthlyJobs).automationCost),
+        hosting: writeMoney(results.hostingCost),
+      }),
+      look: 'fill-muted',
+    },
+    {
+      label: isGain ? PLOT.stays : PLOT.missing,
+      sign: '',
+      dollars: Math.abs(netSavings),
+      from: 0,
+      to: netSavings,
+      by: PLOT.restBy({ savings: writeMoney(potentialSavings), cost: writeMoney(results.totalCost) }),
+      look: isGain ? 'fill-success' : 'fill-warning',
+    },
+  ]
+}
+
+/** All in percent of the scale. What is there at all is drawn at least a hair wide. */
+function BarPicture({ start, from, to, look }: { start: number; from: number; to: number; look: string }) {
+  const left = Math.min(from, to)
+  const width = Math.max(Math.abs(to - from), from === to ? 0 : 0.6)
+  return (
+    <svg aria-hidden="true" className="mt-1.5 block h-3.5 w-full overflow-visible">
+      <rect width="100%" height="100%" rx="4" className="fill-line/45" />
+      <rect
+        x={`${Math.min(left, 100 - width)}%`}
+        width={`${width}%`}
+        height="100%"
+        rx="4"
+        className={classNames('transition-[x,width] duration-200 ease-sign', look)}
+      />
+      {start > 0 && (
+        <line x1={`${start}%`} x2={`${start}%`} y1="-4" y2="18" className="stroke-ink" strokeWidth="1" />
+      )}
+    </svg>
+  )
+}

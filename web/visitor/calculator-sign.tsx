@@ -1,0 +1,150 @@
+// The result as the one lit sign of the page: what could come back, what it takes, and what a dollar of cost returns.
+import { Check, Link2 } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
+import { PACKAGES } from '#domain/packages.ts'
+import { SIGN } from '#web/content/calculator.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Input } from '#web/ui/input.tsx'
+import { writeAddress } from './calculator-address.ts'
+import { CalculatorDial } from './calculator-dial.tsx'
+import { writeDollarBack, writeMoney, writeReturn } from './calculator-figures.ts'
+
+interface CalculatorSignProps {
+  inputs: CalculatorInputs
+  results: CalculatorResults
+  className?: string
+}
+
+export function CalculatorSign({ inputs, results, className }: CalculatorSignProps) {
+  const id = useId()
+  const isGain = results.roi >= 0
+  const savings = writeMoney(results.potentialSavings)
+  const roi = writeReturn(results.roi)
+  const back = writeDollarBack(results)
+  const { label } = PACKAGES[results.recommendedTier]
+  return (
+    <section
+      aria-labelledby={id}
+      data-until-link=""
+      className={classNames(
+        'rounded-xl border border-action/40 bg-surface p-5 shadow-shade sm:p-6',
+        className,
+      )}
+    >
+      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal text-muted">
+        {SIGN.label}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <data
+          data-result="potentialSavings"
+          value={results.potentialSavings}
+          className={classNames(
+            'tabular font-display font-bold tracking-tight text-action-strong',
+            '[text-shadow:0_0_28px_color-mix(in_oklch,var(--action)_65%,transparent)]',
+            sizeOf(savings, ['text-4xl', 'text-3xl leading-[1.3]', 'text-2xl leading-[1.6]']),
+          )}
+        >
+          {savings}
+        </data>
+        <span className="text-muted">{SIGN.unit}</span>
+      </p>
+      <p className="mt-1 text-sm text-muted">{SIGN.parts}</p>
+
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
+        <CalculatorDial roi={results.roi} className="w-36 max-w-full shrink-0" />
+        <div className="min-w-[min(8rem,100%)] flex-1">
+          <p className="text-sm text-muted">{SIGN.roi}</p>
+          <data
+            data-result="roi"
+            value={results.roi.toFixed(2)}
+            className={classNames(
+              'tabular block font-display font-bold tracking-tight',
+              sizeOf(roi, ['text-2xl', 'text-xl', 'text-lg']),
+              !isGain && 'text-warning',
+            )}
+          >
+            {roi}
+          </data>
+          <p className="mt-1 text-xs text-muted">{isGain ? SIGN.pays(back) : SIGN.losesMoney(back)}</p>
+        </div>
+      </div>
+
+      <dl className="tabular mt-5 divide-y divide-line border-y border-line text-sm">
+        <Row label={SIGN.missedRevenue}>
+          <Money name="missedRevenue" value={results.missedRevenue} />
+        </Row>
+        <Row label={SIGN.automationCost}>
+          <Money name="automationCost" value={results.automationCost} />
+        </Row>
+        <Row label={SIGN.hostingCost}>
+          <Money name="hostingCost" value={results.hostingCost} />
+        </Row>
+        <Row label={SIGN.recommendedTier}>
+          <a href="#package" className="inline-block py-1 text-action underline underline-offset-4">
+            <span data-result="recommendedTier">{label}</span>
+          </a>
+        </Row>
+      </dl>
+      <CopyLink address={writeAddress(inputs)} />
+    </section>
+  )
+}
+
+/** A longer figure is set smaller, so that the sign never breaks it; its line stays as high. */
+function sizeOf(figure: string, sizes: readonly [string, string, string]): string {
+  return sizes[figure.length <= 8 ? 0 : figure.length <= 12 ? 1 : 2]
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 py-1">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Money({ name, value }: { name: string; value: number }) {
+  return (
+    <data data-result={name} value={value}>
+      {writeMoney(value)}
+    </data>
+  )
+}
+
+function CopyLink({ address }: { address: string }) {
+  const [copied, setCopied] = useState<{ address: string; isDone: boolean } | null>(null)
+  // What was copied is another result as soon as a number changes.
+  const outcome = copied?.address === address ? copied : null
+  const linkOf = () => `${location.origin}${location.pathname}${address}`
+  const copy = async () => {
+    let isDone = true
+    try {
+      await navigator.clipboard.writeText(linkOf())
+    } catch {
+      // Without https, or where it is not allowed, a page cannot copy: a person can.
+      isDone = false
+    }
+    setCopied({ address, isDone })
+  }
+  return (
+    <div className="mt-4 [html:not([data-scripts])_&]:hidden">
+      <Button variant="secondary" className="w-full" onClick={copy}>
+        {outcome?.isDone ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        {outcome?.isDone ? SIGN.copied : SIGN.copy}
+      </Button>
+      <output className="sr-only">{outcome?.isDone && SIGN.copied}</output>
+      {outcome && !outcome.isDone && (
+        <Input
+          readOnly
+          aria-label={SIGN.copyByHand}
+          value={linkOf()}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="mt-2 text-sm"
+        />
+      )}
+    </div>
+  )
+}
