@@ -5,6 +5,7 @@ export default [
   layout('shell/site.tsx', [
     index('visitor/home.tsx'),
     route('call-bots', 'visitor/call-bots.tsx'),
+    route('about', 'visitor/about.tsx'),
     route('contact', 'visitor/contact.tsx'),
     route('package/:packageName', 'visitor/package.tsx'),
     route('calculator', 'visitor/calculator.tsx'),

@@ -25,7 +25,7 @@ const visit = (
   prepare?: (page: Page) => Promise<unknown>,
 ) => visitPage(browser, stage.url + path, options, prepare)
 
-const PAGES = ['/call-bots']
+const PAGES = ['/call-bots', '/about']
 
 describe.each(PAGES)('%s', (path) => {
   it.each([320, 390, 1440])(
@@ -58,8 +58,6 @@ describe.each(PAGES)('%s', (path) => {
     const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
     expect(description.length).toBeGreaterThanOrEqual(70)
     expect(description.length).toBeLessThanOrEqual(155)
-    await page.locator('main summary').first().click()
-    expect(await page.locator('main details[open] p').isVisible()).toBe(true)
   })
 })
 
@@ -95,6 +93,14 @@ describe('/call-bots', () => {
     expect(await target(page, 'Schedule Demo Call')).toBe('/contact')
   })
 
+  it('answers a question without scripts', async () => {
+    const { page } = await visit('/call-bots', { javaScriptEnabled: false })
+    const answer = page.getByText('Some states, California among them')
+    expect(await answer.isVisible()).toBe(false)
+    await page.getByText('Are calls recorded?').click()
+    expect(await answer.isVisible()).toBe(true)
+  })
+
   it('offers the configured demo line and says who answers there', async () => {
     const { page } = await visit('/call-bots')
     const line = main(page).getByRole('link', { name: 'Call the demo line, (555) 010-0142' })
@@ -118,5 +124,47 @@ describe('/call-bots', () => {
     expect(await arc(still.page).evaluate((path) => path.getAnimations().length)).toBe(0)
     expect(await arc(still.page).evaluate((path) => getComputedStyle(path).strokeDashoffset)).toBe('0px')
     await still.page.getByText('Hi, this is the shop’s automated assistant.').first().waitFor()
+  })
+})
+
+describe('/about', () => {
+  it('says who runs the business, from the configuration alone, and where to go on', async () => {
+    const { page } = await visit('/about')
+    await main(page).getByText('Nightlight Digital is run by Sam Rivera.').waitFor()
+    expect(await target(page, 'Start the Assessment')).toBe('/contact')
+    expect(await target(page, 'Work With Me')).toBe('/contact')
+    expect(await target(page, 'Get Started Today')).toBe('/onboarding/launch')
+    for (const name of ['What to expect', 'Who owns what', 'Signs you won’t find here']) {
+      expect(await main(page).getByRole('region', { name }).isVisible(), name).toBe(true)
+    }
+  })
+
+  it('names phone, e-mail and hours', async () => {
+    const { page } = await visit('/about')
+    const door = main(page).getByRole('region', { name: 'The door' })
+    expect(await door.getByRole('link', { name: '(555) 010-0199' }).getAttribute('href')).toBe(
+      'tel:5550100199',
+    )
+    expect(await door.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe(
+      'mailto:hello@example.com',
+    )
+    expect(await door.getByText('Mon-Fri 9am-6pm PT', { exact: true }).isVisible()).toBe(true)
+  })
+
+  it('reads well while nobody has said who the owner is, and with a very long name', async () => {
+    const long = 'Maximiliana Konstantinopolitanska-Featherstonehaugh of the Northern Workshops'
+    for (const ownerName of ['the owner', long]) {
+      const other = await openStage({ site: { ownerName, businessName: 'éclair & Søns' } })
+      try {
+        const { page } = await visitPage(browser, `${other.url}/about`, {
+          viewport: { width: 320, height: 800 },
+        })
+        await main(page).getByText(`éclair & Søns is run by ${ownerName}.`).waitFor()
+        expect(await main(page).locator('svg text').first().textContent()).toBe('É')
+        expect(await overhang(page)).toBe(0)
+      } finally {
+        await other.close()
+      }
+    }
   })
 })
