@@ -24,3 +24,17 @@ export interface PageServices {
 
 /** The cookie that says "somebody is signed in here": no secret, readable by scripts, set and cleared with the session. */
 export const SIGNED_IN_HINT = 'signed-in'
+
+/** What a link to a page says where somebody shares it. */
+export interface ShareWords {
+  businessName: string
+  title: string
+  line: string
+}
+
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const
+
+/** Where a page's picture is found; `page` is the page's own address. */
+export function sharePictureAddress(page: string): string {
+  return `/share${page === '/' ? '/home' : page}.png`
+}

@@ -1,7 +1,8 @@
-// Cuts the two typefaces to what pages show: a small file with the signs of English text, which every page loads at once, and two
-// with the other letters, which a browser asks for only where a page shows one. Must always cut the same bytes.
+// Cuts the two typefaces to what is shown: for pages a small file with the signs of English text, which every page loads at once,
+// and two with the other letters, which a browser asks for only where a page shows one; for pictures one weight of each. Must
+// always cut the same bytes.
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -16,12 +17,14 @@ const FACES = [
     family: 'Bricolage Grotesque Variable',
     // Nothing is set lighter or heavier in this face.
     weights: { min: 600, max: 700 },
+    inPictures: 700,
     home: import.meta.resolve('@fontsource-variable/bricolage-grotesque'),
   },
   {
     name: 'text',
     family: 'Instrument Sans Variable',
     weights: { min: 400, max: 700 },
+    inPictures: 450,
     home: import.meta.resolve('@fontsource-variable/instrument-sans'),
   },
 ] as const
@@ -35,49 +38,74 @@ const ACCENTED = without(COMMON, `${charactersFrom(0xa1, 0xff)}ıŒœˆ˜‚„�
 /** Names of the rest of Europe. */
 const EXTENDED = without(ACCENTED, `${charactersFrom(0x0100, 0x024f)}${charactersFrom(0x1e00, 0x1eff)}`)
 
-/** Has the cut faces ready before anything asks for them; `faces.css` among them declares them. */
+/** Has the cut faces ready before anything asks for them; `faces.css` among them declares them to pages. */
 export function typefaces(): Plugin {
   let cut: Promise<void> | null = null
-  return { name: 'typefaces', buildStart: () => (cut ??= cutIfStale()) }
+  return {
+    name: 'typefaces',
+    buildStart: () => (cut ??= cutIfStale()),
+    async generateBundle() {
+      if (this.environment.name !== 'ssr') return
+      for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.ttf'))) {
+        const source = await readFile(path.join(FOLDER, name))
+        this.emitFile({ type: 'asset', fileName: `typefaces/${name}`, source })
+      }
+    },
+  }
 }
 
 async function cutIfStale(): Promise<void> {
-  const parts = (await Promise.all(FACES.map(partsOf))).flat()
+  const faces = await Promise.all(FACES.map(readFace))
   const recipe = createHash('sha256').update(await readFile(import.meta.filename))
-  for (const { source } of parts) recipe.update(source)
+  for (const { latin, extended } of faces) recipe.update(latin).update(extended)
   const wanted = recipe.digest('hex')
   const stamp = path.join(FOLDER, '.recipe')
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
 
+  await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const rules: string[] = []
-  for (const { name, family, weights, source, characters } of parts) {
-    const cut = await subsetFont(source, characters, {
-      targetFormat: 'woff2',
-      keepFeatures: FEATURES,
-      variationAxes: { wght: weights },
-    })
-    await writeFile(path.join(FOLDER, `${name}.woff2`), cut)
-    rules.push(
-      `@font-face{font-family:'${family}';font-weight:${weights.min} ${weights.max};font-display:swap;` +
-        `src:url('./${name}.woff2') format('woff2');unicode-range:${rangesOf(characters)}}\n`,
-    )
+  for (const { name, family, weights, inPictures, latin, extended } of faces) {
+    for (const [part, source, characters] of [
+      [name, latin, COMMON],
+      [`${name}-accented`, latin, ACCENTED],
+      [`${name}-extended`, extended, EXTENDED],
+    ] as const) {
+      await cut(`${part}.woff2`, source, characters, 'woff2', weights)
+      rules.push(
+        `@font-face{font-family:'${family}';font-weight:${weights.min} ${weights.max};font-display:swap;` +
+          `src:url('./${part}.woff2') format('woff2');unicode-range:${rangesOf(characters)}}\n`,
+      )
+    }
+    await cut(`${name}.ttf`, latin, COMMON + ACCENTED, 'sfnt', inPictures)
+    await cut(`${name}-extended.ttf`, extended, EXTENDED, 'sfnt', inPictures)
   }
   await writeFile(path.join(FOLDER, 'faces.css'), rules.join(''))
   await writeFile(stamp, wanted)
 }
 
-async function partsOf({ name, family, weights, home }: (typeof FACES)[number]) {
+async function readFace(face: (typeof FACES)[number]) {
   const read = (script: string) => {
-    const file = `files/${path.basename(path.dirname(fileURLToPath(home)))}-${script}-wght-normal.woff2`
-    return readFile(new URL(file, home))
+    const family = path.basename(path.dirname(fileURLToPath(face.home)))
+    return readFile(new URL(`files/${family}-${script}-wght-normal.woff2`, face.home))
   }
   const [latin, extended] = await Promise.all([read('latin'), read('latin-ext')])
-  return [
-    { name, family, weights, source: latin, characters: COMMON },
-    { name: `${name}-accented`, family, weights, source: latin, characters: ACCENTED },
-    { name: `${name}-extended`, family, weights, source: extended, characters: EXTENDED },
-  ]
+  return { ...face, latin, extended }
+}
+
+async function cut(
+  file: string,
+  source: Buffer,
+  characters: string,
+  targetFormat: 'woff2' | 'sfnt',
+  weights: number | { min: number; max: number },
+): Promise<void> {
+  const bytes = await subsetFont(source, characters, {
+    targetFormat,
+    keepFeatures: FEATURES,
+    variationAxes: { wght: weights },
+  })
+  await writeFile(path.join(FOLDER, file), bytes)
 }
 
 function charactersFrom(first: number, last: number): string {

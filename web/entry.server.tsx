@@ -13,6 +13,7 @@ import { pageFactsContext, pageServicesContext, type PageFacts } from './shell/p
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
 export { bootScript } from './shell/boot.ts'
+export { composeSharePicture } from './shell/share-picture.tsx'
 
 interface RendererOptions {
   build: ServerBuild

@@ -2,7 +2,7 @@
 // for a visitor who only reads, and must never set a cookie on a page that everybody gets.
 import path from 'node:path'
 import type { Context } from 'hono'
-import { SIGNED_IN_HINT, type PageServices } from '#contract/pages.ts'
+import { SIGNED_IN_HINT, type PageServices, type ShareWords } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'
@@ -11,8 +11,10 @@ import { readAddress, spellAddress } from './addresses.ts'
 import { deferScripts } from './document.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
+import { readPageHead } from './page-head.ts'
 import { policyFor } from './policy.ts'
 import { answerWith, assemble, represent, type Representation } from './representation.ts'
+import { openSharePictures } from './share-pictures.ts'
 import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
 
 interface PagesOptions {
@@ -56,6 +58,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
   const forms = new Set(web.addresses.forms)
   const base = origin ?? 'http://localhost'
   const failures: unknown[] = []
+  const shareWords = new Map<string, ShareWords>()
   const renderer = (own: PageServices, report: (error: unknown) => void) =>
     web.entry.openRenderer({
       build: web.build,
@@ -67,6 +70,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
 
   const [documents, assets] = await Promise.all([renderAll(), representAssets(buildDir)])
   const texts = await representTexts(web, origin, assets)
+  const findSharePicture = openSharePictures(buildDir, shareWords, web.entry.composeSharePicture)
   log.info(
     { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
     'pages rendered',
@@ -88,6 +92,8 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
           if (response.status >= 400 || failures.length > 0) {
             throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
           }
+          const { share } = readPageHead(html)
+          if (share && pages.has(address)) shareWords.set(address, share)
           return [address, await toDocument(html, address)] as const
         }),
       ),
@@ -124,6 +130,8 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       const age = assets.has(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       return answerWith(file, conditionsOf(c), { 'cache-control': age })
     }
+    const picture = findSharePicture(pathname)
+    if (picture) return answerPicture(c, picture)
     if (!pages.has(pathname)) return answerNowhere(c, pathname, search)
     if (isGuarded(pathname)) return answerGuarded(c, documentAt(pathname), pathname, search)
     const variant = VARIANTS[pathname]
@@ -162,6 +170,17 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       },
     })
   }
+}
+
+async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation>): Promise<Response> {
+  const body = await picture.catch((cause: unknown) => {
+    throw problem('unavailable', { retryAfter: 60, cause })
+  })
+  return answerWith(body, conditionsOf(c), {
+    'cache-control': 'public, max-age=86400',
+    // Shown by those who were sent a link, on their own pages.
+    'cross-origin-resource-policy': 'cross-origin',
+  })
 }
 
 function answerDocument(

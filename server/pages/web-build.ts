@@ -3,10 +3,11 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { PageServices } from '#contract/pages.ts'
+import type { PageServices, ShareWords } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 import type { BootParts } from './document.ts'
+import type { SharePicture } from './share-pictures.ts'
 
 interface PageFacts {
   site: SiteFacts
@@ -21,6 +22,7 @@ interface WebEntry {
   partValues: Record<string, readonly string[]>
   findFormTarget(address: string, site: SiteFacts): string | null
   bootScript(parts: BootParts): string
+  composeSharePicture(words: ShareWords): SharePicture
   openRenderer(options: {
     build: unknown
     facts: PageFacts
@@ -57,12 +59,12 @@ export function loadWebBuild(buildDir: string): WebBuild {
 }
 
 export function readWebBuild(build: LoadedBuild): WebBuild {
-  const { partValues, findFormTarget, bootScript, openRenderer } = build.entry.module
-  if (!partValues || !findFormTarget || !bootScript || !openRenderer)
+  const { partValues, findFormTarget, bootScript, composeSharePicture, openRenderer } = build.entry.module
+  if (!partValues || !findFormTarget || !bootScript || !composeSharePicture || !openRenderer)
     throw new Error('The built pages are of another version: build them again')
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   return {
-    entry: { partValues, findFormTarget, bootScript, openRenderer },
+    entry: { partValues, findFormTarget, bootScript, composeSharePicture, openRenderer },
     build,
     addresses: findAddresses(routes, partValues),
   }

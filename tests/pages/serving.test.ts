@@ -206,6 +206,40 @@ describe('files for the browser', () => {
   })
 })
 
+describe('the picture of a shared link', () => {
+  it('is drawn from the page’s own words, once, and may be shown anywhere', async () => {
+    const known = await openStage({ origin: 'https://shop.example', site: { businessName: 'Łęcki & Sons' } })
+    try {
+      const html = await (await fetch(`${known.url}/contact`)).text()
+      const [, address = ''] = /property="og:image" content="https:\/\/shop\.example([^"]+)"/.exec(html) ?? []
+      expect(address).toBe('/share/contact.png')
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+      const picture = await fetch(known.url + address)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+      expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      const png = Buffer.from(await picture.arrayBuffer())
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+      const etag = picture.headers.get('etag') ?? ''
+      expect((await fetch(known.url + address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      const other = await fetch(`${known.url}/share/home.png`)
+      expect(other.headers.get('etag')).not.toBe(etag)
+      expect(html).toContain('property="og:site_name" content="Łęcki &amp; Sons"')
+    } finally {
+      await known.close()
+    }
+  })
+
+  it('is there for pages that may be found, and for nothing else', async () => {
+    expect((await get('/share/home.png')).status).toBe(200)
+    for (const page of ['auth', 'dashboard', 'admin', '404', 'nothing', '../assets']) {
+      expect((await get(`/share/${page}.png`)).status, page).toBe(404)
+    }
+    const html = await (await get('/contact')).text()
+    expect(html).toContain('property="og:title"')
+    expect(html).not.toContain('og:image')
+  })
+})
+
 describe('what the configuration says', () => {
   it('stands in the pages as text, whatever it holds', async () => {
     const name = '</script><script>alert(1)</script>&"\'<!--'

@@ -19,6 +19,7 @@ export const meta: MetaFunction = (args) =>
     title: 'Sign In or Sign Up',
     description: 'Sign in to see your projects, what was done this week and what comes next.',
     path: '/auth',
+    isHidden: true,
   })
 
 type Face = 'welcome' | 'forgot' | MailLink['face']

@@ -1,11 +1,14 @@
 // Title, description and link previews of a page. Must never name an address that the configuration did not give.
 import type { MetaDescriptor } from 'react-router'
+import { SHARE_PICTURE, sharePictureAddress } from '#contract/pages.ts'
 import type { PageFacts } from './page-context.ts'
 
 interface PageMeta {
   title: string
   description: string
   path: string
+  /** What stands in the picture of a shared link, where title and description would not do. */
+  share?: { title?: string; line?: string }
   /** Pages behind a sign-in, and those that are no destination, stay out of search engines. */
   isHidden?: boolean
 }
@@ -18,18 +21,33 @@ interface MetaArgs {
 export function pageMeta({ matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')
   const facts = root?.loaderData as PageFacts | undefined
-  const title = facts ? `${page.title} · ${facts.site.businessName}` : page.title
+  const businessName = facts?.site.businessName
+  const shared = { title: page.title, line: page.description, ...page.share }
   const tags: MetaDescriptor[] = [
-    { title },
+    { title: businessName === undefined ? page.title : `${page.title} · ${businessName}` },
     { name: 'description', content: page.description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: page.description },
   ]
-  if (page.isHidden) tags.push({ name: 'robots', content: 'noindex' })
-  else if (facts?.origin) {
-    const url = `${facts.origin}${page.path}`
-    tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url })
-  }
-  return tags
+  if (page.isHidden) return [...tags, { name: 'robots', content: 'noindex' }]
+  tags.push(
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: businessName },
+    { property: 'og:title', content: shared.title },
+    { property: 'og:description', content: shared.line },
+  )
+  if (!facts?.origin) return tags
+  const url = `${facts.origin}${page.path}`
+  return [
+    ...tags,
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: facts.origin + sharePictureAddress(page.path) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
+    { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
+    {
+      property: 'og:image:alt',
+      content: `A street at night with one lit shop, and the words: ${shared.title}`,
+    },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

@@ -32,7 +32,12 @@ import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: HOME.title, description: HOME.description, path: '/' })
+  pageMeta(args, {
+    title: HOME.title,
+    description: HOME.description,
+    path: '/',
+    share: { title: HOME.headline, line: HOME.lead },
+  })
 
 export default function Home() {
   const { phone } = useSite()

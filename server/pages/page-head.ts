@@ -1,0 +1,29 @@
+// What a page's own document says of it to those who list or share it. Must never say what the document does not.
+import type { ShareWords } from '#contract/pages.ts'
+
+interface PageHead {
+  /** Stays out of search engines. */
+  isHidden: boolean
+  share: ShareWords | null
+}
+
+export function readPageHead(html: string): PageHead {
+  const tags = new Map(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, decode(content)],
+    ),
+  )
+  const [businessName, title, line] = ['og:site_name', 'og:title', 'og:description'].map((name) =>
+    tags.get(name),
+  )
+  return {
+    isHidden: tags.get('robots')?.includes('noindex') ?? false,
+    share: businessName && title && line ? { businessName, title, line } : null,
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
+}

@@ -1,0 +1,41 @@
+// Draws pictures in a thread of its own, one after the other: words get their layout, a scene is put behind them, and both become a
+// PNG. Must never be loaded by the thread that serves.
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import satori from 'satori'
+import type { Assignment, Drawing } from './share-pictures.ts'
+
+const { typefaces, width, height } = workerData as { typefaces: string; width: number; height: number }
+
+const fonts = readdirSync(typefaces).map((file) => ({
+  name: path.basename(file, '.ttf'),
+  data: readFileSync(path.join(typefaces, file)),
+  weight: 400 as const,
+}))
+await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
+
+// What cannot be drawn ends the thread: nobody knows what state it left the library in.
+parentPort?.on('message', async ({ id, picture }: Assignment) => {
+  const drawing: Drawing = { id, png: await draw(picture) }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+  parentPort?.postMessage(drawing)
+})
+
+async function draw({ scene, words }: Assignment['picture']): Promise<Uint8Array<ArrayBuffer>> {
+  const text = await satori(words as Parameters<typeof satori>[0], { width, height, fonts })
+  const picture = new Resvg(
+    scene.replace(/<\/svg>$/, () => `${text}</svg>`),
+    {
+      fitTo: { mode: 'width', value: width },
+      font: { loadSystemFonts: false },
+    },
+  )
+  const drawn = picture.render()
+  const png = new Uint8Array(drawn.asPng())
+  drawn.free()
+  picture.free()
+  return png
+}
