@@ -313,6 +313,14 @@ describe('before the scripts run', () => {
     expect(complaints).toEqual([])
   })
 
+  it('where they cannot be had, an address with a result still shows the page', async () => {
+    const { page } = await visit('?industry=legal', {}, (fresh) =>
+      fresh.route('**/assets/*.js', (route) => route.abort()),
+    )
+    await result(page, 'potentialSavings').waitFor()
+    expect(await results(page)).toEqual(WORKED_EXAMPLE)
+  })
+
   it('without them the page is a worked example that says so', async () => {
     const { page } = await visit('', { javaScriptEnabled: false })
     expect(await results(page)).toEqual(WORKED_EXAMPLE)

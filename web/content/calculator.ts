@@ -27,7 +27,7 @@ export const HINTS = {
   monthlyJobs: 'Jobs or clients in a normal month.',
   avgTicketValue: 'What one of them pays you.',
   missedCallsPercent: 'Of 100 calls, how many nobody picks up.',
-  laborHourlyRate: 'What an hour at the desk costs you.',
+  laborHourlyRate: 'What an hour of desk work costs you.',
   currentAutomationLevel: 'How much of the desk work does itself already.',
   inboxCount: 'Email addresses on your own domain.',
 } as const satisfies Record<keyof CalculatorInputs, string>
@@ -69,6 +69,7 @@ export const PLOT = {
   cost: 'Cost',
   stays: 'Stays with you',
   missing: 'You would be short',
+  zero: 'The upright line marks $0.',
   /** The sentence that says what the plot shows. */
   gains: (figures: { recoverable: string; hours: string; cost: string; rest: string }) =>
     `${figures.recoverable} of missed revenue and ${figures.hours} of desk time could come back each month. Take off ${figures.cost} of cost, and ${figures.rest} stays with you.`,
@@ -159,8 +160,8 @@ export const METHOD = {
     industry: 'Industry',
     factor: 'Factor',
     ticket: 'Ticket',
-    jobs: 'Jobs a month',
-    rate: 'Hourly rate',
+    jobs: 'Jobs',
+    rate: 'Rate',
   },
 } as const
 
@@ -169,7 +170,7 @@ export const NEXT = {
   links: [
     { to: '/services', label: 'Services', text: 'What we build and run' },
     { to: '/call-bots', label: 'AI Call Bots', text: 'How a call is handled' },
-    { to: '/chatbot', label: 'AI Demo', text: 'Ask the assistant yourself' },
+    { to: '/chatbot', label: 'AI Demo', text: 'Ask the assistant' },
     { to: '/about', label: 'About', text: 'Who does the work' },
     { to: '/contact', label: 'Assessment', text: 'Free, about 4 minutes' },
   ],

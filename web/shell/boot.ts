@@ -110,6 +110,8 @@ function boot(parts: BootParts): void {
     run().catch((error) => {
       // Without its scripts the page still reads and its form still posts: hold nothing back any longer.
       window.releaseHeld?.()
+      // Nobody comes any more to show what the address asks for: what is in the page is better than nothing.
+      delete document.documentElement.dataset['link']
       reportError(error)
     })
   }

@@ -3,7 +3,8 @@ import { INDUSTRIES, INDUSTRY_NAMES, type Industry } from '#domain/calculator.ts
 import { formatMoney } from '#domain/money.ts'
 import { METHOD } from '#web/content/calculator.ts'
 
-const NUMBER = 'tabular px-4 py-2.5 text-right'
+const CELL = 'px-2.5 py-2.5 sm:px-4'
+const NUMBER = `${CELL} tabular text-right`
 
 /** The visitor's own industry is marked. */
 export function CalculatorMethod({ industry }: { industry: Industry }) {
@@ -36,7 +37,7 @@ export function CalculatorMethod({ industry }: { industry: Industry }) {
           <caption className="sr-only">{table.caption}</caption>
           <thead>
             <tr className="border-b border-line text-muted">
-              <th scope="col" className="px-4 py-2.5 text-left font-semibold">
+              <th scope="col" className={`${CELL} text-left font-semibold`}>
                 {table.industry}
               </th>
               {[table.factor, table.ticket, table.jobs, table.rate].map((name) => (
@@ -55,7 +56,7 @@ export function CalculatorMethod({ industry }: { industry: Industry }) {
                   aria-current={name === industry || undefined}
                   className="aria-current:bg-action/8 aria-current:text-action-strong"
                 >
-                  <th scope="row" className="px-4 py-2.5 text-left font-semibold">
+                  <th scope="row" className={`${CELL} text-left font-semibold`}>
                     {label}
                   </th>
                   <td className={NUMBER}>{multiplier.toFixed(1)}</td>

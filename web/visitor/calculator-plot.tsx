@@ -50,6 +50,7 @@ export function CalculatorPlot({
             </li>
           ))}
         </ol>
+        {least < 0 && <p className="mt-4 text-xs text-muted">{PLOT.zero}</p>}
       </figure>
     </Card>
   )
