@@ -543,7 +543,7 @@ describe('around every page', () => {
   })
 
   it('nothing moves while a page comes alive', async () => {
-    for (const path of ['/', '/contact', '/auth']) {
+    for (const path of ['/', '/contact', '/calculator', '/auth']) {
       const { page } = await visit(path, { viewport: { width: 390, height: 800 } })
       await alive(page)
       const shift = await page.evaluate(

@@ -1,5 +1,7 @@
 // The words of the calculator. Labels are the contract's; sentences take figures that are already written out.
-import { HOSTING, type CalculatorInputs } from '#domain/calculator.ts'
+import { HOSTING, TIERS, type CalculatorInputs } from '#domain/calculator.ts'
+import { formatMoney } from '#domain/money.ts'
+import { PACKAGES } from '#domain/packages.ts'
 
 export const CALCULATOR = {
   title: 'ROI Calculator',
@@ -114,9 +116,17 @@ export const TALK = {
   schedule: 'Schedule Call',
 } as const
 
+const [small, middle, large] = TIERS
+const costs = either(small.automationCost, middle.automationCost, large.automationCost)
+const prices = either(PACKAGES.launch.monthly, PACKAGES.growth.monthly, PACKAGES.scale.monthly)
+
+function either(...[one, two, three]: [number, number, number]): string {
+  return `${formatMoney(one)}, ${formatMoney(two)} or ${formatMoney(three)}`
+}
+
 export const METHOD = {
   title: 'How we compute this',
-  lead: 'Six assumptions carry the result. They are ours, chosen to be plain, not measured at your shop. Swap in your own numbers wherever you have them.',
+  lead: 'The result rests on the assumptions below. They are ours, chosen to be plain, not measured at your shop. Swap in your own numbers wherever you have them.',
   formulas: [
     {
       name: 'Missed revenue',
@@ -143,12 +153,12 @@ export const METHOD = {
       text: 'A caught call can be worth more than its ticket, when customers come back, or less. The factor is a rule of thumb for each trade, listed below.',
     },
     {
-      title: 'Automation: $99, $199 or $399 a month',
-      text: 'What running the automations costs: $99 up to 50 jobs, $199 from 51 to 100, $399 above. It is an estimate, and not the monthly price of a package: those stand in the package’s own row.',
+      title: `Automation: ${costs} a month`,
+      text: `What running the automations costs: ${formatMoney(small.automationCost)} up to 50 jobs, ${formatMoney(middle.automationCost)} from 51 to 100, ${formatMoney(large.automationCost)} above. It is an estimate, and not a package’s monthly price: that is ${prices} and stands with the package.`,
     },
     {
-      title: `Hosting: $${HOSTING.base} plus $${HOSTING.perInbox} an inbox`,
-      text: 'Your site and your mail, by the month. Two inboxes make $49.',
+      title: `Hosting: ${formatMoney(HOSTING.base)} plus ${formatMoney(HOSTING.perInbox)} an inbox`,
+      text: `Your site and your mail, by the month. Two inboxes make ${formatMoney(HOSTING.base + 2 * HOSTING.perInbox)}.`,
     },
     {
       title: 'Setup is not in the return',
