@@ -8,7 +8,7 @@ export default defineConfig(({ command }) => {
   // What is built is always the product, also where the shell or a test runner has another word for itself.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [typefaces(), tailwindcss(), reactRouter(), toastsOnOurTerms()],
+    plugins: [typefaces(), tailwindcss(), reactRouter(), onOurTerms(TOASTS), onOurTerms(LOST_PAGES)],
     // Pages are addressed by the server; nothing is served from a folder as it is.
     publicDir: false,
     build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
@@ -31,13 +31,21 @@ export default defineConfig(({ command }) => {
   }
 })
 
+interface Terms {
+  library: string
+  file: RegExp
+  changes: readonly (readonly [theirs: RegExp, ours: string])[]
+}
+
 /**
  * The toast library writes its styles into a <style> element as soon as it is loaded, which a policy without
  * 'unsafe-inline' refuses; a constructed sheet does the same within the policy. And it brings a live region of its own, which
  * would come together with its first text and go unheard: ours stands in the page before.
  */
-function toastsOnOurTerms(): Plugin {
-  const changes: [theirs: RegExp, ours: string][] = [
+const TOASTS: Terms = {
+  library: 'sonner',
+  file: /node_modules\/sonner\/dist\/index\.mjs/,
+  changes: [
     [
       /function __insertCSS\(code\) \{[\s\S]*?\n\}\n/,
       'function __insertCSS(code) {\n' +
@@ -48,15 +56,36 @@ function toastsOnOurTerms(): Plugin {
         '}\n',
     ],
     [/"aria-live": "polite",\s*"aria-relevant": "additions text",\s*"aria-atomic": "false",/, ''],
-  ]
+  ],
+}
+
+/**
+ * Where a page's scripts cannot be fetched, the router reloads the page that one is about to leave: without a connection that
+ * is the browser's own error page, and what was typed is gone. A page of ours stands in for the one that is out of reach.
+ */
+const LOST_PAGES: Terms = {
+  library: 'react-router',
+  file: /node_modules\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js/,
+  changes: [
+    [/^/, `import OutOfReach from ${JSON.stringify(`${import.meta.dirname}/web/shell/out-of-reach.tsx`)}\n`],
+    [
+      /console\.error\(`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\}\);/,
+      'return { default: OutOfReach };',
+    ],
+  ],
+}
+
+/** Changes the text of a library where it has to be another one; stops the build where that text reads differently. */
+function onOurTerms({ library, file, changes }: Terms): Plugin {
   return {
-    name: 'toasts-on-our-terms',
+    name: `${library}-on-our-terms`,
     enforce: 'pre',
     transform: {
-      filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
+      filter: { id: file },
       handler(code) {
         const changed = changes.reduce((text, [theirs, ours]) => {
-          if (!theirs.test(text)) this.error('sonner reads differently now: look at it before shipping it')
+          if (!theirs.test(text))
+            this.error(`${library} reads differently now: look at it before shipping it`)
           return text.replace(theirs, ours)
         }, code)
         return { code: changed, map: null }

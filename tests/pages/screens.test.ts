@@ -535,13 +535,6 @@ describe('around every page', () => {
     },
   )
 
-  it('an address that leads nowhere says so and logs it', async () => {
-    const { page, complaints } = await visit('/nowhere/at/all')
-    await alive(page)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Oops! Page not found')
-    expect(complaints.join('\n')).toContain('/nowhere/at/all')
-  })
-
   it('nothing moves while a page comes alive', async () => {
     for (const path of ['/', '/contact', '/calculator', '/auth']) {
       const { page } = await visit(path, { viewport: { width: 390, height: 800 } })

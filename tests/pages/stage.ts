@@ -72,6 +72,7 @@ export async function openStage(
     c.set('findSession', async () => session)
     await next()
   })
+  app.get('/healthz', (c) => c.text('ok'))
   app.all('/api/*', async (c) => {
     const body: unknown = c.req.method === 'GET' ? undefined : await c.req.json().catch(() => undefined)
     const call = { path: c.req.path, body, headers: c.req.raw.headers }

@@ -67,3 +67,5 @@ function SignOutButton() {
     </Button>
   )
 }
+
+export { ErrorScreen as ErrorBoundary } from '#web/shell/error-screen.tsx'

@@ -70,13 +70,26 @@ export const COOKIES = {
 export const NOT_FOUND = {
   code: '404',
   text: 'Oops! Page not found',
-  hint: 'The address may be mistyped, or the page has moved.',
+  hint: 'This is the one sign on the street that is off. The address may be mistyped, or the page has moved.',
   home: 'Return to Home',
+  ask: 'Ask us instead',
 } as const
+
+/** What stands on the sign where a page broke or cannot be fetched. */
+export const DARK_SIGN = { text: 'OPEN', lit: 2 } as const
 
 export const FAILURE = {
   title: 'Unexpected Application Error!',
   text: 'Something on this page broke. What you sent before is safe; loading the page again usually helps.',
   reload: 'Reload this page',
   home: 'Return to Home',
+} as const
+
+export const OUT_OF_REACH = {
+  title: 'The line is down',
+  text: 'This page could not be fetched. It opens by itself as soon as the connection is back.',
+  retry: 'Try again',
+  busy: 'Trying...',
+  failed: 'Still no connection.',
+  back: 'Back to where I was',
 } as const

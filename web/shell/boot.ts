@@ -31,10 +31,10 @@ function boot(parts: BootParts): void {
   // Compiling schemas with `new Function` is what the page's policy forbids; the library would try, and be reported.
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name
   window.__zod_globalConfig = { jitless: true }
-  // React makes an inert script element from this one text; every other text is refused as markup.
+  // React makes an inert script element from this one text, and empties an element; every other text is refused as markup.
   window.trustedTypes?.createPolicy('default', {
     createHTML(text) {
-      if (/^<script><\/script>$/.test(text)) return text
+      if (/^(?:<script><\/script>)?$/.test(text)) return text
       throw new TypeError('Text must not become markup')
     },
   })

@@ -1,25 +1,27 @@
 // What is shown when a page broke. Must depend on nothing that could be what broke: no site facts, no data, no navigation.
-import { isRouteErrorResponse, type ErrorResponse } from 'react-router'
-import { FAILURE } from '#web/content/shell.ts'
+import { useEffect, useRef } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { DARK_SIGN, FAILURE } from '#web/content/shell.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { DarkPage } from './dark-page.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {
+  const ref = useRef<HTMLElement>(null)
+  // Whoever does not see the page change is told that it did.
+  useEffect(() => ref.current?.focus(), [])
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-24 text-center">
-      <h1 className="text-2xl">{FAILURE.title}</h1>
-      <p className="mt-3 text-muted">{FAILURE.text}</p>
-      {isRouteErrorResponse(error) && <Status {...error} />}
-      <p className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>{FAILURE.reload}</Button>
+    <main ref={ref} id="main" tabIndex={-1} className="grid min-h-svh content-center pb-16">
+      <title>{FAILURE.title}</title>
+      <DarkPage title={FAILURE.title} text={FAILURE.text} sign={DARK_SIGN}>
+        <Button size="lg" onClick={() => window.location.reload()}>
+          {FAILURE.reload}
+        </Button>
         {/* A plain link: a fresh document is the way out. */}
-        <a href="/" className={buttonClass({ variant: 'outline' })}>
+        <a href="/" className={buttonClass({ variant: 'outline', size: 'lg' })}>
           {FAILURE.home}
         </a>
-      </p>
+        {isRouteErrorResponse(error) && <p className="tabular text-sm text-muted">Status {error.status}</p>}
+      </DarkPage>
     </main>
   )
-}
-
-function Status({ status }: ErrorResponse) {
-  return <p className="tabular mt-3 text-sm text-muted">Status {status}</p>
 }

@@ -20,3 +20,6 @@ export default function Site() {
     </>
   )
 }
+
+// Here, below the root, so that what the first paint found out about the document outlives a page that breaks.
+export { ErrorScreen as ErrorBoundary } from './error-screen.tsx'

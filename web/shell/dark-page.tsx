@@ -1,0 +1,36 @@
+// How a page looks that is not what one came for: what is the matter, what to do, and a shop whose sign is off. Must depend on
+// nothing that could be what broke: no site facts, no data.
+import type { ReactNode } from 'react'
+import { DarkShop } from './dark-shop.tsx'
+
+export function DarkPage({
+  code,
+  title,
+  text,
+  sign,
+  children,
+}: {
+  code?: string
+  title: string
+  text: string
+  /** What stands on the sign, and which of its letters still has a little current. */
+  sign: { text: string; lit: number }
+  /** What can be done now. */
+  children: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-12 px-4 pt-10 sm:px-6 sm:pt-20 lg:grid-cols-[1.12fr_1fr]">
+      <div>
+        <h1>
+          {code !== undefined && <span className="mb-2 block text-2xl text-muted">{code}</span>}
+          <span className="block text-4xl">{title}</span>
+        </h1>
+        <p className="mt-6 max-w-xl text-lg text-muted">{text}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-4 max-sm:[&>a]:w-full max-sm:[&>button]:w-full">
+          {children}
+        </div>
+      </div>
+      <DarkShop {...sign} className="mx-auto w-full max-w-xl" />
+    </div>
+  )
+}
