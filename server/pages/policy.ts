@@ -11,13 +11,13 @@ interface PolicyOptions {
 }
 
 /**
- * Every inline script and style of `html` by its hash, everything else from our own origin only (security.md 7.2).
+ * Every inline script and style of `html` by its hash (data is no script: no browser runs it, so none asks), everything else from our own origin only (security.md 7.2).
  * Throws where the document carries what no hash can allow: a `style` or an `on…` attribute.
  */
 export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOptions): string {
   refuseInlineAttributes(html)
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
+    .filter(([, attributes = '']) => !/\bsrc=|\btype="application\/ld\+json"/.test(attributes))
     .map(([, , text = '']) => hashOf(text))
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => hashOf(text))
   return [

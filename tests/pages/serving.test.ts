@@ -60,7 +60,7 @@ describe('a document', () => {
     const response = await get(path)
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
-    const inline = [...html.matchAll(/<(script|style)\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g)]
+    const inline = [...html.matchAll(/<(script|style)\b(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)]
     expect(inline.length).toBeGreaterThan(2)
     const hashes = inline.map(
       ([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -203,6 +203,57 @@ describe('files for the browser', () => {
     } finally {
       await known.close()
     }
+  })
+})
+
+describe('what search engines are told', () => {
+  type Thing = Record<string, unknown> & { '@type': string }
+
+  async function thingsOf(url: string): Promise<Thing[]> {
+    const html = await (await fetch(url)).text()
+    const [, text = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
+    const data = JSON.parse(text) as { '@context': string; '@graph': Thing[] }
+    expect(data['@context']).toBe('https://schema.org')
+    return data['@graph']
+  }
+  const find = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type)
+
+  it('is what the pages say, under the address of the site', async () => {
+    const known = await openStage({ origin: 'https://shop.example', site: { businessName: '</script>&' } })
+    try {
+      const home = await thingsOf(`${known.url}/`)
+      expect(find(home, 'ProfessionalService')).toMatchObject({
+        '@id': 'https://shop.example/#business',
+        name: '</script>&',
+        telephone: '(555) 010-0199',
+        openingHoursSpecification: { opens: '09:00', closes: '18:00' },
+      })
+      expect(find(home, 'WebSite')).toMatchObject({ url: 'https://shop.example/' })
+      const questions = (find(home, 'FAQPage')?.['mainEntity'] ?? []) as { name: string }[]
+      expect(questions.length).toBeGreaterThan(2)
+      const text = await (await fetch(`${known.url}/`)).text()
+      for (const { name } of questions) expect(text).toContain(`>${name}<`)
+      const growth = await thingsOf(`${known.url}/package/growth`)
+      expect(find(growth, 'Product')).toMatchObject({
+        offers: {
+          priceCurrency: 'USD',
+          priceSpecification: [{ price: 997 }, { price: 197, unitCode: 'MON' }],
+        },
+      })
+      expect(find(growth, 'BreadcrumbList')).toMatchObject({
+        itemListElement: [
+          { position: 1, name: 'Home', item: 'https://shop.example/' },
+          { position: 2, item: 'https://shop.example/package/growth' },
+        ],
+      })
+    } finally {
+      await known.close()
+    }
+  })
+
+  it('stands on no page that they must not list', async () => {
+    expect(await (await get('/auth')).text()).not.toContain('ld+json')
+    expect(await (await get('/contact')).text()).toContain('ld+json')
   })
 })
 

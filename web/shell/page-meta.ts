@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { SHARE_PICTURE, sharePictureAddress } from '#contract/pages.ts'
 import type { PageFacts } from './page-context.ts'
+import { describePage, type Describe } from './structured-data.ts'
 
 interface PageMeta {
   title: string
@@ -9,6 +10,8 @@ interface PageMeta {
   path: string
   /** What stands in the picture of a shared link, where title and description would not do. */
   share?: { title?: string; line?: string }
+  /** What it tells search engines beside what every page does. */
+  about?: readonly Describe[]
   /** Pages behind a sign-in, and those that are no destination, stay out of search engines. */
   isHidden?: boolean
 }
@@ -34,6 +37,10 @@ export function pageMeta({ matches }: MetaArgs, page: PageMeta): MetaDescriptor[
     { property: 'og:title', content: shared.title },
     { property: 'og:description', content: shared.line },
   )
+  // The browser leaves what stands in the page's head alone, so that it never has to make a script of it.
+  if (import.meta.env.SSR && facts) {
+    tags.push({ 'script:ld+json': describePage(facts, { about: [], ...page }) })
+  }
   if (!facts?.origin) return tags
   const url = `${facts.origin}${page.path}`
   return [

@@ -19,6 +19,7 @@ import {
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { describeQuestions } from '#web/shell/structured-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Hour } from './hour.tsx'
 import { CallInTime } from './pictures/call-in-time.tsx'
@@ -29,7 +30,12 @@ import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: CALL_BOTS.title, description: CALL_BOTS.description, path: '/call-bots' })
+  pageMeta(args, {
+    title: CALL_BOTS.title,
+    description: CALL_BOTS.description,
+    path: '/call-bots',
+    about: [describeQuestions(CALL_QUESTIONS)],
+  })
 
 export default function CallBots() {
   return (

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { PACKAGE_PAGE } from '#web/content/package.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { describePackage } from '#web/shell/structured-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 const findName = (text: string | undefined): PackageName | undefined =>
@@ -16,7 +17,12 @@ export const meta: MetaFunction = (args) => {
     return pageMeta(args, { title, description, path: '/package', isHidden: true })
   }
   const { label, fits } = PACKAGES[name]
-  return pageMeta(args, { title: PACKAGE_PAGE.title(label), description: fits, path: `/package/${name}` })
+  return pageMeta(args, {
+    title: PACKAGE_PAGE.title(label),
+    description: fits,
+    path: `/package/${name}`,
+    about: [describePackage(name)],
+  })
 }
 
 export default function Package() {
