@@ -4,6 +4,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('shell/site.tsx', [
     index('visitor/home.tsx'),
+    route('services', 'visitor/services.tsx'),
+    route('services/website-development', 'visitor/website-development.tsx'),
+    route('services/google-business-profile', 'visitor/google-business-profile.tsx'),
+    route('services/ai-automation', 'visitor/ai-automation.tsx'),
+    route('services/professional-email', 'visitor/professional-email.tsx'),
     route('call-bots', 'visitor/call-bots.tsx'),
     route('about', 'visitor/about.tsx'),
     route('contact', 'visitor/contact.tsx'),

@@ -68,7 +68,7 @@ export default function Home() {
       />
       <Figures />
       <Section title={DAY.title} lead={DAY.lead}>
-        <ul className="grid gap-6 lg:grid-cols-12">
+        <ul className="grid gap-6 *:min-w-0 lg:grid-cols-12">
           <MomentCard moment={MOMENTS.services} className="lg:col-span-5">
             <Found className="w-full max-w-md" />
           </MomentCard>

@@ -1,12 +1,12 @@
 // The three packages as three shops next to each other, the one most people choose with its light on.
 import { Check } from 'lucide-react'
-import { useId } from 'react'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { usePageFacts } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Awning } from './pictures/awning.tsx'
 
 export function PackageShops() {
   return (
@@ -31,7 +31,7 @@ function Shop({ name }: { name: PackageName }) {
           : 'border-line',
       )}
     >
-      <Awning isLit={isMostPopular} />
+      <Awning className={isMostPopular ? 'text-action' : 'text-control/60'} />
       <div className="flex flex-1 flex-col p-5 pt-4 sm:p-7 sm:pt-5">
         <h3 className="flex flex-wrap items-center justify-between gap-2 text-xl">
           {label}
@@ -62,21 +62,5 @@ function Shop({ name }: { name: PackageName }) {
         </ButtonLink>
       </div>
     </li>
-  )
-}
-
-function Awning({ isLit }: { isLit: boolean }) {
-  const id = useId()
-  return (
-    <svg
-      aria-hidden="true"
-      className={classNames('block h-7 w-full', isLit ? 'text-action' : 'text-control/60')}
-    >
-      <pattern id={id} width="48" height="28" patternUnits="userSpaceOnUse">
-        <path d="M0 0h24v14a12 12 0 0 1-24 0z" className="fill-current" />
-        <path d="M24 0h24v14a12 12 0 0 1-24 0z" className="fill-current" opacity="0.35" />
-      </pattern>
-      <rect width="100%" height="28" fill={`url(#${id})`} />
-    </svg>
   )
 }

@@ -24,7 +24,7 @@ export function PageHero({ moment, title, lead, actions, picture }: HeroWords & 
     <header
       className={classNames(
         WIDTH,
-        'grid items-center gap-x-14 gap-y-12 pt-10 sm:pt-20',
+        'grid items-center gap-x-14 gap-y-12 pt-10 *:min-w-0 sm:pt-20',
         picture !== undefined && 'lg:grid-cols-[1.12fr_1fr]',
       )}
     >
@@ -57,6 +57,7 @@ export function HeroText({ moment, title, lead, actions, className }: HeroWords 
  * at the left while what belongs to it passes by.
  */
 export function Section({
+  id: anchor,
   moment,
   title,
   lead,
@@ -65,6 +66,8 @@ export function Section({
   className,
   children,
 }: {
+  /** For links to this part of the page. */
+  id?: string
   moment?: Moment
   title: string
   lead?: ReactNode
@@ -76,6 +79,7 @@ export function Section({
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className={classNames(
         'mt-24 sm:mt-32',
@@ -86,7 +90,7 @@ export function Section({
       <div
         className={classNames(
           WIDTH,
-          layout === 'beside' && 'grid items-start gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+          layout === 'beside' && 'grid items-start gap-x-16 *:min-w-0 lg:grid-cols-[5fr_7fr]',
         )}
       >
         <div className={classNames('max-w-2xl', layout === 'beside' && 'lg:sticky lg:top-28')}>

@@ -1,0 +1,50 @@
+// What every service page says alike, and the shape of what each says for itself.
+import type { CLAIMS } from '#domain/offer.ts'
+import type { PackageName } from '#domain/packages.ts'
+
+interface Point {
+  title: string
+  text: string
+}
+
+export interface ServiceContent {
+  meta: { title: string; description: string }
+  /** When on the street's day this service does its work. */
+  moment: { at: string; text: string }
+  title: string
+  lead: string
+  /** What a customer meets elsewhere, and with this service. */
+  rivals: { lead: string; rows: readonly { topic: string; theirs: string; yours: string }[] }
+  /** `from` where a part is not in every package. */
+  gets: { lead: string; items: readonly (Point & { from?: PackageName })[] }
+  impact: { lead: string; claims: readonly (keyof typeof CLAIMS)[]; changes: readonly Point[] }
+  /** Six steps, in turn the customer's and ours. */
+  steps: { lead: string; items: readonly (Point & { takes: string })[] }
+  cost: { lead: string }
+  closing: Point
+}
+
+export const SERVICE_PAGE = {
+  overview: 'Services',
+  start: 'Get Started',
+  assessment: 'Get Your Free Business Assessment',
+  rivals: "How You'll Beat Competitors",
+  topic: 'What counts',
+  theirs: 'Most shops on the street',
+  yours: 'Yours',
+  gets: 'What You Get',
+  impact: 'Business Impact',
+  note: 'What we build for. Your own numbers decide:',
+  noteLink: 'see them in the calculator',
+  steps: 'How it works, and what you do',
+  you: 'You',
+  we: 'We',
+  cost: 'What it costs',
+  setup: 'setup, once',
+  monthly: 'a month',
+  notIn: 'Not in this package',
+  sameAs: (smaller: string) => `The same as in ${smaller}`,
+  andAll: (smaller: string) => `Everything in ${smaller}, and:`,
+  from: (smallest: string) => `Comes with ${smallest}`,
+  questions: 'Asked before the yes',
+} as const

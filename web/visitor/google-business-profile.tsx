@@ -1,0 +1,140 @@
+// /services/google-business-profile: what we do for a profile, and what people look at on one.
+import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MetaFunction } from 'react-router'
+import { SERVICES } from '#domain/offer.ts'
+import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
+import { LISTING, PROFILE } from '#web/content/services/profile.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { LitPin } from './pictures/lit-pin.tsx'
+import { Section } from './section.tsx'
+import { ServicePage } from './service-page.tsx'
+
+export const meta: MetaFunction = (args) => pageMeta(args, { ...PROFILE.meta, path: SERVICES.profile.path })
+
+export default function GoogleBusinessProfile() {
+  return (
+    <ServicePage
+      service="profile"
+      content={PROFILE}
+      questions={PROFILE_QUESTIONS}
+      picture={<LitPin className="mx-auto w-full max-w-xl" />}
+    >
+      <Section title={LISTING.title} lead={LISTING.lead}>
+        <div className="grid items-center gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[1fr_1.1fr]">
+          <Listing />
+          <ol>
+            {LISTING.checks.map(({ title, text }, place) => (
+              <li key={title} className="flex gap-4 border-t border-line py-4 last:border-b">
+                <Mark>{place + 1}</Mark>
+                <p>
+                  <span className="font-semibold">{title}</span>
+                  <span className="block text-muted">{text}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="mt-14 max-w-2xl border-l-2 border-action pl-5">
+          <h3 className="text-xl">{LISTING.noteTitle}</h3>
+          <p className="mt-2 text-muted">{LISTING.note}</p>
+        </div>
+      </Section>
+    </ServicePage>
+  )
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="tabular flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-sm font-bold text-on-action"
+    >
+      {children}
+    </span>
+  )
+}
+
+const ACTION_ICONS = [Phone, CornerUpRight, Globe]
+
+/** A listing as people see it on a phone, its parts numbered in the order in which they are read. */
+function Listing() {
+  return (
+    <figure className="w-full max-w-md rounded-xl border border-control bg-surface shadow-shade">
+      <figcaption className="border-b border-line px-5 py-3 text-xs text-muted">{LISTING.caption}</figcaption>
+      <div className="space-y-5 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            <p className="font-display text-xl font-semibold">{LISTING.name}</p>
+            <p className="text-sm text-muted">{LISTING.category}</p>
+          </div>
+          <Mark>1</Mark>
+        </div>
+        <div className="flex items-center justify-between gap-3 text-sm">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <Clock aria-hidden="true" className="size-4 text-success" />
+            <span className="font-semibold text-success">{LISTING.open}</span>
+            <span className="text-muted">{LISTING.hours}</span>
+          </p>
+          <Mark>2</Mark>
+        </div>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p aria-hidden="true" className="flex flex-wrap gap-1 text-warning">
+              {LISTING.checks.map(({ title }) => (
+                <Star key={title} className="size-4 fill-current" />
+              ))}
+            </p>
+            <p className="mt-2 flex items-center gap-2 text-sm text-muted">
+              <MessageSquareReply aria-hidden="true" className="size-4 shrink-0" />
+              {LISTING.reviewed}
+            </p>
+          </div>
+          <Mark>3</Mark>
+        </div>
+        <div className="flex items-start justify-between gap-3">
+          <Photos />
+          <Mark>4</Mark>
+        </div>
+        <div className="flex items-center justify-between gap-3">
+          <ul className="flex flex-1 flex-wrap gap-2 text-xs font-semibold">
+            {LISTING.actions.map((action, place) => {
+              const Icon = ACTION_ICONS[place] ?? CircleCheck
+              return (
+                <li
+                  key={action}
+                  className="flex items-center gap-1.5 rounded-full border border-action/60 px-3 py-1.5 text-action first:bg-action first:text-on-action"
+                >
+                  <Icon aria-hidden="true" className="size-3.5" />
+                  {action}
+                </li>
+              )
+            })}
+          </ul>
+          <Mark>5</Mark>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function Photos() {
+  return (
+    <svg viewBox="0 0 300 84" aria-hidden="true" className="min-w-0 flex-1">
+      <rect width="140" height="84" rx="10" className="fill-action/20" />
+      <path d="M34 62V34a6 6 0 0 1 6-6h44v34zM88 62V38h17l14 13v11z" className="fill-action/75" />
+      <circle cx="54" cy="63" r="8" className="fill-ground stroke-action" strokeWidth="3" />
+      <circle cx="102" cy="63" r="8" className="fill-ground stroke-action" strokeWidth="3" />
+      <rect x="148" width="72" height="84" rx="10" className="fill-mind/25" />
+      <circle cx="184" cy="34" r="13" className="fill-mind" />
+      <path d="M160 74a24 22 0 0 1 48 0z" className="fill-mind" />
+      <rect x="228" width="72" height="84" rx="10" className="fill-raised" />
+      <path
+        d="M246 20h36v14h-12v12h12v18h-36V46h12V34h-12z"
+        className="fill-none stroke-control"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

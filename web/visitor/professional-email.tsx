@@ -1,0 +1,38 @@
+// /services/professional-email: what mail in one's own name takes, and the three records that vouch for it.
+import type { MetaFunction } from 'react-router'
+import { SERVICES } from '#domain/offer.ts'
+import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
+import { EMAIL, RECORDS } from '#web/content/services/email.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { OwnEnvelope } from './pictures/own-envelope.tsx'
+import { Section } from './section.tsx'
+import { ServicePage } from './service-page.tsx'
+
+export const meta: MetaFunction = (args) => pageMeta(args, { ...EMAIL.meta, path: SERVICES.email.path })
+
+export default function ProfessionalEmail() {
+  return (
+    <ServicePage
+      service="email"
+      content={EMAIL}
+      questions={EMAIL_QUESTIONS}
+      picture={<OwnEnvelope className="mx-auto w-full max-w-xl" />}
+    >
+      <Section title={RECORDS.title} lead={RECORDS.lead}>
+        <ul className="grid gap-8 *:min-w-0 md:grid-cols-3">
+          {RECORDS.records.map(({ name, like, text }) => (
+            // The edge of a stamp.
+            <li key={name} className="border-4 border-dotted border-action/45 p-1.5">
+              <div className="h-full bg-surface p-6 pb-8">
+                <p className="text-sm text-muted">{like}</p>
+                <h3 className="mt-1 text-3xl text-action">{name}</h3>
+                <p className="mt-5">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10 max-w-2xl text-muted">{RECORDS.note}</p>
+      </Section>
+    </ServicePage>
+  )
+}
