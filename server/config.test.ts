@@ -67,6 +67,12 @@ test('an admin needs both an address and a password', () => {
   expect(problemsOf({ ADMIN_EMAIL: 'owner@example.com' })).toContain('ADMIN_PASSWORD')
 })
 
+test('a booking script needs the booking page that it shows', () => {
+  const script = { SCHEDULING_SCRIPT_URL: 'https://assets.booking.example/widget.js' }
+  expect(problemsOf(script)).toMatch(/^SCHEDULING_SCRIPT_URL needs SCHEDULING_URL.*$/)
+  expect(problemsOf({ ...script, SCHEDULING_URL: 'https://booking.example/owner' })).toBe('none')
+})
+
 test('over https the cookies are bound to the host; the owner defaults to the admin', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://example.com',

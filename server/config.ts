@@ -126,6 +126,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
   }
+  if (value.SCHEDULING_SCRIPT_URL && !value.SCHEDULING_URL) {
+    throw new ConfigError(
+      'SCHEDULING_SCRIPT_URL needs SCHEDULING_URL, the booking page that the script shows',
+    )
+  }
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
   const contactEmail = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
   const config: Config = {

@@ -1,6 +1,6 @@
 // Renders a page to HTML on the server, and is the one door through which the server reaches the web. Must never stream:
 // a page is whole before anyone gets a byte of it.
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -9,7 +9,9 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { PageServices } from '#contract/pages.ts'
+import type { SiteFacts } from '#contract/site.ts'
 import { pageFactsContext, pageServicesContext, type PageFacts } from './shell/page-context.ts'
+import { ScheduleDocument } from './shell/schedule-document.tsx'
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
 export { bootScript } from './shell/boot.ts'
@@ -62,6 +64,13 @@ export default async function renderDocument(
   if (failure !== undefined) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
+}
+
+/** The framed document around the owner's booking page; null where there is none. */
+export function scheduleDocument({ schedulingUrl, schedulingScriptUrl }: SiteFacts): string | null {
+  if (schedulingUrl === null) return null
+  const document = <ScheduleDocument bookingUrl={schedulingUrl} scriptUrl={schedulingScriptUrl} />
+  return `<!doctype html>${renderToStaticMarkup(document)}`
 }
 
 /** React Router would print failures itself; they belong on the server's log. */

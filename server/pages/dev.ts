@@ -4,7 +4,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import path from 'node:path'
 import { createServer } from 'vite'
+import { SCHEDULE_EMBED } from '#contract/embed.ts'
 import type { AppEnv } from '#server/http/context.ts'
+import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import type { OpenPages } from './pages.ts'
@@ -32,6 +34,8 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
       const { entry, build } = readWebBuild(
         (await vite.ssrLoadModule('virtual:react-router/server-build')) as Parameters<typeof readWebBuild>[0],
       )
+      const embed = url.pathname === SCHEDULE_EMBED ? entry.scheduleDocument(site) : null
+      if (embed !== null) return c.html(embed, 200, embedHeaders(embed, site))
       const render = entry.openRenderer({
         build,
         facts: { site, origin, year: new Date().getUTCFullYear() },

@@ -2,6 +2,7 @@
 // for a visitor who only reads, and must never set a cookie on a page that everybody gets.
 import path from 'node:path'
 import type { Context } from 'hono'
+import { SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SIGNED_IN_HINT, type PageServices, type ShareWords } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
@@ -9,6 +10,7 @@ import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { readAddress, spellAddress } from './addresses.ts'
 import { deferScripts } from './document.ts'
+import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import { readPageHead } from './page-head.ts'
@@ -71,6 +73,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
   const [documents, assets] = await Promise.all([renderAll(), representAssets(buildDir)])
   const texts = await representTexts(web, origin, assets)
   const findSharePicture = openSharePictures(buildDir, shareWords, web.entry.composeSharePicture)
+  const embed = await representEmbed()
   log.info(
     { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
     'pages rendered',
@@ -111,6 +114,15 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     return { body: await represent(served, HTML), policy: policyAt(address, served) }
   }
 
+  async function representEmbed() {
+    const html = web.entry.scheduleDocument(site)
+    if (html === null) return null
+    return {
+      body: await represent(html, HTML),
+      headers: { 'cache-control': 'no-cache', ...embedHeaders(html, site) },
+    }
+  }
+
   function policyAt(address: string, html: string): string {
     return policyFor(html, {
       isHttps: origin?.startsWith('https:') ?? false,
@@ -132,6 +144,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     }
     const picture = findSharePicture(pathname)
     if (picture) return answerPicture(c, picture)
+    if (embed && pathname === SCHEDULE_EMBED) return answerWith(embed.body, conditionsOf(c), embed.headers)
     if (!pages.has(pathname)) return answerNowhere(c, pathname, search)
     if (isGuarded(pathname)) return answerGuarded(c, documentAt(pathname), pathname, search)
     const variant = VARIANTS[pathname]

@@ -16,13 +16,10 @@ interface PolicyOptions {
  */
 export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOptions): string {
   refuseInlineAttributes(html)
-  const scripts = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !/\bsrc=|\btype="application\/ld\+json"/.test(attributes))
-    .map(([, , text = '']) => hashOf(text))
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => hashOf(text))
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(scripts)].join(' '),
+    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
     ["style-src 'self'", ...new Set(styles)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
@@ -39,6 +36,13 @@ export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOp
     // Where the product is reached over plain http, an upgrade would lead to a port where nobody answers.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => !/\bsrc=|\btype="application\/ld\+json"/.test(attributes))
+    .map(([, , text = '']) => hashOf(text))
+  return [...new Set(scripts)]
 }
 
 function hashOf(text: string): string {

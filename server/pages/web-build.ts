@@ -20,6 +20,8 @@ type Render = (request: Request) => Promise<Response>
 /** What the web's server entry offers (`web/entry.server.tsx`). */
 interface WebEntry {
   partValues: Record<string, readonly string[]>
+  /** The framed document of `contract/embed.ts`; null where no booking page is configured. */
+  scheduleDocument(site: SiteFacts): string | null
   findFormTarget(address: string, site: SiteFacts): string | null
   bootScript(parts: BootParts): string
   composeSharePicture(words: ShareWords): SharePicture
@@ -59,15 +61,27 @@ export function loadWebBuild(buildDir: string): WebBuild {
 }
 
 export function readWebBuild(build: LoadedBuild): WebBuild {
-  const { partValues, findFormTarget, bootScript, composeSharePicture, openRenderer } = build.entry.module
-  if (!partValues || !findFormTarget || !bootScript || !composeSharePicture || !openRenderer)
-    throw new Error('The built pages are of another version: build them again')
+  const entry = build.entry.module
+  if (!isWhole(entry)) throw new Error('The built pages are of another version: build them again')
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   return {
-    entry: { partValues, findFormTarget, bootScript, composeSharePicture, openRenderer },
+    entry,
     build,
-    addresses: findAddresses(routes, partValues),
+    addresses: findAddresses(routes, entry.partValues),
   }
+}
+
+const ENTRY = [
+  'partValues',
+  'scheduleDocument',
+  'findFormTarget',
+  'bootScript',
+  'composeSharePicture',
+  'openRenderer',
+] as const satisfies (keyof WebEntry)[]
+
+function isWhole(entry: Partial<WebEntry>): entry is WebEntry {
+  return ENTRY.every((name) => entry[name] !== undefined)
 }
 
 /** Every file for the browser with its address. */

@@ -1,7 +1,7 @@
 // Beside the result: who to go through it with.
 import { TALK } from '#web/content/calculator.ts'
+import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { WaysToReach } from './ways-to-reach.tsx'
 
 export function CalculatorTalk() {
   return (

@@ -1,6 +1,6 @@
 // The assessment page (specification §2, Contact): the form, who to call, how a launch goes. Also takes the form where no script runs.
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import {
   data,
   redirect,
@@ -11,18 +11,21 @@ import {
 } from 'react-router'
 import { LAUNCH_STEPS } from '#domain/offer.ts'
 import { ANSWERS, CONTACT, TALK } from '#web/content/contact.ts'
+import { SCHEDULE } from '#web/content/schedule.ts'
 import { pageServicesContext } from '#web/shell/page-context.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'
+import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useNear } from '#web/ui/use-near.ts'
 import { fieldId, findAssessmentDraft, readAssessment } from './assessment-fields.ts'
 import { loadWhenWanted } from './form-wake.ts'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
-import { WaysToReach } from './ways-to-reach.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -86,7 +89,28 @@ export default function Contact() {
           <Steps />
         </aside>
       </div>
+      <Schedule />
     </div>
+  )
+}
+
+const SCHEDULE_ID = 'schedule'
+
+/** The booking page comes when somebody comes near it: most people who open this page fill in the form. */
+function Schedule() {
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNear(ref)
+  const { schedulingUrl } = useSite()
+  return (
+    <section ref={ref} id={SCHEDULE_ID} aria-labelledby={`${SCHEDULE_ID}-title`} className="mt-20 sm:mt-28">
+      <h2 id={`${SCHEDULE_ID}-title`} className="text-3xl">
+        {SCHEDULE.title}
+      </h2>
+      {schedulingUrl && <p className="mt-3 max-w-2xl text-lg text-muted">{SCHEDULE.text}</p>}
+      <div className="mt-8">
+        <ScheduleFrame isWanted={isNear} />
+      </div>
+    </section>
   )
 }
 
@@ -98,15 +122,9 @@ function Talk() {
       <p className="mt-1 text-sm text-muted">{TALK.text}</p>
       <WaysToReach />
       {schedulingUrl && (
-        <a
-          href={schedulingUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}
-        >
+        <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
           <CalendarClock aria-hidden="true" />
           {TALK.book}
-          <span className="sr-only">(opens in a new tab)</span>
         </a>
       )}
     </Card>

@@ -1,7 +1,7 @@
 // Phone, mail and hours, one under the other, each to be tapped.
 import { Clock, Mail, Phone } from 'lucide-react'
 import { HOURS } from '#domain/offer.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { telLink, useSite } from './page-facts.ts'
 
 export function WaysToReach() {
   const { phone, email } = useSite()
@@ -9,7 +9,7 @@ export function WaysToReach() {
     <ul className="mt-4 space-y-1 text-sm">
       <li>
         <a href={telLink(phone)} className="group flex min-h-11 items-center gap-3 no-underline">
-          <Phone aria-hidden="true" className="size-5 text-action" />
+          <Phone aria-hidden="true" className="size-5 shrink-0 text-action" />
           <span className="tabular text-base font-semibold group-hover:underline">{phone}</span>
         </a>
       </li>
@@ -20,7 +20,7 @@ export function WaysToReach() {
         </a>
       </li>
       <li className="flex min-h-11 items-center gap-3 text-muted">
-        <Clock aria-hidden="true" className="size-5 text-action" />
+        <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
         {HOURS}
       </li>
     </ul>

@@ -1,0 +1,10 @@
+// What the server and the web agree on about the framed document around the owner's booking page. Must never let a script of
+// somebody else run with the rights of our own origin.
+
+export const SCHEDULE_EMBED = '/embed/schedule'
+
+/** The rights of what is framed, in the words of the `sandbox` attribute and directive; without an origin, and all in it too. */
+export const NO_ORIGIN = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
+
+/** What the document tells the page around it. */
+export const EMBED_NEWS = { shown: 'schedule:shown', failed: 'schedule:failed' } as const

@@ -1,0 +1,41 @@
+// How the framed document around the owner's booking page is served: the only one that may stand in a frame of ours, and the only
+// one whose policy names somebody else. Must never give a foreign script our origin, not even where the document is opened by itself.
+import { NO_ORIGIN } from '#contract/embed.ts'
+import type { SiteFacts } from '#contract/site.ts'
+import { inlineScriptHashes } from './policy.ts'
+
+type Scheduling = Pick<SiteFacts, 'schedulingUrl' | 'schedulingScriptUrl'>
+
+export function embedHeaders(html: string, site: Scheduling): Record<string, string> {
+  return {
+    'content-security-policy': embedPolicy(html, site),
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    // What has no origin can neither keep its openers away nor ask for a process by origin: browsers refuse or complain.
+    ...(site.schedulingScriptUrl === null
+      ? {}
+      : { 'cross-origin-opener-policy': 'unsafe-none', 'origin-agent-cluster': '?0' }),
+  }
+}
+
+function embedPolicy(html: string, { schedulingUrl, schedulingScriptUrl }: Scheduling): string {
+  const page = schedulingUrl === null ? [] : [new URL(schedulingUrl).origin]
+  const vendor = schedulingScriptUrl === null ? [] : [new URL(schedulingScriptUrl).origin]
+  const both = [...new Set([...vendor, ...page])]
+  const directive = (name: string, sources: string[]) =>
+    [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' ')
+  return [
+    "default-src 'none'",
+    directive('script-src', [...inlineScriptHashes(html), ...vendor]),
+    // Widgets of this kind style themselves; nothing in here has our origin, so nothing of ours can be painted over.
+    directive('style-src', ["'unsafe-inline'", ...vendor]),
+    directive('img-src', [...both, 'data:']),
+    directive('font-src', vendor),
+    directive('connect-src', vendor.length > 0 ? both : []),
+    directive('frame-src', page),
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    ...(schedulingScriptUrl === null ? [] : [`sandbox ${NO_ORIGIN}`]),
+  ].join('; ')
+}

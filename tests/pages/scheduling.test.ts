@@ -1,0 +1,250 @@
+// Booking a call: the owner's booking page in a frame, with a booking service that runs beside the stage on an origin of its own.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { openStage, type Stage } from './stage.ts'
+import { alive, findings, overhang, visitPage } from './visits.ts'
+
+/** What the service's script does; `broken` ends the connection. */
+type Script = 'widget' | 'silent' | 'broken'
+
+let browser: Browser
+let service: { url: string; asked: string[]; script: Script; server: Server }
+let withScript: Stage
+let withPage: Stage
+let without: Stage
+
+/** Fills the widget as scripts of its kind do, and tries what it must not be able to. */
+const WIDGET = `
+  const can = (attempt) => { try { attempt(); return 'yes' } catch { return 'no' } }
+  const found = [
+    'parent=' + can(() => parent.document.title),
+    'cookie=' + can(() => document.cookie),
+    'storage=' + can(() => localStorage.length),
+  ].join('&')
+  for (const place of document.querySelectorAll('.calendly-inline-widget')) {
+    const frame = document.createElement('iframe')
+    frame.src = place.dataset.url + '?' + found
+    frame.title = 'Free times'
+    place.append(frame)
+  }
+`
+/** Says which origin it has: booking pages need theirs for their cookies. */
+const BOOKING_PAGE = `<!doctype html><title>Free times</title><h1>Free times</h1><p></p>
+  <script>document.querySelector('p').textContent = 'from ' + window.origin</script>`
+
+beforeAll(async () => {
+  buildIfStale()
+  browser = await launchBrowser()
+  const server = createServer((request, response) => {
+    service.asked.push(request.url ?? '')
+    if (request.url?.endsWith('.js')) {
+      if (service.script === 'broken') return request.socket.destroy()
+      response.setHeader('content-type', 'text/javascript')
+      return response.end(service.script === 'widget' ? WIDGET : '')
+    }
+    response.setHeader('content-type', 'text/html')
+    return response.end(BOOKING_PAGE)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  service = { url, asked: [], script: 'widget', server }
+  const schedulingUrl = `${url}/owner`
+  withScript = await openStage({ site: { schedulingUrl, schedulingScriptUrl: `${url}/assets/widget.js` } })
+  withPage = await openStage({ site: { schedulingUrl } })
+  without = await openStage()
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([withScript, withPage, without].map((stage) => stage.close()))
+  service.server.closeAllConnections()
+  service.server.close()
+})
+beforeEach(() => {
+  service.script = 'widget'
+  service.asked.length = 0
+})
+
+const ASKED_IN_VAIN = /^Failed to load resource/
+
+const visit = (stage: Stage, ...rest: [options?: object, prepare?: (page: Page) => Promise<unknown>]) =>
+  visitPage(browser, `${stage.url}/contact`, ...rest)
+const scheduling = (page: Page) => page.getByRole('region', { name: 'Schedule a Call' })
+const comeNear = (page: Page) => scheduling(page).scrollIntoViewIfNeeded()
+const frame = (page: Page) => scheduling(page).locator('iframe')
+const bookingPage = (page: Page) => frame(page).contentFrame().locator('iframe').contentFrame()
+const headersOf = async (url: string) => {
+  const { status, headers } = await fetch(url)
+  return { status, policy: headers.get('content-security-policy') ?? '', headers }
+}
+
+describe('the booking page with the script of its service', () => {
+  it('comes when somebody comes near it, and stays away from our origin', async () => {
+    const { page, complaints } = await visit(withScript)
+    await alive(page)
+    expect(await frame(page).count()).toBe(0)
+    expect(service.asked).toEqual([])
+    await comeNear(page)
+    await bookingPage(page).getByRole('heading', { name: 'Free times' }).waitFor()
+    expect(service.asked).toEqual(['/assets/widget.js', '/owner?parent=no&cookie=no&storage=no'])
+    expect(await frame(page).getAttribute('sandbox')).not.toContain('allow-same-origin')
+    const box = await frame(page).boundingBox()
+    expect(box?.height).toBe(700)
+    expect(await scheduling(page).getByText('Loading free times').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it.each([320, 1440])('leaves the page whole at %i px', async (width) => {
+    const { page } = await visit(withScript, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    await alive(page)
+    await comeNear(page)
+    await bookingPage(page).getByRole('heading', { name: 'Free times' }).waitFor()
+    expect((await frame(page).boundingBox())?.width).toBeGreaterThanOrEqual(320)
+    expect(await overhang(page)).toBe(0)
+    expect((await findings(page)).filter((finding) => !finding.includes('iframe'))).toEqual([])
+  })
+
+  it('is gone with its section', async () => {
+    const { page } = await visit(withScript)
+    await alive(page)
+    await comeNear(page)
+    await bookingPage(page).getByRole('heading', { name: 'Free times' }).waitFor()
+    expect(page.frames().length).toBe(3)
+    await page.getByRole('link', { name: 'Sign In' }).first().click()
+    await page.getByRole('tab', { name: 'Sign Up' }).waitFor()
+    expect(page.frames().length).toBe(1)
+    expect(await page.locator('iframe, script[src], link[href*="127.0.0.1"]').count()).toBe(0)
+  })
+
+  it('that is refused leaves other ways, and can be tried again', async () => {
+    service.script = 'broken'
+    const { page, complaints } = await visit(withScript)
+    await alive(page)
+    await comeNear(page)
+    await scheduling(page).getByText('The calendar did not load here.').waitFor()
+    expect(page.frames().length).toBe(1)
+    const link = scheduling(page).getByRole('link', { name: 'Open the booking page in a new tab' })
+    expect(await link.getAttribute('href')).toBe(`${service.url}/owner`)
+    expect(await link.getAttribute('target')).toBe('_blank')
+    await scheduling(page).getByRole('link', { name: '(555) 010-0199' }).waitFor()
+    await scheduling(page).getByRole('link', { name: 'hello@example.com' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(complaints.filter((text) => !ASKED_IN_VAIN.test(text))).toEqual([])
+    service.script = 'widget'
+    await scheduling(page).getByRole('button', { name: 'Try again' }).click()
+    await bookingPage(page).getByRole('heading', { name: 'Free times' }).waitFor()
+  })
+
+  it('that shows nothing is not waited for without end', async () => {
+    service.script = 'silent'
+    const { page } = await visit(withScript, {}, (fresh) => fresh.clock.install())
+    await alive(page)
+    await comeNear(page)
+    await expect.poll(() => service.asked).toEqual(['/assets/widget.js'])
+    await scheduling(page).getByText('Loading free times').waitFor()
+    await page.clock.runFor(20_000)
+    await scheduling(page).getByText('The calendar did not load here.').waitFor()
+    expect(page.frames().length).toBe(1)
+  })
+
+  it('is not waited for where there is no connection', async () => {
+    const { page } = await visit(withScript)
+    await alive(page)
+    await page.context().setOffline(true)
+    await comeNear(page)
+    await scheduling(page).getByText('The calendar did not load here.').waitFor()
+  })
+
+  it('hears nobody but its own frame', async () => {
+    service.script = 'silent'
+    const { page } = await visit(withScript)
+    await alive(page)
+    await comeNear(page)
+    await expect.poll(() => service.asked).toEqual(['/assets/widget.js'])
+    await page.evaluate(() => {
+      postMessage('schedule:failed', '*')
+      return new Promise((resolve) => {
+        addEventListener('message', resolve, { once: true })
+        postMessage('last', '*')
+      })
+    })
+    expect(await frame(page).count()).toBe(1)
+  })
+})
+
+it('the booking page alone is framed with an origin of its own', async () => {
+  const { page, complaints } = await visit(withPage)
+  await alive(page)
+  await comeNear(page)
+  await bookingPage(page).getByText(`from ${service.url}`).waitFor()
+  expect(service.asked).toEqual(['/owner'])
+  await expect.poll(() => scheduling(page).getByText('Loading free times').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('without scripts the booking page is a link', async () => {
+  const { page } = await visit(withScript, { javaScriptEnabled: false })
+  const link = scheduling(page).getByRole('link', { name: 'Open the booking page in a new tab' })
+  expect(await link.first().getAttribute('href')).toBe(`${service.url}/owner`)
+})
+
+it('without a booking page there are people to reach', async () => {
+  const { page, complaints } = await visit(without)
+  await alive(page)
+  await comeNear(page)
+  await scheduling(page).getByRole('link', { name: '(555) 010-0199' }).waitFor()
+  await scheduling(page).getByRole('link', { name: 'Send an assessment and we call you' }).waitFor()
+  expect(await frame(page).count()).toBe(0)
+  expect((await fetch(`${without.url}/embed/schedule`)).status).toBe(404)
+  expect(complaints).toEqual([])
+})
+
+describe('what the browser is told', () => {
+  it('names the service in the framed document alone', async () => {
+    const contact = await headersOf(`${withScript.url}/contact`)
+    expect(contact.policy).not.toContain(service.url)
+    expect(contact.policy).toContain("frame-ancestors 'none'")
+    expect(contact.policy).toContain("frame-src 'self'")
+    const { status, policy, headers } = await headersOf(`${withScript.url}/embed/schedule`)
+    expect(status).toBe(200)
+    expect(policy).toMatch(new RegExp(`script-src 'sha256-[^']+' ${service.url};`))
+    expect(policy).toContain(`frame-src ${service.url};`)
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toMatch(/sandbox (?!.*allow-same-origin)/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|top-navigation/)
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('lets no foreign script near our origin where the framed document is opened by itself', async () => {
+    const { page } = await visitPage(browser, `${withScript.url}/embed/schedule`)
+    await page.locator('iframe').contentFrame().getByRole('heading', { name: 'Free times' }).waitFor()
+    expect(service.asked.at(-1)).toContain('cookie=no&storage=no')
+    const isReached = await page.evaluate(() => {
+      const other = open('/auth')
+      try {
+        return other?.document.title !== undefined
+      } catch {
+        return false
+      }
+    })
+    expect(isReached).toBe(false)
+  })
+
+  it('holds whatever the addresses of the service hold', async () => {
+    const odd = await openStage({
+      site: { schedulingUrl: `${service.url}/"><script>alert(1)</script>`, schedulingScriptUrl: null },
+    })
+    try {
+      const answer = await fetch(`${odd.url}/embed/schedule`)
+      expect(await answer.text()).not.toContain('<script>alert')
+      expect(answer.headers.get('content-security-policy')).not.toContain('alert')
+    } finally {
+      await odd.close()
+    }
+  })
+})

@@ -1,0 +1,15 @@
+// The words around booking a call.
+export const SCHEDULE = {
+  title: 'Schedule a Call',
+  text: 'Pick a time between two jobs, and it stands in our calendar.',
+  dialogTitle: (ownerName: string) => `Schedule a Call with ${ownerName}`,
+  frameTitle: 'Pick a time for a call',
+  loading: 'Loading free times…',
+  newTab: 'Open the booking page in a new tab',
+  notHere: 'No free times on screen?',
+  failed: 'The calendar did not load here.',
+  failedHint: 'Open it in a tab of its own, or call or write instead.',
+  retry: 'Try again',
+  direct: 'Call or write, and we agree on a time.',
+  toForm: 'Send an assessment and we call you',
+} as const

@@ -1,0 +1,24 @@
+// Booking a call in a dialog. Nothing of the booking service is in the page before it opens, nor after it has closed.
+import { SCHEDULE } from '#web/content/schedule.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useSite } from './page-facts.ts'
+import { ScheduleFrame } from './schedule-frame.tsx'
+
+interface ScheduleDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function ScheduleDialog({ open, onOpenChange }: ScheduleDialogProps) {
+  const { ownerName } = useSite()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={SCHEDULE.dialogTitle(ownerName)}
+      className="max-w-3xl!"
+    >
+      <ScheduleFrame />
+    </Dialog>
+  )
+}
