@@ -2,6 +2,10 @@
 export const PACKAGE_NAMES = ['launch', 'growth', 'scale'] as const
 export type PackageName = (typeof PACKAGE_NAMES)[number]
 
+export function findPackage(text: string | undefined): PackageName | undefined {
+  return PACKAGE_NAMES.find((name) => name === text)
+}
+
 /** What a visitor may pick in the assessment: a package, or none yet. */
 export const SELECTED_PACKAGES = [...PACKAGE_NAMES, 'not-sure'] as const
 export type SelectedPackage = (typeof SELECTED_PACKAGES)[number]

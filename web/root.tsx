@@ -13,6 +13,7 @@ import headingFont from '../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../node_modules/.cache/typefaces/text.woff2?url'
 import { formatMoney } from '#domain/money.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
+import { forgetOldRecords } from './data/onboarding-records.ts'
 import { CookieBanner } from './shell/cookie-banner.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { firstPaintScript } from './shell/first-paint.ts'
@@ -87,6 +88,7 @@ export default function Root() {
   useScrollPositions(useLocation())
   useSessionFace()
   useEffect(replayHeldPresses, [])
+  useEffect(forgetOldRecords, [])
   return (
     <>
       <Outlet />

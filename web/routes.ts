@@ -14,6 +14,8 @@ export default [
     route('contact', 'visitor/contact.tsx'),
     route('package/:packageName', 'visitor/package.tsx'),
     route('calculator', 'visitor/calculator.tsx'),
+    route('onboarding/:packageName', 'visitor/onboarding.tsx'),
+    route('onboarding/:packageName/received', 'visitor/onboarding-received.tsx'),
     route('auth', 'account/auth.tsx'),
     route('dashboard', 'portal/dashboard.tsx'),
     route('admin', 'admin/admin.tsx'),

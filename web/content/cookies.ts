@@ -61,13 +61,13 @@ export const KEPT_IN_BROWSER = [
     shelf: 'session',
     names: ['assessmentDraft', 'onboardingDraft'],
     purpose: 'What you have typed into a form, so that a reload does not lose it.',
-    until: 'Until you send it or close the tab',
+    until: 'At most until you close the tab',
   },
   {
     shelf: 'session',
     names: ['assessmentSendingKey', 'onboardingSendingKey'],
     purpose: 'A random number and what it was sent with, so that trying again cannot send a form twice.',
-    until: 'Until it has arrived or you close the tab',
+    until: 'At most until you close the tab',
   },
 ] as const satisfies readonly KeptInBrowser[]
 

@@ -78,6 +78,12 @@ export const NOT_FOUND = {
 /** What stands on the sign where a page broke or cannot be fetched. */
 export const DARK_SIGN = { text: 'OPEN', lit: 2 } as const
 
+export const UNKNOWN_PACKAGE = {
+  title: 'Package not found',
+  hint: 'The address may be mistyped. These are the packages there are:',
+  home: 'Back to Home',
+} as const
+
 export const FAILURE = {
   title: 'Unexpected Application Error!',
   text: 'Something on this page broke. What you sent before is safe; loading the page again usually helps.',

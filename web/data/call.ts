@@ -15,6 +15,8 @@ export type RequestOf<C extends Call> = Sent<'params', C['params']> &
     query?: C['query'] extends z.ZodType ? Partial<InputOf<C['query']>> : undefined
     headers?: Record<string, string>
     signal?: AbortSignal
+    /** The request goes on when the page is left. */
+    keepalive?: boolean
   }
 
 /** A call by name, checked letter for letter against the contract: `'post /api/submit-lead'`. */
@@ -67,7 +69,7 @@ export async function send<C extends Call>(
   name: CallName<C>,
   ...[request]: Record<never, never> extends RequestOf<C> ? [request?: RequestOf<C>] : [request: RequestOf<C>]
 ): Promise<AnswerOf<C>> {
-  const { params, query, body, headers, signal } = (request ?? {}) as LooseRequest
+  const { params, query, body, headers, signal, keepalive = false } = (request ?? {}) as LooseRequest
   const [method = '', path = ''] = name.split(' ')
   const { response, text } = await exchange(
     fill(path, params) + queryText(query),
@@ -80,6 +82,7 @@ export async function send<C extends Call>(
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive,
     },
     signal,
   )
@@ -99,6 +102,7 @@ interface LooseRequest {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 async function exchange(url: string, init: RequestInit, signal: AbortSignal | undefined) {

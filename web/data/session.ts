@@ -13,6 +13,7 @@ import type {
 } from '#contract/accounts.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { ProblemError, send } from './call.ts'
+import { forgetOrders } from './onboarding-records.ts'
 import { announceSessionChange } from './session-changes.ts'
 
 /** Who is signed in with their role and profile, or null. */
@@ -35,9 +36,10 @@ export async function signUp(form: BodyOf<typeof signUpCall>): Promise<void> {
   await send<typeof signUpCall>('post /api/auth/sign-up/email', { body: form })
 }
 
-/** Ends the session, the live stream and the other tabs' signed-in screens. */
+/** Ends the session, the live stream and the other tabs' signed-in screens; what was typed for an order goes too. */
 export async function signOut(): Promise<void> {
   await send<typeof signOutCall>('post /api/auth/sign-out')
+  forgetOrders()
   announceSessionChange('signed-out')
 }
 

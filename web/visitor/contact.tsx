@@ -21,6 +21,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
+import { Steps } from '#web/ui/steps.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNear } from '#web/ui/use-near.ts'
 import { fieldId, findAssessmentDraft, readAssessment } from './assessment-fields.ts'
@@ -70,7 +71,7 @@ export default function Contact() {
             <RefusalNote
               title={ANSWERS.invalid}
               text={posted.answer.message}
-              field={fieldId(refusal?.field ?? '')}
+              field={refusal?.field ? fieldId(refusal.field) : ''}
             />
           )}
           <p className="mb-6 text-sm text-muted">{CONTACT.minutes}</p>
@@ -86,7 +87,10 @@ export default function Contact() {
           aria-label="How to reach us, and what happens next"
         >
           <Talk />
-          <Steps />
+          <Card>
+            <CardTitle>From here to launch</CardTitle>
+            <Steps steps={LAUNCH_STEPS} />
+          </Card>
         </aside>
       </div>
       <Schedule />
@@ -127,34 +131,6 @@ function Talk() {
           {TALK.book}
         </a>
       )}
-    </Card>
-  )
-}
-
-function Steps() {
-  return (
-    <Card>
-      <CardTitle>From here to launch</CardTitle>
-      <ol className="mt-5">
-        {LAUNCH_STEPS.map(({ title, text }, place) => (
-          <li key={title} className="group relative flex gap-4 pb-6 last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute top-8 bottom-0 left-[0.9375rem] w-px bg-line group-last:hidden"
-            />
-            <span
-              aria-hidden="true"
-              className="tabular z-1 flex size-8 shrink-0 items-center justify-center rounded-full border border-control bg-ground font-display text-sm font-bold group-last:border-action group-last:text-action group-last:shadow-glow-action"
-            >
-              {place + 1}
-            </span>
-            <div className="min-w-0">
-              <h3 className="text-base font-semibold tracking-normal">{title}</h3>
-              <p className="mt-0.5 text-sm text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
     </Card>
   )
 }

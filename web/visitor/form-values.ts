@@ -23,8 +23,10 @@ export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
       if (control.value === control.defaultValue) control.value = textOf(values[control.name])
     } else if (control instanceof HTMLSelectElement) {
-      const initial = [...control.options].find((option) => option.defaultSelected)?.value ?? ''
-      if (control.value === initial) control.value = textOf(values[control.name])
+      const options = [...control.options]
+      const initial = options.find((option) => option.defaultSelected)?.value ?? ''
+      const value = textOf(values[control.name])
+      if (control.value === initial && options.some((option) => option.value === value)) control.value = value
     }
   }
 }

@@ -49,15 +49,19 @@ export function PostedNote({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** Why a posted form was refused, and the way to the first field that has to change. */
+/** Why a posted form was refused, and the way to the first field that has to change; '' where none has. */
 export function RefusalNote({ title, text, field }: { title: string; text: string; field: string }) {
   return (
     <div role="alert" className="mb-8 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">
       <p className="font-semibold">{title}</p>
       <p className="mt-0.5">
-        <a href={`#${field}`} className="text-danger underline underline-offset-4">
-          {text}
-        </a>
+        {field === '' ? (
+          text
+        ) : (
+          <a href={`#${field}`} className="text-danger underline underline-offset-4">
+            {text}
+          </a>
+        )}
       </p>
     </div>
   )

@@ -1,0 +1,590 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { openStage, refusal, type Stage } from './stage.ts'
+import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+
+const PAYMENT = 'https://pay.example/growth'
+
+/** Growth is paid on a page of the payment provider's; for the other two the owner sends an invoice. */
+let stage: Stage
+let browser: Browser
+beforeAll(async () => {
+  buildIfStale()
+  stage = await openStage({ site: { checkoutUrls: { launch: null, growth: PAYMENT, scale: null } } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+
+const ID = '0190a000-0000-7000-8000-000000000001'
+const stored = () => Response.json({ id: ID }, { status: 201 })
+const broken = () => refusal(503, 'unavailable', 'We cannot do this right now.')
+
+beforeEach(() => {
+  stage.calls.length = 0
+  stage.posted.length = 0
+  stage.setOutcome({ outcome: 'sent' })
+  stage.answer('/api/onboarding', stored)
+  stage.answer('/api/auth/sign-out', () => Response.json({ status: true }))
+})
+
+const visit = (
+  path: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+) =>
+  visitPage(browser, stage.url + path, options, async (page) => {
+    await page.route('https://pay.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Payment</title><h1>Card</h1>' }),
+    )
+    await prepare?.(page)
+  })
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const submit = (page: Page) => page.getByRole('button', { name: 'Continue to Payment' })
+const packages = (page: Page) => page.getByRole('navigation', { name: 'Choose a package' })
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Full Name *').fill('Ada Lovelace')
+  await page.getByLabel('Email *').fill('ada@example.com')
+  await page.getByLabel('Phone *').fill('555-0100')
+  await page.getByLabel('Company Name *').fill("Ada's Plumbing")
+  await page.getByLabel('Industry').selectOption('plumbing')
+  await page.getByLabel('Current Website').fill('example.com')
+  await page.getByLabel('Goals').fill('Calls answered.\nFewer forms.')
+}
+
+const RECORD = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '555-0100',
+  companyName: "Ada's Plumbing",
+  industry: 'plumbing',
+  currentWebsite: 'example.com',
+  goals: 'Calls answered.\nFewer forms.',
+}
+
+const recordIn = (page: Page, name: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `${name}Onboarding`)
+
+/** `record` stands in the browser before the page comes. */
+const withRecord = (name: string, record: string) => (page: Page) =>
+  page.addInitScript(
+    ([key = '', text = '']) => localStorage.setItem(key, text),
+    [`${name}Onboarding`, record],
+  )
+
+async function typedIn(page: Page): Promise<Record<string, string>> {
+  return page
+    .locator('form')
+    .evaluate((form: HTMLFormElement) =>
+      Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+    )
+}
+
+/** A machine that has much to do takes its time to bring a page to life. */
+const eventually = <T>(find: () => T | Promise<T>) => expect.poll(find, { timeout: 15_000 })
+
+/** Something that waits until the test lets it go on. */
+function closedGate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { opened: promise, open: resolve }
+}
+
+const withoutStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }
+  })
+
+const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unknown>][] = [
+  ['empty, payment follows', '/onboarding/growth', async () => {}],
+  ['empty, an invoice follows', '/onboarding/scale', (page) => page.getByText('What is in Scale').click()],
+  [
+    'refused',
+    '/onboarding/launch',
+    async (page) => {
+      await submit(page).click()
+      await toast(page, 'Missing Information').waitFor()
+    },
+  ],
+  [
+    'failed',
+    '/onboarding/launch',
+    async (page) => {
+      stage.answer('/api/onboarding', broken)
+      await fillIn(page)
+      await submit(page).click()
+      await toast(page, 'Failed to send message').waitFor()
+    },
+  ],
+  [
+    'refused, without scripts',
+    '/onboarding/launch',
+    async (page) => {
+      stage.setOutcome({
+        outcome: 'refused',
+        message: 'Phone is required',
+        errors: [{ field: 'phone', message: 'Phone is required' }],
+      })
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+      await page.getByRole('alert').getByText('Missing Information').waitFor()
+      await alive(page)
+    },
+  ],
+  ['received, an invoice follows', '/onboarding/launch/received', async () => {}],
+  ['received, payment follows', '/onboarding/growth/received', async () => {}],
+  ['a package that does not exist', '/onboarding/gold', async () => {}],
+]
+
+describe.each([320, 390, 1440])('at %i px', (width) => {
+  it.each(FACES)(
+    '%s: axe finds nothing, nothing scrolls sideways, the console stays empty',
+    async (_, path, prepare) => {
+      const { page, complaints } = await visit(path, {
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      })
+      await alive(page)
+      await prepare(page)
+      expect(await findings(page)).toEqual([])
+      expect(await overhang(page)).toBeLessThanOrEqual(0)
+      // The browser itself notes every answer that is no success.
+      expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+    },
+  )
+})
+
+it.each(FACES)('%s: nothing scrolls sideways when a phone shows text twice as large', async (_, path) => {
+  const { page } = await visit(path, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
+  await doubleText(page)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+})
+
+describe('the price', () => {
+  it.each([
+    ['launch', ['$497', '$97', '$165.67', '$165.66', '1 month']],
+    ['growth', ['$997', '$197', '$332.34', '$332.33', '2 months']],
+    ['scale', ['$1,997', '$397', '$665.67', '$665.66', 'priority']],
+  ])('of %s is whole', async (name, amounts) => {
+    const { page } = await visit(`/onboarding/${name}`, { javaScriptEnabled: false })
+    const receipt = page.getByRole('region', { name: 'Your order' })
+    const text = (await receipt.textContent()) ?? ''
+    for (const amount of [...amounts, '3 monthly installments', 'Support included'])
+      expect(text).toContain(amount)
+    const words = (await page.getByRole('main').textContent()) ?? ''
+    for (const claim of [
+      'within 24 hours',
+      '5 days to 2 weeks',
+      '30-day money-back guarantee',
+      'No long-term contracts',
+      'Cancel anytime',
+    ]) {
+      expect(words.split(claim)).toHaveLength(2)
+    }
+  })
+
+  it('is no destination for search engines', async () => {
+    for (const path of ['/onboarding/growth', '/onboarding/growth/received']) {
+      expect(await (await fetch(stage.url + path)).text()).toContain(
+        '<meta name="robots" content="noindex"/>',
+      )
+    }
+  })
+})
+
+describe('an order that is paid elsewhere', () => {
+  it('is kept in the browser, handed over, and leaves for payment with the whole window', async () => {
+    const { page, complaints } = await visit('/onboarding/growth')
+    await fillIn(page)
+    await submit(page).click()
+    await page.waitForURL(PAYMENT)
+    expect(stage.calls).toHaveLength(1)
+    expect(stage.calls[0]?.body).toEqual({ ...RECORD, selectedPackage: 'growth' })
+    expect(stage.calls[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+    await page.goto(`${stage.url}/onboarding/growth`)
+    expect(await recordIn(page, 'growth')).toEqual(RECORD)
+    expect(complaints).toEqual([])
+  })
+
+  it('goes to payment all the same where handing it over fails', async () => {
+    stage.answer('/api/onboarding', broken)
+    const { page } = await visit('/onboarding/growth')
+    await fillIn(page)
+    await submit(page).click()
+    await page.waitForURL(PAYMENT)
+    expect(stage.calls).toHaveLength(1)
+  })
+
+  it('waits a few seconds for an answer, not longer', async () => {
+    const gate = closedGate()
+    stage.answer('/api/onboarding', async () => {
+      await gate.opened
+      return stored()
+    })
+    const { page } = await visit('/onboarding/growth', {}, (fresh) => fresh.clock.install())
+    await fillIn(page)
+    await submit(page).click()
+    const busy = page.getByRole('button', { name: 'Saving...' })
+    await eventually(() => busy.isDisabled()).toBe(true)
+    await page.clock.fastForward(7000)
+    await page.waitForURL(PAYMENT)
+    gate.open()
+  })
+
+  it('is sent once, however often the button is pressed', async () => {
+    const gate = closedGate()
+    stage.answer('/api/onboarding', async () => {
+      await gate.opened
+      return stored()
+    })
+    const { page } = await visit('/onboarding/growth')
+    await alive(page)
+    await fillIn(page)
+    await submit(page).dblclick()
+    expect(await page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true)
+    await page.getByLabel('Email *').press('Enter')
+    gate.open()
+    await page.waitForURL(PAYMENT)
+    expect(stage.calls).toHaveLength(1)
+  })
+
+  it('is still there after coming back from payment, and the same order keeps its key', async () => {
+    const { page } = await visit('/onboarding/growth')
+    await fillIn(page)
+    await submit(page).click()
+    await page.waitForURL(PAYMENT)
+    await page.goBack()
+    await alive(page)
+    await eventually(() => typedIn(page)).toEqual(RECORD)
+    await submit(page).click()
+    await page.waitForURL(PAYMENT)
+    const keys = stage.calls.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('works in a browser that refuses storage', async () => {
+    const { page, complaints } = await visit('/onboarding/growth', {}, withoutStorage)
+    await fillIn(page)
+    await submit(page).click()
+    await page.waitForURL(PAYMENT)
+    expect(stage.calls[0]?.body).toMatchObject({ fullName: 'Ada Lovelace' })
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('an order that an invoice follows', () => {
+  it('ends on a page that says that it is saved, what it costs and where the invoice goes', async () => {
+    const { page, complaints } = await visit('/onboarding/scale')
+    await fillIn(page)
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/onboarding/scale/received')
+    expect(await recordIn(page, 'scale')).toEqual(RECORD)
+    const words = (await page.getByRole('main').textContent()) ?? ''
+    for (const part of ['Scale', '$1,997', '$397', 'ada@example.com', 'Sam Rivera', 'within 24 hours']) {
+      expect(words).toContain(part)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  it('says so where it cannot be handed over, keeps everything, and sends the same key again', async () => {
+    stage.answer('/api/onboarding', broken)
+    const { page } = await visit('/onboarding/scale')
+    await fillIn(page)
+    await submit(page).click()
+    await toast(page, 'Failed to send message. Please try again or contact us directly.').waitFor()
+    const form = page.locator('form')
+    expect(await form.getByText('Failed to send message').isVisible()).toBe(true)
+    expect(await form.getByRole('link', { name: '(555) 010-0199' }).isVisible()).toBe(true)
+    expect(await form.getByRole('link', { name: 'hello@example.com' }).isVisible()).toBe(true)
+    expect(await typedIn(page)).toEqual(RECORD)
+    stage.answer('/api/onboarding', stored)
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
+    const keys = stage.calls.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('shows what the server alone refuses, beside its field', async () => {
+    stage.answer('/api/onboarding', () =>
+      refusal(400, 'validation_failed', 'Invalid email address', [
+        { field: 'email', message: 'Invalid email address' },
+      ]),
+    )
+    const { page } = await visit('/onboarding/scale')
+    await fillIn(page)
+    await submit(page).click()
+    await toast(page, 'Invalid email address').waitFor()
+    expect(await page.getByLabel('Email *').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says it in general where the browser remembers no order', async () => {
+    const { page, complaints } = await visit('/onboarding/launch/received', {}, withoutStorage)
+    await alive(page)
+    await page.getByText('the email you gave').waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('an order that cannot be', () => {
+  it('for want of a field says what is missing, beside each, and goes to the first', async () => {
+    const { page } = await visit('/onboarding/growth')
+    await alive(page)
+    await page.getByLabel('Full Name *').fill('Ada')
+    await page.getByLabel('Email *').fill('no address')
+    await submit(page).click()
+    await toast(page, 'Missing Information').waitFor()
+    expect(await toast(page, 'Missing Information').textContent()).toContain(
+      'Please fill in all required fields.',
+    )
+    for (const message of ['Phone is required', 'Company name is required', 'Invalid email address']) {
+      expect(await page.locator('form').getByText(message).isVisible()).toBe(true)
+    }
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    expect(await recordIn(page, 'growth')).toBeNull()
+    expect(stage.calls).toEqual([])
+  })
+
+  it('for its e-mail says that', async () => {
+    const { page } = await visit('/onboarding/growth')
+    await fillIn(page)
+    await page.getByLabel('Email *').fill('no address')
+    await submit(page).click()
+    await toast(page, 'Validation Error').waitFor()
+    expect(await toast(page, 'Validation Error').textContent()).toContain('Invalid email address')
+    expect(stage.calls).toEqual([])
+  })
+
+  it('is refused even when the button was pressed before the scripts came', async () => {
+    const gate = closedGate()
+    const { page } = await visit('/onboarding/growth', {}, (fresh) =>
+      fresh.route('**/assets/onboarding-form*.js', async (route) => {
+        await gate.opened
+        await route.continue()
+      }),
+    )
+    await alive(page)
+    await submit(page).click()
+    gate.open()
+    await toast(page, 'Missing Information').waitFor()
+    expect(stage.posted).toEqual([])
+  })
+})
+
+describe('what was typed', () => {
+  it('stays while one looks at the other packages, and is ordered for the one that is shown', async () => {
+    const { page, complaints } = await visit('/onboarding/launch')
+    await alive(page)
+    await page.getByLabel('Full Name *').fill('Ada Lovelace')
+    await packages(page).getByRole('link', { name: 'Scale' }).click()
+    await page.getByRole('heading', { name: 'Get started with Scale' }).waitFor()
+    expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
+    await packages(page).getByRole('link', { name: 'Growth' }).click()
+    await page.getByRole('heading', { name: 'Get started with Growth' }).waitFor()
+    expect(await packages(page).locator('[aria-current=page]').textContent()).toContain('Growth')
+    await fillIn(page)
+    await submit(page).click()
+    await page.waitForURL(PAYMENT)
+    expect(stage.calls[0]?.body).toMatchObject({ fullName: 'Ada Lovelace', selectedPackage: 'growth' })
+    expect(complaints).toEqual([])
+  })
+
+  it('stays too where the form’s scripts come late', async () => {
+    const gate = closedGate()
+    const { page, complaints } = await visit('/onboarding/launch', {}, (fresh) =>
+      fresh.route('**/assets/onboarding-form*.js', async (route) => {
+        await gate.opened
+        await route.continue()
+      }),
+    )
+    await alive(page)
+    await page.getByLabel('Full Name *').fill('Ada Lovelace')
+    await packages(page).getByRole('link', { name: 'Scale' }).click()
+    gate.open()
+    await page.getByRole('heading', { name: 'Get started with Scale' }).waitFor()
+    await eventually(() => page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
+    expect(await page.locator('form').getAttribute('action')).toBe('/onboarding/scale')
+    expect(complaints).toEqual([])
+  })
+
+  it('survives a reload, and a reload for another package', async () => {
+    const { page } = await visit('/onboarding/growth')
+    await alive(page)
+    await fillIn(page)
+    await page.reload()
+    await eventually(() => typedIn(page)).toEqual(RECORD)
+    await page.goto(`${stage.url}/onboarding/launch`)
+    await eventually(() => typedIn(page)).toEqual(RECORD)
+  })
+
+  it('comes back from an earlier order, but never over what is typed now', async () => {
+    const gate = closedGate()
+    const { page } = await visit('/onboarding/growth', {}, async (fresh) => {
+      await withRecord('growth', JSON.stringify(RECORD))(fresh)
+      await fresh.route('**/assets/onboarding-form*.js', async (route) => {
+        await gate.opened
+        await route.continue()
+      })
+    })
+    await page.getByLabel('Full Name *').fill('Grace')
+    gate.open()
+    await eventually(() => typedIn(page)).toEqual({ ...RECORD, fullName: 'Grace' })
+  })
+
+  it('is taken from a record only where it is a text that the form knows', async () => {
+    const rubbish = {
+      fullName: { a: 1 },
+      email: 'ada@example.com',
+      phone: 7,
+      industry: 'space',
+      admin: 'yes',
+    }
+    const { page, complaints } = await visit(
+      '/onboarding/growth',
+      {},
+      withRecord('growth', JSON.stringify(rubbish)),
+    )
+    await eventually(() => page.getByLabel('Email *').inputValue()).toBe('ada@example.com')
+    expect(await typedIn(page)).toEqual({
+      fullName: '',
+      email: 'ada@example.com',
+      phone: '',
+      companyName: '',
+      industry: '',
+      currentWebsite: '',
+      goals: '',
+    })
+    expect(complaints).toEqual([])
+  })
+
+  it('is forgotten by this browser on signing out', async () => {
+    const { page } = await visit('/onboarding/scale', {}, (fresh) =>
+      fresh.addInitScript(() => {
+        document.cookie = 'signed-in=1; path=/'
+      }),
+    )
+    await fillIn(page)
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
+    expect(await recordIn(page, 'scale')).toEqual(RECORD)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await toast(page, 'Signed out successfully').waitFor()
+    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(left.filter((key) => /onboarding/i.test(key))).toEqual([])
+  })
+
+  it('is forgotten after 30 days, on whatever page one comes by', async () => {
+    const { page } = await visit('/', {}, async (fresh) => {
+      await withRecord('launch', JSON.stringify(RECORD))(fresh)
+      await fresh.addInitScript(() => localStorage.setItem('launchOnboardingSavedAt', '1'))
+    })
+    await alive(page)
+    await eventually(() => recordIn(page, 'launch')).toBeNull()
+  })
+})
+
+describe('without scripts', () => {
+  const withoutScripts = (path: string) => visit(path, { javaScriptEnabled: false })
+
+  it('the order is taken, and leads to payment', async () => {
+    const { page, complaints } = await withoutScripts('/onboarding/growth')
+    await fillIn(page)
+    await submit(page).click()
+    await page.waitForURL(PAYMENT)
+    expect(
+      stage.posted.map(({ fields }) => ({ ...fields, goals: String(fields['goals']).replace('\r', '') })),
+    ).toEqual([{ ...RECORD, selectedPackage: 'growth' }])
+    expect(complaints).toEqual([])
+  })
+
+  it('where an invoice follows, it leads to the page that says so', async () => {
+    const { page } = await withoutScripts('/onboarding/scale')
+    await fillIn(page)
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/onboarding/scale/received')
+    expect(await page.getByRole('main').textContent()).toContain('the email you gave')
+  })
+
+  it('a refused one comes back with the message, beside each field too, and with everything that was typed', async () => {
+    stage.setOutcome({
+      outcome: 'refused',
+      message: 'Phone is required',
+      errors: [{ field: 'phone', message: 'Phone is required' }],
+    })
+    const { page } = await withoutScripts('/onboarding/growth')
+    await fillIn(page)
+    await page.getByLabel('Phone *').fill(' ')
+    await submit(page).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('Missing Information').waitFor()
+    expect(page.url()).toBe(`${stage.url}/onboarding/growth`)
+    const first = alert.getByRole('link', { name: 'Please fill in all required fields.' })
+    expect(await first.getAttribute('href')).toBe(`#${await page.getByLabel('Phone *').getAttribute('id')}`)
+    expect(await page.locator('form').getByText('Phone is required').isVisible()).toBe(true)
+    expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
+    expect(await page.getByLabel('Industry').inputValue()).toBe('plumbing')
+    expect(await page.getByLabel('Goals').inputValue()).toBe(RECORD.goals)
+  })
+
+  it('one with a wrong e-mail says that', async () => {
+    stage.setOutcome({
+      outcome: 'refused',
+      message: 'Invalid email address',
+      errors: [{ field: 'email', message: 'Invalid email address' }],
+    })
+    const { page } = await withoutScripts('/onboarding/growth')
+    await fillIn(page)
+    await page.getByLabel('Email *').fill('no address')
+    await submit(page).click()
+    await page.getByRole('alert').getByText('Validation Error').waitFor()
+    expect(await page.getByLabel('Email *').inputValue()).toBe('no address')
+  })
+
+  it('what fails on our side keeps nobody from paying, and is said where there is nothing to pay', async () => {
+    stage.setOutcome({ outcome: 'failed' })
+    const paying = await withoutScripts('/onboarding/growth')
+    await fillIn(paying.page)
+    await submit(paying.page).click()
+    await paying.page.waitForURL(PAYMENT)
+    const { page } = await withoutScripts('/onboarding/scale')
+    await fillIn(page)
+    await submit(page).click()
+    await page.getByText('Failed to send message. Please try again or contact us directly.').waitFor()
+    expect(await page.getByLabel('Goals').inputValue()).toBe(RECORD.goals)
+  })
+
+  it('too many tries are told as such, with no blame on a field', async () => {
+    stage.setOutcome({ outcome: 'refused', message: 'Please wait a moment and try again.', errors: [] })
+    const { page } = await withoutScripts('/onboarding/scale')
+    await fillIn(page)
+    await submit(page).click()
+    await page.getByRole('alert').getByText('Please wait a moment and try again.').waitFor()
+    expect(await page.getByText('Validation Error').count()).toBe(0)
+    expect(await page.getByRole('alert').getByRole('link').count()).toBe(0)
+  })
+})
+
+it('the rules of the form come when it is wanted, not before', async () => {
+  const asked: string[] = []
+  const { page } = await visit('/onboarding/growth', {}, async (fresh) => {
+    fresh.on('request', (sent) => asked.push(sent.url()))
+  })
+  await alive(page)
+  const isForm = (url: string) => url.includes('/assets/onboarding-form')
+  expect(asked.filter(isForm)).toEqual([])
+  await page.getByLabel('Full Name *').click()
+  await eventually(() => asked.filter(isForm)).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+// What an order costs, as the receipt that one will get: the lit thing on the pages of an order. Must show the whole price.
+import { Check, ChevronDown } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { installmentsOf, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { RECEIPT } from '#web/content/onboarding.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** `stamp` goes on it once the order is through. */
+export function OrderReceipt({ name, stamp }: { name: PackageName; stamp?: string }) {
+  const titleId = useId()
+  const { label, fits, features, setup, monthly, support, isMostPopular } = PACKAGES[name]
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="[filter:drop-shadow(0_0_1px_var(--action))_drop-shadow(0_0_22px_color-mix(in_oklch,var(--action)_38%,transparent))]"
+    >
+      <div className="relative rounded-t-lg border border-b-0 border-action/70 bg-surface px-5 pt-5 pb-3 sm:px-7 sm:pt-7">
+        {stamp ? <Stamp>{stamp}</Stamp> : isMostPopular && <Popular />}
+        <h2 id={titleId}>
+          <span className="block font-sans text-sm font-semibold tracking-normal text-muted">
+            {RECEIPT.title}
+          </span>
+          <span className="mt-1 block text-3xl text-action-strong [text-shadow:0_0_22px_color-mix(in_oklch,var(--action)_75%,transparent)]">
+            {label}
+          </span>
+        </h2>
+        <p className="mt-1.5 text-sm text-muted">{fits}</p>
+        <dl className="tabular mt-5 space-y-3 border-t border-dashed border-control/60 pt-5">
+          <Line name={RECEIPT.setup}>
+            <span className="font-display text-2xl leading-none font-bold tracking-tight">
+              {formatMoney(setup)}
+            </span>
+          </Line>
+          <Line name={RECEIPT.monthly}>
+            <span className="font-display text-xl leading-none font-bold tracking-tight">
+              {formatMoney(monthly)}
+            </span>
+          </Line>
+          <Line name={RECEIPT.support}>
+            <span className="block font-semibold first-letter:uppercase">{support}</span>
+          </Line>
+        </dl>
+        <Installments setup={setup} />
+        <details className="group mt-4 border-t border-dashed border-control/60 pt-2 text-sm">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+            {RECEIPT.contents(label)}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 text-muted transition-transform duration-200 group-open:rotate-180"
+            />
+          </summary>
+          <ul className="space-y-2 pb-3">
+            {features.map((feature) => (
+              <li key={feature} className="flex gap-2.5">
+                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <TornEdge />
+    </section>
+  )
+}
+
+function Popular() {
+  return (
+    <Badge tone="cyan" className="absolute top-5 right-5 sm:top-7 sm:right-7">
+      {RECEIPT.popular}
+    </Badge>
+  )
+}
+
+/** The page's heading says the same in words. */
+function Stamp({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-6 right-5 rotate-[-9deg] rounded-md border-2 border-success/80 px-2.5 py-0.5 font-display text-base font-bold tracking-widest text-success uppercase sm:top-8 sm:right-7"
+    >
+      {children}
+    </span>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <span aria-hidden="true" className="min-w-4 flex-1 border-b border-dotted border-control/70" />
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Installments({ setup }: { setup: number }) {
+  const titleId = useId()
+  return (
+    <div className="mt-5 rounded-md bg-raised px-4 py-3 text-sm">
+      <p id={titleId}>
+        <span className="font-semibold">{RECEIPT.installments}</span>{' '}
+        <span className="text-muted">{RECEIPT.installmentsHint}</span>
+      </p>
+      <ol aria-labelledby={titleId} className="tabular mt-2 grid grid-cols-3 gap-x-3">
+        {installmentsOf(setup).map((part, place) => (
+          <li key={RECEIPT.months[place]}>
+            <span className="block text-xs text-muted">{RECEIPT.months[place]}</span>{' '}
+            <span className="font-semibold">{formatMoney(part)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function TornEdge() {
+  const id = useId()
+  return (
+    <svg aria-hidden="true" className="-mt-px block h-2.5 w-full">
+      <pattern id={id} width="16" height="10" patternUnits="userSpaceOnUse">
+        <path d="M0 0h16l-8 8.5z" className="fill-surface" />
+        <path d="M0 0l8 8.5 8-8.5" className="fill-none stroke-action/70" strokeWidth="1.4" />
+      </pattern>
+      <rect width="100%" height="10" fill={`url(#${id})`} />
+    </svg>
+  )
+}
