@@ -1,6 +1,9 @@
 // The specification's route table (§2). A screen that is not built yet has no line here, so that its address answers 404.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** Only where the product is worked on; what is built has neither the address nor anything of it. */
+const GALLERY = process.env['NODE_ENV'] === 'production' ? [] : [route('gallery', 'gallery/gallery.tsx')]
+
 export default [
   layout('shell/site.tsx', [
     index('visitor/home.tsx'),
@@ -22,6 +25,7 @@ export default [
     route('privacy', 'visitor/privacy.tsx'),
     route('terms', 'visitor/terms.tsx'),
     route('cookies', 'visitor/cookies.tsx'),
+    ...GALLERY,
     route('*', 'shell/not-found.tsx'),
   ]),
   route('admin-private', 'admin/admin-private.tsx'),

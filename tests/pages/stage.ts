@@ -8,7 +8,7 @@ import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
 import { securityHeaders } from '#server/http/guards.ts'
 import { refusalHandler } from '#server/http/refusals.ts'
-import { openPages } from '#server/pages/pages.ts'
+import { openPages, type OpenPages } from '#server/pages/pages.ts'
 
 const SITE: SiteFacts = {
   businessName: 'Nightlight Digital',
@@ -43,7 +43,7 @@ export interface Stage {
 }
 
 export async function openStage(
-  options: { origin?: string; site?: Partial<SiteFacts> } = {},
+  options: { origin?: string; site?: Partial<SiteFacts>; open?: OpenPages } = {},
 ): Promise<Stage> {
   const stubs = new Map<string, Stub>()
   const calls: StubCall[] = []
@@ -52,7 +52,7 @@ export async function openStage(
   let session: Session | null = null
   let outcome: FormOutcome = { outcome: 'sent' }
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) }
-  const pages = await openPages({
+  const pages = await (options.open ?? openPages)({
     site: { ...SITE, ...options.site },
     origin: options.origin ?? null,
     servicesFor: (clientKey) => {

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-const TONES = {
+export const BADGE_TONES = {
   neutral: 'border-line bg-raised text-muted',
   blue: 'border-info/40 bg-info/12 text-info',
   yellow: 'border-warning/40 bg-warning/12 text-warning',
@@ -12,7 +12,7 @@ const TONES = {
   gray: 'border-control/50 bg-control/14 text-muted',
   cyan: 'border-action/40 bg-action/12 text-action',
 } as const
-export type BadgeTone = keyof typeof TONES
+export type BadgeTone = keyof typeof BADGE_TONES
 
 export function Badge({
   tone = 'neutral',
@@ -24,7 +24,7 @@ export function Badge({
       {...rest}
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        TONES[tone],
+        BADGE_TONES[tone],
         className,
       )}
     />

@@ -8,7 +8,7 @@ const BASE =
   'no-underline transition-[background-color,border-color,color,box-shadow,transform] duration-200 ease-sign ' +
   'active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0 [&_svg]:size-[1.15em] [&_svg]:shrink-0'
 
-const VARIANTS = {
+export const BUTTON_VARIANTS = {
   default: 'bg-action text-on-action hover:bg-action-strong',
   destructive: 'bg-danger text-on-danger hover:bg-danger-strong',
   outline: 'border border-control text-ink hover:border-action hover:bg-action/8',
@@ -21,7 +21,7 @@ const VARIANTS = {
   neon: 'bg-ground text-highlight shadow-glow-highlight hover:bg-highlight/10',
 } as const
 
-const SIZES = {
+export const BUTTON_SIZES = {
   default: 'min-h-11 px-5 py-2 text-sm',
   sm: 'min-h-9 px-3.5 py-1.5 text-sm',
   lg: 'min-h-12 px-6 py-2.5 text-base',
@@ -29,8 +29,8 @@ const SIZES = {
   icon: 'size-11 p-0 text-lg',
 } as const
 
-type ButtonVariant = keyof typeof VARIANTS
-type ButtonSize = keyof typeof SIZES
+type ButtonVariant = keyof typeof BUTTON_VARIANTS
+type ButtonSize = keyof typeof BUTTON_SIZES
 
 interface Look {
   variant?: ButtonVariant
@@ -41,7 +41,7 @@ export function buttonClass(
   { variant = 'default', size = 'default' }: Look = {},
   className?: string,
 ): string {
-  return classNames(BASE, VARIANTS[variant], SIZES[size], className)
+  return classNames(BASE, BUTTON_VARIANTS[variant], BUTTON_SIZES[size], className)
 }
 
 /** `busy` shows a turning light, says so to screen readers and takes no further click; the text is the caller's. */

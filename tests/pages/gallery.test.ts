@@ -1,0 +1,63 @@
+// The gallery: there while the product is worked on, as accessible as the pages are, and no part of what is built.
+import { AxeBuilder } from '@axe-core/playwright'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { openDevPages } from '#server/pages/dev.ts'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { openStage, type Stage } from './stage.ts'
+import { overhang, visitPage } from './visits.ts'
+
+describe('while the product is worked on', () => {
+  let stage: Stage
+  let browser: Browser
+  beforeAll(async () => {
+    stage = await openStage({ open: openDevPages })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await stage.close()
+  })
+
+  it.each([390, 1440])('at %i px axe finds nothing in it, closed or with a dialog open', async (width) => {
+    const { page } = await visitPage(browser, `${stage.url}/gallery`, {
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    await page.locator('[data-alive]').waitFor()
+    expect(await page.getByRole('button', { name: 'neon, xl' }).count()).toBe(1)
+    const findings = async () => {
+      // Parts that stand beside each other here are never on one page: their headings and landmarks need not fit together.
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    }
+    expect(await findings()).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await page.getByRole('button', { name: 'Open “A long dialog”' }).click()
+    await page.getByRole('dialog', { name: 'A long dialog' }).waitFor()
+    expect(await findings()).toEqual([])
+  })
+})
+
+describe('what is built', () => {
+  it('has neither its address nor anything of it', async () => {
+    buildIfStale()
+    const stage = await openStage()
+    try {
+      expect((await fetch(`${stage.url}/gallery`)).status).toBe(404)
+    } finally {
+      await stage.close()
+    }
+    const build = path.resolve(import.meta.dirname, '../../build')
+    const files = readdirSync(build, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:js|css)$/.test(entry.name))
+      .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.filter((text) => /\.gallery\b|A link that looks like a button/.test(text))).toEqual([])
+  })
+})

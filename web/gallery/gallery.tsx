@@ -1,0 +1,47 @@
+// Every control and shared part in each of its states, for whoever works on them. Must never be part of the product: its route
+// is there in development only (web/routes.ts).
+import { useIsAlive } from '#web/shell/is-alive.ts'
+import type { Faces } from './faces.ts'
+import './gallery.css'
+
+const FILES = import.meta.glob<{ default: Faces }>('../**/*.gallery.tsx', { eager: true })
+
+const ENTRIES = Object.entries(FILES)
+  .map(([file, { default: faces }]) => ({
+    name: file.slice(file.lastIndexOf('/') + 1, -'.gallery.tsx'.length),
+    floor: file.split('/')[1] ?? '',
+    faces,
+  }))
+  .sort((one, other) => one.floor.localeCompare(other.floor) || one.name.localeCompare(other.name))
+
+export const meta = () => [{ title: 'Gallery' }, { name: 'robots', content: 'noindex' }]
+
+export default function Gallery() {
+  const isAlive = useIsAlive()
+  return (
+    <div className="gallery" data-alive={isAlive || undefined}>
+      <h1>Gallery</h1>
+      <p>Hover, focus and press are the real ones: use the pointer and the Tab key.</p>
+      <nav aria-label="Components">
+        {ENTRIES.map(({ name }) => (
+          <a key={name} href={`#${name}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      {ENTRIES.map(({ name, floor, faces }) => (
+        <section key={name} id={name} aria-labelledby={`${name}-name`}>
+          <h2 id={`${name}-name`}>
+            {name} <small>web/{floor}</small>
+          </h2>
+          {Object.entries(faces).map(([face, shown]) => (
+            <figure key={face}>
+              <figcaption>{face}</figcaption>
+              <div>{shown}</div>
+            </figure>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

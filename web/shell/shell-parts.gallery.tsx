@@ -1,0 +1,15 @@
+// What the frame of every page is made of, apart from the frame that stands around this one too.
+import { DARK_SIGN, NOT_FOUND } from '#web/content/shell.ts'
+import type { Faces } from '#web/gallery/faces.ts'
+import { DarkPage } from './dark-page.tsx'
+import { Mark } from './mark.tsx'
+
+const faces: Faces = {
+  mark: <Mark />,
+  'dark page': (
+    <DarkPage title={NOT_FOUND.text} code={NOT_FOUND.code} text={NOT_FOUND.hint} sign={DARK_SIGN}>
+      <p>What can be done now</p>
+    </DarkPage>
+  ),
+}
+export default faces

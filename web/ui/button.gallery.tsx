@@ -1,0 +1,35 @@
+// Every variant in every size, and what it looks like when it cannot be pressed.
+import { Phone } from 'lucide-react'
+import type { Faces } from '#web/gallery/faces.ts'
+import { BUTTON_SIZES, BUTTON_VARIANTS, Button, ButtonLink } from './button.tsx'
+
+const VARIANTS = Object.keys(BUTTON_VARIANTS) as (keyof typeof BUTTON_VARIANTS)[]
+const SIZES = Object.keys(BUTTON_SIZES) as (keyof typeof BUTTON_SIZES)[]
+
+const faces: Faces = {
+  ...Object.fromEntries(
+    VARIANTS.map((variant) => [
+      variant,
+      <div key={variant} className="gallery-row">
+        {SIZES.map((size) => (
+          <Button key={size} variant={variant} size={size} aria-label={`${variant}, ${size}`}>
+            {size === 'icon' ? <Phone aria-hidden="true" /> : size}
+          </Button>
+        ))}
+        <Button variant={variant} disabled>
+          disabled
+        </Button>
+        <Button variant={variant} busy>
+          busy...
+        </Button>
+      </div>,
+    ]),
+  ),
+  'as a link': <ButtonLink to="#button">A link that looks like a button</ButtonLink>,
+  'a long text': (
+    <div className="gallery-column">
+      <Button size="lg">A button whose words do not fit on one line of a narrow phone</Button>
+    </div>
+  ),
+}
+export default faces

@@ -1,0 +1,21 @@
+// With a title of each level, and with a word that is longer than the card.
+import type { Faces } from '#web/gallery/faces.ts'
+import { Card, CardTitle } from './card.tsx'
+
+const faces: Faces = {
+  plain: <Card>What stands on it.</Card>,
+  'with a title': (
+    <Card>
+      <CardTitle as="h3">A title</CardTitle>
+      <p>And what it is about.</p>
+    </Card>
+  ),
+  'very full': (
+    <div className="gallery-column">
+      <Card>
+        <CardTitle as="h3">{'Donaudampfschifffahrtsgesellschaft'.repeat(3)}</CardTitle>
+      </Card>
+    </div>
+  ),
+}
+export default faces

@@ -1,0 +1,37 @@
+// Notices come into the page's own live region; these buttons send some.
+import type { Faces } from '#web/gallery/faces.ts'
+import { Button } from './button.tsx'
+import { notify, type Notice } from './toast.tsx'
+
+function Sender({ label, notices }: { label: string; notices: readonly Notice[] }) {
+  return (
+    <Button variant="outline" onClick={() => notices.forEach(notify)}>
+      {label}
+    </Button>
+  )
+}
+
+const LONG =
+  'A description of several lines, as the server may word one that has to say what happened and what is kept.'
+
+const faces: Faces = {
+  good: (
+    <Sender
+      label="Tell of success"
+      notices={[{ title: 'Success', description: 'Signed out successfully' }]}
+    />
+  ),
+  bad: (
+    <Sender
+      label="Tell of failure"
+      notices={[{ title: 'Error', description: LONG, variant: 'destructive' }]}
+    />
+  ),
+  many: (
+    <Sender
+      label="Tell five things"
+      notices={Array.from({ length: 5 }, (_, at) => ({ title: `Notice ${at + 1}` }))}
+    />
+  ),
+}
+export default faces

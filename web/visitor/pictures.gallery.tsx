@@ -1,0 +1,19 @@
+// Every drawing of the site's pages.
+import type { ComponentType } from 'react'
+import type { Faces } from '#web/gallery/faces.ts'
+
+/** What some of them need; the others do not mind. */
+const NEEDED = { className: 'w-full max-w-xl', letter: 'S', parts: [['bot', 40]] }
+
+const FILES = import.meta.glob<Record<string, ComponentType<typeof NEEDED>>>('./pictures/*.tsx', {
+  eager: true,
+})
+
+const faces: Faces = Object.fromEntries(
+  Object.values(FILES).flatMap((file) =>
+    Object.entries(file)
+      .filter(([, drawing]) => typeof drawing === 'function')
+      .map(([name, Drawing]) => [name, <Drawing key={name} {...NEEDED} />]),
+  ),
+)
+export default faces

@@ -1,0 +1,52 @@
+// The parts that the pages of the site share.
+import { GENERAL_QUESTIONS } from '#domain/questions.ts'
+import type { Faces } from '#web/gallery/faces.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Hour } from './hour.tsx'
+import { OutcomeNote, RefusalNote } from './outcome-note.tsx'
+import { PackageShops } from './package-shops.tsx'
+import { Questions } from './questions.tsx'
+import { ClosingCall, PageHero, Section } from './section.tsx'
+
+const MOMENT = { at: '14:14', text: 'Both your hands are busy' }
+
+const faces: Faces = {
+  'page hero': (
+    <PageHero
+      moment={MOMENT}
+      title="What this page is about"
+      lead="One or two sentences about the visitor’s day."
+      actions={<ButtonLink to="#visitor-parts">What to tap</ButtonLink>}
+    />
+  ),
+  'section, open': (
+    <Section moment={MOMENT} title="A section" lead="What it is about.">
+      <p>What stands in it.</p>
+    </Section>
+  ),
+  'section, band': (
+    <Section title="A section on a ground of its own" ground="band">
+      <p>What stands in it.</p>
+    </Section>
+  ),
+  'closing call': (
+    <ClosingCall title="The last word" text="What happens after the tap.">
+      <ButtonLink to="#visitor-parts" variant="hero" size="lg">
+        The one thing to do
+      </ButtonLink>
+    </ClosingCall>
+  ),
+  hours: ['00:00', '08:05', '12:30', '17:40', '23:59'].map((at) => (
+    <Hour key={at} at={at}>
+      What happens then
+    </Hour>
+  )),
+  questions: <Questions questions={GENERAL_QUESTIONS} />,
+  'package shops': <PackageShops />,
+  'a form that was sent': <OutcomeNote outcome="sent" />,
+  'a form that was not': <OutcomeNote outcome="failed" />,
+  'a form that was refused': (
+    <RefusalNote title="Validation Error" text="Name is required" field="visitor-parts" />
+  ),
+}
+export default faces
