@@ -2,13 +2,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { icons } from './scripts/icons.ts'
 import { typefaces } from './scripts/typefaces.ts'
 
 export default defineConfig(({ command }) => {
   // What is built is always the product, also where the shell or a test runner has another word for itself.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [typefaces(), tailwindcss(), reactRouter(), onOurTerms(TOASTS), onOurTerms(LOST_PAGES)],
+    plugins: [typefaces(), icons(), tailwindcss(), reactRouter(), onOurTerms(TOASTS), onOurTerms(LOST_PAGES)],
     // Pages are addressed by the server; nothing is served from a folder as it is.
     publicDir: false,
     build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },

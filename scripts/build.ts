@@ -15,6 +15,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/typefaces.ts',
+  'scripts/icons.ts',
   'scripts/compress-files.ts',
 ]
 

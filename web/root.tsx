@@ -46,8 +46,14 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: headingFont, crossOrigin: 'anonymous' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
-  // In development the sheet is a file, so that a change of it shows at once.
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: sheetAddress }] : []),
+  // In development the sheet is a file, so that a change of it shows at once, and the server's own files are not there.
+  ...(import.meta.env.DEV
+    ? [{ rel: 'stylesheet', href: sheetAddress }]
+    : [
+        { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+      ]),
 ]
 
 /**

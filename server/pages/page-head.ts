@@ -1,10 +1,11 @@
 // What a page's own document says of it to those who list or share it. Must never say what the document does not.
 import type { ShareWords } from '#contract/pages.ts'
 
-interface PageHead {
+export interface PageHead {
   /** Stays out of search engines. */
   isHidden: boolean
   share: ShareWords | null
+  themeColor: string | undefined
 }
 
 export function readPageHead(html: string): PageHead {
@@ -18,6 +19,7 @@ export function readPageHead(html: string): PageHead {
   )
   return {
     isHidden: tags.get('robots')?.includes('noindex') ?? false,
+    themeColor: tags.get('theme-color'),
     share: businessName && title && line ? { businessName, title, line } : null,
   }
 }

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import type { Context } from 'hono'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
-import { SIGNED_IN_HINT, type PageServices, type ShareWords } from '#contract/pages.ts'
+import { SIGNED_IN_HINT, type PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'
@@ -13,11 +13,12 @@ import { deferScripts } from './document.ts'
 import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
-import { readPageHead } from './page-head.ts'
+import { readPageHead, type PageHead } from './page-head.ts'
 import { policyFor } from './policy.ts'
 import { answerWith, assemble, represent, type Representation } from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
-import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
+import { representSiteFiles } from './site-files.ts'
+import { loadWebBuild, readAssets } from './web-build.ts'
 
 interface PagesOptions {
   site: SiteFacts
@@ -60,7 +61,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
   const forms = new Set(web.addresses.forms)
   const base = origin ?? 'http://localhost'
   const failures: unknown[] = []
-  const shareWords = new Map<string, ShareWords>()
+  const heads = new Map<string, PageHead>()
   const renderer = (own: PageServices, report: (error: unknown) => void) =>
     web.entry.openRenderer({
       build: web.build,
@@ -71,8 +72,15 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     })
 
   const [documents, assets] = await Promise.all([renderAll(), representAssets(buildDir)])
-  const texts = await representTexts(web, origin, assets)
-  const findSharePicture = openSharePictures(buildDir, shareWords, web.entry.composeSharePicture)
+  const listed = [...pages].filter((page) => heads.get(page)?.isHidden === false)
+  const siteFiles = await representSiteFiles({
+    buildDir,
+    site,
+    origin,
+    listed,
+    themeColor: heads.get('/')?.themeColor ?? '',
+  })
+  const findSharePicture = openSharePictures(buildDir, heads, web.entry.composeSharePicture)
   const embed = await representEmbed()
   log.info(
     { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
@@ -95,8 +103,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
           if (response.status >= 400 || failures.length > 0) {
             throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
           }
-          const { share } = readPageHead(html)
-          if (share && pages.has(address)) shareWords.set(address, share)
+          if (pages.has(address)) heads.set(address, readPageHead(html))
           return [address, await toDocument(html, address)] as const
         }),
       ),
@@ -137,7 +144,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       if (pages.has(pathname)) throw problem('method_not_allowed')
       throw problem('not_found')
     }
-    const file = assets.get(pathname) ?? texts.get(pathname)
+    const file = assets.get(pathname) ?? siteFiles.get(pathname)
     if (file) {
       const age = assets.has(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       return answerWith(file, conditionsOf(c), { 'cache-control': age })
@@ -264,28 +271,4 @@ async function representAssets(buildDir: string): Promise<Map<string, Representa
     assets.set(address, assemble(bytes, type, { ...(br && { br }), ...(gzip && { gzip }) }))
   }
   return assets
-}
-
-/** Small files at fixed addresses that browsers and search engines ask for. */
-async function representTexts(
-  web: WebBuild,
-  origin: string | null,
-  assets: Map<string, Representation>,
-): Promise<Map<string, Representation>> {
-  const open = web.addresses.paths.filter((page) => !isGuarded(page) && page !== '/auth')
-  const robots = [
-    'User-agent: *',
-    'Disallow: /api/',
-    ...(origin === null ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
-    '',
-  ].join('\n')
-  const texts = new Map([['/robots.txt', await represent(robots, 'text/plain; charset=utf-8')]])
-  if (origin !== null) {
-    const urls = open.map((page) => `<url><loc>${origin}${page}</loc></url>`).join('')
-    const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
-    texts.set('/sitemap.xml', await represent(sitemap, 'application/xml; charset=utf-8'))
-  }
-  const icon = [...assets].find(([address]) => address.startsWith('/assets/icon-'))
-  if (icon) texts.set('/favicon.ico', icon[1])
-  return texts
 }

@@ -27,13 +27,13 @@ export type FindSharePicture = (address: string) => Promise<Representation> | nu
 const IDLE_MS = 30_000
 const PATIENCE_MS = 20_000
 
-/** `words` says by page what its picture says. */
+/** `heads` says of each page what its picture says; pages without words have none. */
 export function openSharePictures(
   buildDir: string,
-  words: ReadonlyMap<string, ShareWords>,
+  heads: ReadonlyMap<string, { share: ShareWords | null }>,
   compose: (words: ShareWords) => SharePicture,
 ): FindSharePicture {
-  const pictures = new Map([...words].map(([page, own]) => [sharePictureAddress(page), own]))
+  const pictures = new Map([...heads].map(([page, { share }]) => [sharePictureAddress(page), share]))
   const drawn = new Map<string, Promise<Representation>>()
   const draw = openArtist(path.join(buildDir, 'server', 'typefaces'))
   return (address) => {

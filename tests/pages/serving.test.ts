@@ -206,6 +206,51 @@ describe('files for the browser', () => {
   })
 })
 
+describe('files that systems ask for', () => {
+  const png = (bytes: Buffer) => [
+    bytes.toString('latin1', 1, 4),
+    bytes.readUInt32BE(16),
+    bytes.readUInt32BE(20),
+  ]
+  const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
+
+  it.each([
+    ['/apple-touch-icon.png', 180],
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+    ['/icon-maskable-512.png', 512],
+  ])('%s is %i dots wide', async (path, size) => {
+    expect(png(await bytesOf(path))).toEqual(['PNG', size, size])
+  })
+
+  it('the old icon is a real one', async () => {
+    const response = await get('/favicon.ico')
+    expect(response.headers.get('content-type')).toBe('image/x-icon')
+    const ico = Buffer.from(await response.arrayBuffer())
+    expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32])
+    expect(png(ico.subarray(ico.readUInt32LE(18)))).toEqual(['PNG', 32, 32])
+  })
+
+  it('a home screen gets the business’s name and icons that are there', async () => {
+    const html = await (await get('/')).text()
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
+    const response = await get(address)
+    expect(response.headers.get('content-type')).toBe('application/manifest+json')
+    const manifest = (await response.json()) as Record<string, unknown> & { icons: { src: string }[] }
+    expect(manifest).toMatchObject({ name: 'Nightlight Digital', start_url: '/' })
+    expect(html).toContain(`<meta name="theme-color" content="${String(manifest['theme_color'])}"`)
+    for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200)
+  })
+
+  it('privacy signals are honoured, and holes have an address', async () => {
+    expect(await (await get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
+    const text = await (await get('/.well-known/security.txt')).text()
+    expect(text).toContain('Contact: mailto:hello@example.com')
+    const [, expires = ''] = /Expires: (\S+)/.exec(text) ?? []
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+  })
+})
+
 describe('what search engines are told', () => {
   type Thing = Record<string, unknown> & { '@type': string }
 

@@ -59,6 +59,7 @@ export function describePage(
     url: at('/'),
     telephone: site.phone,
     email: site.email,
+    logo: at('/icon-512.png'),
     image: at(sharePictureAddress('/')),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',

@@ -1,0 +1,93 @@
+// Small files at fixed addresses that browsers, systems and search engines ask for by themselves. Must never name a page that is
+// not to be found.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteFacts } from '#contract/site.ts'
+import { assemble, represent, type Representation } from './representation.ts'
+
+interface SiteFilesOptions {
+  buildDir: string
+  site: SiteFacts
+  /** Where the product is reached; null where the configuration does not say. */
+  origin: string | null
+  /** The pages that search engines may list. */
+  listed: readonly string[]
+  themeColor: string
+}
+
+/** Global Privacy Control is honoured (decision D21), since this day. */
+const HONOURED_SINCE = '2026-11-21'
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+export async function representSiteFiles(options: SiteFilesOptions): Promise<Map<string, Representation>> {
+  const texts: [address: string, type: string, text: string][] = [
+    ['/robots.txt', 'text/plain; charset=utf-8', writeRobots(options)],
+    ['/manifest.webmanifest', 'application/manifest+json', writeManifest(options)],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', writeSecurityContact(options)],
+    ['/.well-known/gpc.json', 'application/json', JSON.stringify({ gpc: true, lastUpdate: HONOURED_SINCE })],
+  ]
+  if (options.origin !== null) {
+    texts.push([
+      '/sitemap.xml',
+      'application/xml; charset=utf-8',
+      writeSitemap(options.origin, options.listed),
+    ])
+  }
+  const files = texts.map(async ([address, type, text]) => [address, await represent(text, type)] as const)
+  return new Map([...(await Promise.all(files)), ...(await readIcons(options.buildDir))])
+}
+
+async function readIcons(buildDir: string) {
+  const folder = path.join(buildDir, 'server', 'icons')
+  return Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const type = name.endsWith('.ico') ? 'image/x-icon' : 'image/png'
+      return [`/${name}`, assemble(await readFile(path.join(folder, name)), type)] as const
+    }),
+  )
+}
+
+function writeRobots({ origin }: SiteFilesOptions): string {
+  const lines = ['User-agent: *', 'Disallow: /api/']
+  if (origin !== null) lines.push(`Sitemap: ${origin}/sitemap.xml`)
+  return `${lines.join('\n')}\n`
+}
+
+function writeSitemap(origin: string, listed: readonly string[]): string {
+  const urls = listed.map((page) => `<url><loc>${origin}${page}</loc></url>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
+}
+
+/** For whoever keeps the site on a home screen. */
+function writeManifest({ site, themeColor }: SiteFilesOptions): string {
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify({
+    name: site.businessName,
+    short_name: site.businessName,
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: themeColor,
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  })
+}
+
+/** Whom to tell of a hole (RFC 9116). */
+function writeSecurityContact({ site, origin }: SiteFilesOptions): string {
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
+    'Preferred-Languages: en',
+  ]
+  if (origin !== null) lines.push(`Canonical: ${origin}/.well-known/security.txt`)
+  return `${lines.join('\n')}\n`
+}
