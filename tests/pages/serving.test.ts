@@ -285,6 +285,11 @@ describe('what search engines are told', () => {
           priceSpecification: [{ price: 997 }, { price: 197, unitCode: 'MON' }],
         },
       })
+      const chat = await thingsOf(`${known.url}/services/ai-automation`)
+      expect(find(chat, 'Service')).toMatchObject({ offers: [{ name: 'Growth' }, { name: 'Scale' }] })
+      expect(find(chat, 'BreadcrumbList')).toMatchObject({
+        itemListElement: [{ name: 'Home' }, { name: 'Services' }, { position: 3 }],
+      })
       expect(find(growth, 'BreadcrumbList')).toMatchObject({
         itemListElement: [
           { position: 1, name: 'Home', item: 'https://shop.example/' },

@@ -1,8 +1,9 @@
 // What search engines are told of the business, its offers and its answers (schema.org), from the same sources as the pages
 // themselves. For the server alone: in the browser no script's text may be set, and nobody there reads it.
+import { smallestWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/money.ts'
-import { OPENING, TAGLINE } from '#domain/offer.ts'
-import { PACKAGES, type PackageName } from '#domain/packages.ts'
+import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
+import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Question } from '#domain/questions.ts'
 import { sharePictureAddress } from '#contract/pages.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
@@ -27,6 +28,21 @@ export function describeQuestions(questions: readonly Question[]): Describe {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  })
+}
+
+/** A service, and what the packages that it comes in cost. */
+export function describeService(name: ServiceName): Describe {
+  if (!import.meta.env.SSR) return nothing
+  const { label, summary, path } = SERVICES[name]
+  const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestWith(name)))
+  return (at) => ({
+    '@type': 'Service',
+    name: label,
+    description: summary,
+    url: at(path),
+    provider: { '@id': at(BUSINESS) },
+    offers: packages.map((one) => describeOffer(one, at)),
   })
 }
 

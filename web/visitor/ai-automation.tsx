@@ -4,13 +4,18 @@ import { SERVICES } from '#domain/offer.ts'
 import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
 import { AUTOMATION, TRANSCRIPT } from '#web/content/services/automation.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { describeQuestions, describeService } from '#web/shell/structured-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NightDrive } from './pictures/night-drive.tsx'
 import { Section } from './section.tsx'
 import { ServicePage } from './service-page.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...AUTOMATION.meta, path: SERVICES.automation.path })
+  pageMeta(args, {
+    ...AUTOMATION.meta,
+    path: SERVICES.automation.path,
+    about: [describeService('automation'), describeQuestions(AUTOMATION_QUESTIONS)],
+  })
 
 export default function AiAutomation() {
   return (

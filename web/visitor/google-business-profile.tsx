@@ -6,11 +6,17 @@ import { SERVICES } from '#domain/offer.ts'
 import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
 import { LISTING, PROFILE } from '#web/content/services/profile.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { describeQuestions, describeService } from '#web/shell/structured-data.ts'
 import { LitPin } from './pictures/lit-pin.tsx'
 import { Section } from './section.tsx'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...PROFILE.meta, path: SERVICES.profile.path })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    ...PROFILE.meta,
+    path: SERVICES.profile.path,
+    about: [describeService('profile'), describeQuestions(PROFILE_QUESTIONS)],
+  })
 
 export default function GoogleBusinessProfile() {
   return (

@@ -4,11 +4,17 @@ import { SERVICES } from '#domain/offer.ts'
 import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
 import { EMAIL, RECORDS } from '#web/content/services/email.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { describeQuestions, describeService } from '#web/shell/structured-data.ts'
 import { OwnEnvelope } from './pictures/own-envelope.tsx'
 import { Section } from './section.tsx'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...EMAIL.meta, path: SERVICES.email.path })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    ...EMAIL.meta,
+    path: SERVICES.email.path,
+    about: [describeService('email'), describeQuestions(EMAIL_QUESTIONS)],
+  })
 
 export default function ProfessionalEmail() {
   return (
