@@ -1,7 +1,7 @@
 // What visitors ask before they decide, with honest answers: for the pages, their structured data and the assistant.
 // Must never promise what the offer does not say; prices come from the packages.
 import { formatMoney } from './money.ts'
-import { PACKAGES } from './packages.ts'
+import { installmentsOf, PACKAGES, type PackageName } from './packages.ts'
 
 export interface Question {
   question: string
@@ -79,3 +79,38 @@ export const CALL_QUESTIONS = [
       'English to begin with. If many of your callers speak another language, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone.',
   },
 ] as const satisfies readonly Question[]
+
+/** What is asked about one package before it is paid. */
+export function packageQuestions(name: PackageName): Question[] {
+  const { label, setup, monthly } = PACKAGES[name]
+  const [first, second, third] = installmentsOf(setup).map(formatMoney)
+  return [
+    {
+      question: 'How do the installments work?',
+      answer:
+        `Instead of ${formatMoney(setup)} at once you pay ${first} in the first month, ${second} in the second and ${third} in the third. ` +
+        `It is the same sum. The ${formatMoney(monthly)} a month runs beside it.`,
+    },
+    {
+      question: 'Does anything come on top?',
+      answer:
+        `Not for what is listed in ${label}. Work outside of it gets a price of its own, in writing, before it begins. ` +
+        'What you pay to others today, such as your phone line, stays between you and them.',
+    },
+    {
+      question: 'Can I change to another package later?',
+      answer:
+        'Yes. A larger package begins with everything in the smaller one, so nothing is built twice. You get the price of the step in writing before anything changes.',
+    },
+    {
+      question: 'What if it is not for me?',
+      answer:
+        'Write within 30 days of your first payment and you get back what you paid for the package. After that there is still no long-term contract: you can cancel anytime, and your domain, texts, photos and contacts go with you.',
+    },
+    {
+      question: 'When do I pay?',
+      answer:
+        'Not for asking: the assessment and the consultation are free. You pay by card or by invoice once you have chosen, and that is when the deal is made.',
+    },
+  ]
+}

@@ -25,7 +25,7 @@ const visit = (
   prepare?: (page: Page) => Promise<unknown>,
 ) => visitPage(browser, stage.url + path, options, prepare)
 
-const PAGES = ['/call-bots', '/about']
+const PAGES = ['/call-bots', '/about', '/package/launch', '/package/growth', '/package/scale']
 
 describe.each(PAGES)('%s', (path) => {
   it.each([320, 390, 1440])(
@@ -167,4 +167,70 @@ describe('/about', () => {
       }
     }
   })
+})
+
+describe('/package/:packageName', () => {
+  it.each([
+    ['launch', 'Launch', '$497', '$97', ['$165.67', '$165.67', '$165.66'], '$1,661', '1 month'],
+    ['growth', 'Growth', '$997', '$197', ['$332.34', '$332.33', '$332.33'], '$3,361', '2 months'],
+    ['scale', 'Scale', '$1,997', '$397', ['$665.67', '$665.67', '$665.66'], '$6,761', 'priority'],
+  ])('%s: the whole price, and the way to it', async (name, label, setup, monthly, parts, year, support) => {
+    const { page } = await visit(`/package/${name}`)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(label)
+    const ticket = page.getByRole('region', { name: 'The price on the door' })
+    for (const text of [setup, monthly, year, support]) {
+      expect(await ticket.getByText(text, { exact: true }).isVisible(), text).toBe(true)
+    }
+    expect(await ticket.getByRole('listitem').filter({ hasText: 'Month' }).allTextContents()).toEqual(
+      parts.map((part, place) => `Month ${place + 1}${part}`),
+    )
+    expect(await ticket.getByText('Most Popular').count()).toBe(name === 'growth' ? 1 : 0)
+    expect(await target(page, `Start ${label}`)).toBe('/contact')
+    expect(await target(page, 'Schedule Free Consultation First')).toBe('/contact')
+    const compared = page.getByRole('table', { name: 'The three packages compared' })
+    const others = ['launch', 'growth', 'scale'].filter((one) => one !== name)
+    expect(
+      await compared.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(others.map((one) => `/package/${one}`))
+  })
+
+  it('says what the other packages have and this one lacks, in words too', async () => {
+    const { page } = await visit('/package/growth')
+    const row = page.getByRole('row', { name: 'AI call bot' })
+    expect(await row.getByRole('cell').allTextContents()).toEqual([
+      'Not included',
+      'Not included',
+      'Included',
+    ])
+  })
+
+  it.each([
+    ['launch', '$444', 'Plumbing, 50 jobs a month at $175'],
+    ['growth', '$886', 'HVAC, 80 jobs a month at $200'],
+    ['scale', '$1,800', 'Electrical, 120 jobs a month at $250'],
+  ])('%s: what waiting costs is the calculator’s figure, and leads there', async (name, week, example) => {
+    const { page } = await visit(`/package/${name}`)
+    const waiting = page.getByRole('region', { name: 'What a week of waiting costs' })
+    expect(await waiting.getByText(week, { exact: true }).isVisible()).toBe(true)
+    expect(await waiting.getByText(example).isVisible()).toBe(true)
+    await waiting.getByRole('link', { name: 'Put in your own numbers' }).click()
+    const missed = page.locator('[data-result="missedRevenue"]')
+    const monthly = Number(week.replace(/\D/g, '')) * (52 / 12)
+    await expect
+      .poll(async () => Math.round(Number((await missed.textContent())?.replace(/[^\d.]/g, '')) - monthly))
+      .toBeCloseTo(0, -1)
+  })
+
+  it.each([320, 1440])(
+    'an unknown package at %i px: says so, shows the real ones, leads home',
+    async (width) => {
+      const { page } = await visit('/package/platinum', { viewport: { width, height: 800 } })
+      await alive(page)
+      await page.getByRole('heading', { level: 1, name: 'Package not found' }).waitFor()
+      expect(await findings(page)).toEqual([])
+      expect(await overhang(page)).toBe(0)
+      expect(await target(page, 'Growth')).toBe('/package/growth')
+      expect(await target(page, 'Back to Home')).toBe('/')
+    },
+  )
 })

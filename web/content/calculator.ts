@@ -100,7 +100,6 @@ export const TIER = {
   hide: 'Hide Installments',
   installments: (setup: string, monthly: string) =>
     `A month apart, together ${setup}. The ${monthly} a month comes on top.`,
-  month: (place: number) => `Month ${place}`,
   see: (label: string) => `See what ${label} includes`,
   start: (label: string) => `Get Started with ${label}`,
   ranges: {

@@ -14,7 +14,12 @@ const HOURS_OF_DAY = Array.from({ length: 24 }, (_, hour) => hour)
 const isOpen = (hour: number) => hour >= parseInt(OPENING.opens, 10) && hour < parseInt(OPENING.closes, 10)
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: ABOUT.title, description: ABOUT.description, path: '/about' })
+  pageMeta(args, {
+    title: ABOUT.title,
+    description: ABOUT.description,
+    path: '/about',
+    share: { title: ABOUT.headline },
+  })
 
 export default function About() {
   const { site, prices } = usePageFacts()

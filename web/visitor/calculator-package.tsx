@@ -3,12 +3,13 @@ import { useId, useState } from 'react'
 import { Check } from 'lucide-react'
 import { TIERS } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/money.ts'
-import { installmentsOf, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { PACKAGES, type PackageName } from '#domain/packages.ts'
 import { TIER } from '#web/content/calculator.ts'
 import { ONBOARDING_LINKS, PACKAGE_LINKS } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { InstallmentParts } from './installment-parts.tsx'
 
 export function CalculatorPackage({ name, jobs }: { name: PackageName; jobs: string }) {
   const { label, fits, setup, monthly, features } = PACKAGES[name]
@@ -71,7 +72,6 @@ export function CalculatorPackage({ name, jobs }: { name: PackageName; jobs: str
 function Installments({ setup, monthly }: { setup: number; monthly: number }) {
   const id = useId()
   const [isShown, setShown] = useState(false)
-  const parts = installmentsOf(setup).map(formatMoney)
   return (
     <div className="mt-5">
       <Button
@@ -86,14 +86,7 @@ function Installments({ setup, monthly }: { setup: number; monthly: number }) {
       </Button>
       {/* Without scripts nobody could ask for them: they are there. */}
       <div id={id} className={isShown ? undefined : '[html[data-scripts]_&]:hidden'}>
-        <ol className="tabular mt-1 grid max-w-md grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line text-sm">
-          {parts.map((part, place) => (
-            <li key={place} className="bg-raised px-3 py-2.5 sm:px-4">
-              <span className="block text-xs text-muted">{TIER.month(place + 1)}</span>
-              <span className="font-semibold">{part}</span>
-            </li>
-          ))}
-        </ol>
+        <InstallmentParts setup={setup} className="mt-1 max-w-md" />
         <p className="mt-2 max-w-md text-xs text-muted">
           {TIER.installments(formatMoney(setup), formatMoney(monthly))}
         </p>

@@ -34,6 +34,7 @@ export const meta: MetaFunction = (args) =>
     title: CALL_BOTS.title,
     description: CALL_BOTS.description,
     path: '/call-bots',
+    share: { title: CALL_BOTS.headline, line: CALL_BOTS.lead },
     about: [describeQuestions(CALL_QUESTIONS)],
   })
 

@@ -1,35 +1,372 @@
-// What one package costs (specification §2, Package detail), and the page for a package that does not exist.
-import { useParams, type MetaFunction } from 'react-router'
+// One package (specification §2, Package detail): its price, what is in it, what waiting costs.
+import { ArrowRight, Check, Minus } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link, useParams, type MetaFunction } from 'react-router'
+import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/money.ts'
-import { findPackage, PACKAGES } from '#domain/packages.ts'
-import { PACKAGE_PAGE } from '#web/content/package.ts'
+import { findPackage, installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { packageQuestions } from '#domain/questions.ts'
+import {
+  AFTER_YES,
+  COMPARISON,
+  CONTENTS,
+  PACKAGE_CLOSING,
+  PACKAGE_PAGE,
+  PACKAGE_QUESTIONS_TITLE,
+  PACKAGE_STORIES,
+  TICKET,
+  WAITING,
+} from '#web/content/package.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { describePackage } from '#web/shell/structured-data.ts'
+import { describePackage, describeQuestions } from '#web/shell/structured-data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { writeAddress } from './calculator-address.ts'
+import { InstallmentParts } from './installment-parts.tsx'
+import { Awning } from './pictures/awning.tsx'
+import { Fortnight } from './pictures/fortnight.tsx'
+import { Questions } from './questions.tsx'
+import { ClosingCall, PageHero, Section } from './section.tsx'
 import { describeUnknownPackage, UnknownPackage } from './unknown-package.tsx'
 
 export const meta: MetaFunction = (args) => {
   const name = findPackage(args.params['packageName'])
   if (!name) return describeUnknownPackage(args)
-  const { label, fits } = PACKAGES[name]
+  const { label, setup, monthly } = PACKAGES[name]
+  const { title, description, headline, lead } = PACKAGE_STORIES[name]
   return pageMeta(args, {
-    title: PACKAGE_PAGE.title(label),
-    description: fits,
-    path: `/package/${name}`,
-    about: [describePackage(name)],
+    title,
+    description: PACKAGE_PAGE.description(description, formatMoney(setup), formatMoney(monthly)),
+    path: PACKAGE_LINKS[name],
+    share: { title: `${label}: ${headline}`, line: lead },
+    about: [describePackage(name), describeQuestions(packageQuestions(name))],
   })
 }
 
 export default function Package() {
   const name = findPackage(useParams()['packageName'])
-  if (!name) return <UnknownPackage links={PACKAGE_LINKS} />
-  const { label, setup, monthly } = PACKAGES[name]
+  return name ? <KnownPackage name={name} /> : <UnknownPackage links={PACKAGE_LINKS} />
+}
+
+function KnownPackage({ name }: { name: PackageName }) {
+  const { moment, headline, lead } = PACKAGE_STORIES[name]
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-14 sm:px-6 sm:pt-24">
-      <h1 className="text-4xl">{label}</h1>
-      <p className="tabular mt-6 text-lg text-muted">
-        {formatMoney(setup)} setup, then {formatMoney(monthly)}/month
-      </p>
+    <>
+      <PageHero
+        moment={moment}
+        title={
+          <>
+            <span className="block text-action">{PACKAGES[name].label}</span> {headline}
+          </>
+        }
+        lead={lead}
+        actions={
+          <>
+            <ButtonLink to="/contact" variant="hero" size="lg">
+              {PACKAGE_PAGE.start(PACKAGES[name].label)}
+            </ButtonLink>
+            <ButtonLink to="/contact" variant="outline" size="lg">
+              {PACKAGE_PAGE.consultation}
+            </ButtonLink>
+          </>
+        }
+        picture={<Ticket name={name} />}
+      />
+      <Section title={CONTENTS.title} lead={CONTENTS.lead}>
+        <Contents name={name} />
+      </Section>
+      <Section title={WAITING.title} ground="band">
+        <Waiting name={name} />
+      </Section>
+      <Section title={AFTER_YES.title} lead={AFTER_YES.lead}>
+        <AfterYes name={name} />
+      </Section>
+      <Section title={COMPARISON.title} lead={COMPARISON.lead}>
+        <Comparison name={name} />
+      </Section>
+      <Section title={PACKAGE_QUESTIONS_TITLE} layout="beside">
+        <Questions questions={packageQuestions(name)} />
+      </Section>
+      <ClosingCall title={PACKAGE_CLOSING.title} text={PACKAGE_CLOSING.text}>
+        <ButtonLink to="/contact" variant="hero" size="lg">
+          {PACKAGE_CLOSING.cta}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  )
+}
+
+function Ticket({ name }: { name: PackageName }) {
+  const { label, setup, monthly, support, isMostPopular } = PACKAGES[name]
+  return (
+    <section
+      aria-label={TICKET.title}
+      className={classNames(
+        'mx-auto w-full max-w-md overflow-hidden rounded-lg border bg-surface shadow-shade lg:mr-0',
+        isMostPopular ? 'border-action/70' : 'border-line',
+      )}
+    >
+      <Awning className={isMostPopular ? 'text-action' : 'text-control/60'} />
+      <div className="p-5 pt-4 sm:p-8 sm:pt-5">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-display text-xl font-semibold">{label}</span>
+          {isMostPopular && <Badge tone="cyan">{PACKAGE_PAGE.popular}</Badge>}
+        </p>
+        <p className="tabular mt-4 flex flex-wrap items-baseline gap-x-2.5">
+          <span className="font-display text-4xl font-bold tracking-tight">{formatMoney(setup)}</span>
+          <span className="text-muted">{TICKET.setup}</span>
+        </p>
+        <p className="tabular mt-1 flex flex-wrap items-baseline gap-x-2.5">
+          <span className="font-display text-2xl font-bold tracking-tight">{formatMoney(monthly)}</span>
+          <span className="text-muted">{TICKET.monthly}</span>
+        </p>
+        <p className="mt-6 border-t border-line pt-5 text-sm text-muted">{TICKET.installments}</p>
+        <InstallmentParts setup={setup} className="mt-2" />
+        <dl className="tabular mt-5 space-y-2 text-sm">
+          <TicketLine label={TICKET.year} value={formatMoney(setup + 12 * monthly)} />
+          <TicketLine label={TICKET.support} value={support} />
+        </dl>
+        <ul className="mt-5 space-y-2 border-t border-line pt-5 text-sm text-muted">
+          {TICKET.promises.map((promise) => (
+            <li key={promise} className="flex items-center gap-2.5">
+              <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function TicketLine({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold first-letter:uppercase">{value}</dd>
     </div>
+  )
+}
+
+function Contents({ name }: { name: PackageName }) {
+  const { benefits } = PACKAGE_STORIES[name]
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {PACKAGES[name].features.map((feature, place) => (
+        <li key={feature} className="grid gap-x-12 gap-y-2 py-6 lg:grid-cols-2">
+          <h3 className="flex gap-3.5 text-lg font-semibold tracking-normal">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+            {feature}
+          </h3>
+          <p className="text-muted max-lg:pl-8.5 lg:pt-0.5">{benefits[place]}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const WEEKS_IN_A_YEAR = 52
+const perWeek = (month: number) => (month * 12) / WEEKS_IN_A_YEAR
+
+function Waiting({ name }: { name: PackageName }) {
+  const { example, waiting } = PACKAGE_STORIES[name]
+  const inputs = { ...defaultInputs(example.industry), monthlyJobs: example.monthlyJobs }
+  const week = formatMoney(Math.round(perWeek(calculate(inputs).missedRevenue)))
+  const hours = perWeek(inputs.monthlyJobs * HOURS_PER_JOB).toFixed(0)
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[6fr_5fr]">
+        <div className="flex flex-col rounded-lg border border-line bg-ground p-5 sm:p-8">
+          <h3>
+            <span className="tabular block text-4xl font-bold">{week}</span>
+            <span className="mt-1 block font-sans text-lg font-normal tracking-normal text-muted">
+              {WAITING.missed}
+            </span>
+          </h3>
+          <WeekOfBars week={week} />
+        </div>
+        <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-ground">
+          {[{ title: WAITING.hours(hours), text: WAITING.hoursText }, ...waiting].map(({ title, text }) => (
+            <li key={title} className="flex-1 p-5 sm:px-8 sm:py-6">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1.5 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm text-muted">
+        <span className="max-w-2xl">
+          {WAITING.example(
+            INDUSTRIES[inputs.industry].label,
+            String(inputs.monthlyJobs),
+            formatMoney(inputs.avgTicketValue),
+            String(inputs.missedCallsPercent),
+          )}
+        </span>
+        <Link
+          to={`/calculator${writeAddress(inputs)}`}
+          className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-action no-underline hover:underline"
+        >
+          {WAITING.link}
+          <ArrowRight
+            aria-hidden="true"
+            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+          />
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** What adds up from Monday to Sunday. */
+function WeekOfBars({ week }: { week: string }) {
+  return (
+    <figure className="mt-auto pt-8">
+      <figcaption className="sr-only">{WAITING.caption(week)}</figcaption>
+      <svg viewBox="0 0 280 96" preserveAspectRatio="none" aria-hidden="true" className="h-32 w-full">
+        {WAITING.days.map((day, place) => {
+          const height = ((place + 1) * 96) / WAITING.days.length
+          return (
+            <rect
+              key={day}
+              x={place * 40 + 3}
+              y={96 - height}
+              width="34"
+              height={height}
+              className={place === WAITING.days.length - 1 ? 'fill-highlight' : 'fill-highlight/25'}
+            />
+          )
+        })}
+      </svg>
+      <div aria-hidden="true" className="mt-2 grid grid-cols-7 text-center text-xs text-muted">
+        {WAITING.days.map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+function AfterYes({ name }: { name: PackageName }) {
+  const { building, support } = PACKAGE_STORIES[name]
+  const steps = [
+    { ...AFTER_YES.review, light: 'border-mind bg-mind/70' },
+    { when: AFTER_YES.between, text: building, light: 'border-control bg-ground' },
+    { ...AFTER_YES.live, light: 'border-action/50 bg-action/46' },
+    { when: AFTER_YES.support, text: support, light: 'border-action bg-action' },
+  ]
+  return (
+    <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
+      <Fortnight />
+      <ol className="space-y-7">
+        {steps.map(({ when, text, light }) => (
+          <li key={when} className="relative pl-9">
+            <span
+              aria-hidden="true"
+              className={classNames('absolute top-1.5 left-0 h-5 w-4 rounded-[0.25rem] border', light)}
+            />
+            <h3 className="text-xl">{when}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Words, what a package has or not, or sums that stay whole. */
+type Cell = string | boolean | readonly string[]
+type ComparisonRow = { label: string } & Record<PackageName, Cell>
+
+function comparisonRows(): ComparisonRow[] {
+  const ofEach = (label: string, write: (name: PackageName) => Cell): ComparisonRow => ({
+    label,
+    launch: write('launch'),
+    growth: write('growth'),
+    scale: write('scale'),
+  })
+  return [
+    ofEach(COMPARISON.setup, (name) => formatMoney(PACKAGES[name].setup)),
+    ofEach(COMPARISON.installments, (name) => installmentsOf(PACKAGES[name].setup).map(formatMoney)),
+    ofEach(COMPARISON.monthly, (name) => formatMoney(PACKAGES[name].monthly)),
+    ...COMPARISON.rows,
+    ofEach(COMPARISON.support, (name) => PACKAGES[name].support),
+  ]
+}
+
+function Comparison({ name: shown }: { name: PackageName }) {
+  const column = (name: PackageName) =>
+    name === shown ? 'border-x border-action/50 bg-action/8' : 'text-muted'
+  return (
+    <table className="tabular w-full table-fixed border-collapse text-sm sm:text-base">
+      <caption className="sr-only">{COMPARISON.caption}</caption>
+      <thead>
+        <tr className="align-bottom">
+          <th scope="col" className="w-[31%] pb-4 text-left sm:w-[34%]">
+            <span className="sr-only">{COMPARISON.row}</span>
+          </th>
+          {PACKAGE_NAMES.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className={classNames(
+                'px-1 py-4 text-center font-display text-base sm:text-xl',
+                name === shown && 'border-x border-t border-action/50 bg-action/8',
+              )}
+            >
+              {name === shown ? (
+                <span className="inline-flex min-h-11 items-center text-action-strong">
+                  {PACKAGES[name].label}
+                </span>
+              ) : (
+                <Link
+                  to={PACKAGE_LINKS[name]}
+                  className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:text-action"
+                >
+                  {PACKAGES[name].label}
+                </Link>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparisonRows().map(({ label, ...cells }) => (
+          <tr key={label} className="border-t border-line last:border-b">
+            <th scope="row" className="py-3.5 pr-2 text-left font-normal">
+              {label}
+            </th>
+            {PACKAGE_NAMES.map((name) => (
+              <td key={name} className={classNames('px-1 py-3.5 text-center', column(name))}>
+                <CellContent cell={cells[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CellContent({ cell }: { cell: Cell }) {
+  if (typeof cell === 'string') return <span className="inline-block first-letter:uppercase">{cell}</span>
+  if (typeof cell === 'object') {
+    return cell.map((sum, place) => (
+      <Fragment key={place}>
+        <span className="inline-block px-1">{sum}</span>{' '}
+      </Fragment>
+    ))
+  }
+  const Icon = cell ? Check : Minus
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={classNames('mx-auto size-5', cell ? 'text-success' : 'text-control')}
+      />
+      <span className="sr-only">{cell ? COMPARISON.isIncluded : COMPARISON.isMissing}</span>
+    </>
   )
 }

@@ -11,7 +11,7 @@ interface Moment {
 
 interface HeroWords {
   moment?: Moment
-  title: string
+  title: ReactNode
   lead: ReactNode
   actions?: ReactNode
 }

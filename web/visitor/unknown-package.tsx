@@ -1,9 +1,13 @@
 // The face of an address that names a package which does not exist (specification §2); the server answers it with 404.
 import { Link, type MetaArgs } from 'react-router'
+import { formatMoney } from '#domain/money.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { UNKNOWN_PACKAGE } from '#web/content/shell.ts'
+import { DarkPage } from '#web/shell/dark-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Awning } from './pictures/awning.tsx'
+import { Section } from './section.tsx'
 
 export function describeUnknownPackage(args: MetaArgs) {
   const { title, hint: description } = UNKNOWN_PACKAGE
@@ -12,24 +16,39 @@ export function describeUnknownPackage(args: MetaArgs) {
 
 export function UnknownPackage({ links }: { links: Record<PackageName, string> }) {
   return (
-    <div className="mx-auto flex max-w-6xl flex-col items-center px-4 py-24 text-center sm:px-6 sm:py-32">
-      <h1 className="text-2xl">{UNKNOWN_PACKAGE.title}</h1>
-      <p className="mt-3 text-muted">{UNKNOWN_PACKAGE.hint}</p>
-      <ul className="mt-2 flex flex-wrap justify-center gap-x-6">
-        {PACKAGE_NAMES.map((name) => (
-          <li key={name}>
-            <Link
-              to={links[name]}
-              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-            >
-              {PACKAGES[name].label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to="/" size="lg" className="mt-8">
-        {UNKNOWN_PACKAGE.home}
-      </ButtonLink>
-    </div>
+    <>
+      <DarkPage title={UNKNOWN_PACKAGE.title} text={UNKNOWN_PACKAGE.hint} sign={UNKNOWN_PACKAGE.sign}>
+        <ButtonLink to="/" size="lg">
+          {UNKNOWN_PACKAGE.home}
+        </ButtonLink>
+      </DarkPage>
+      <Section title={UNKNOWN_PACKAGE.known}>
+        <ul className="grid gap-5 md:grid-cols-3">
+          {PACKAGE_NAMES.map((name) => (
+            <Door key={name} name={name} to={links[name]} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function Door({ name, to }: { name: PackageName; to: string }) {
+  const { label, fits, setup, monthly } = PACKAGES[name]
+  return (
+    <li className="relative overflow-hidden rounded-lg border border-line bg-surface text-control/60 shadow-shade transition-colors duration-200 hover:border-action/70 hover:text-action">
+      <Awning />
+      <div className="p-5 text-ink sm:p-6">
+        <h3 className="text-xl">
+          <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded-lg">
+            {label}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-muted">{fits}</p>
+        <p className="tabular mt-4 text-sm font-semibold">
+          {UNKNOWN_PACKAGE.price(formatMoney(setup), formatMoney(monthly))}
+        </p>
+      </div>
+    </li>
   )
 }
