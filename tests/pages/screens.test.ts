@@ -517,9 +517,9 @@ describe('around every page', () => {
     await alive(page)
     const banner = page.getByRole('region', { name: 'Cookies on this site' })
     expect(await banner.isVisible()).toBe(false)
-    expect(await page.getByText('Global Privacy Control is on and honoured.').isVisible()).toBe(true)
+    expect(await page.getByText('Global Privacy Control is on and honored.').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Cookie settings' }).click()
-    await banner.getByText('It sends Global Privacy Control, and we honour that').waitFor()
+    await banner.getByText('It sends Global Privacy Control, and we honor that').waitFor()
   })
 
   it.each(['none', 'a%2Fb', '%zz', 'Launch%20', 'x'.repeat(300), 'none/'])(

@@ -63,8 +63,8 @@ export const COOKIES = {
   settings: 'Cookie settings',
   signalTitle: 'Your browser already said no',
   signalText:
-    'It sends Global Privacy Control, and we honour that: only essential cookies are used, for authentication, security and basic functionality. Nothing else is stored or sent.',
-  signalNote: 'Global Privacy Control is on and honoured.',
+    'It sends Global Privacy Control, and we honor that: only essential cookies are used, for authentication, security and basic functionality. Nothing else is stored or sent.',
+  signalNote: 'Global Privacy Control is on and honored.',
 } as const
 
 export const NOT_FOUND = {

@@ -5,7 +5,14 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { COOKIES } from '#web/content/shell.ts'
-import { forgetConsent, keepConsent, sendsPrivacySignal, type Consent } from '#web/data/consent.ts'
+import {
+  findConsent,
+  forgetConsent,
+  keepConsent,
+  onConsentChange,
+  sendsPrivacySignal,
+  type Consent,
+} from '#web/data/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const LINK = 'font-medium text-ink underline underline-offset-4 hover:text-action'
@@ -20,9 +27,14 @@ export function askAboutCookies(): void {
 
 function close(consent: Consent | null): void {
   if (consent) keepConsent(consent)
+  hide()
+}
+
+function hide(): void {
+  const hadFocus = document.querySelector('[data-cookie-banner]')?.contains(document.activeElement)
   delete document.documentElement.dataset['consent']
   // The control that had the focus is gone: the page itself takes it, without moving.
-  document.getElementById('main')?.focus({ preventScroll: true })
+  if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 export function CookieBanner() {
@@ -35,8 +47,13 @@ export function CookieBanner() {
       document.documentElement.dataset['consent'] = 'ask'
       ref.current?.focus()
     }
+    // What is answered in one tab is not asked in the others.
+    const stopListening = onConsentChange(() => findConsent() && hide())
     addEventListener(ASK, ask)
-    return () => removeEventListener(ASK, ask)
+    return () => {
+      stopListening()
+      removeEventListener(ASK, ask)
+    }
   }, [])
 
   useEffect(() => {
@@ -56,7 +73,7 @@ export function CookieBanner() {
       tabIndex={-1}
       aria-label={COOKIES.title}
       data-cookie-banner=""
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-control bg-raised px-4 py-3 shadow-shade sm:px-6 sm:py-4"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[50svh] overflow-y-auto border-t border-control bg-raised px-4 py-3 shadow-shade sm:px-6 sm:py-4"
     >
       <div className="mx-auto flex max-w-6xl flex-col gap-3 lg:flex-row lg:items-center lg:gap-8 lg:pr-12">
         <div className="min-w-0 flex-1 pr-9 text-xs text-muted lg:pr-0">

@@ -1,0 +1,247 @@
+// What stands around every page: its menu in both faces, the cookie notice, what is announced; also in two tabs at once.
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { openStage, refusal, type Stage } from './stage.ts'
+import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+
+let stage: Stage
+let browser: Browser
+beforeAll(async () => {
+  buildIfStale()
+  stage = await openStage()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+beforeEach(() => stage.answer('/api/auth/sign-out', () => Response.json({ status: true })))
+
+const visit = (
+  path: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+) => visitPage(browser, stage.url + path, options, prepare)
+
+const signedIn = (fresh: Page) =>
+  fresh.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }])
+
+const sendsSignal = (fresh: Page) =>
+  fresh.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+  })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies on this site' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click()
+
+const PAGES = ['Services', 'Call Bots', 'AI Demo', 'Calculator', 'About', 'Contact']
+
+interface Face {
+  name: string
+  prepare?: (fresh: Page) => Promise<unknown>
+  /** What is done once the page is alive. */
+  show: (page: Page, isNarrow: boolean) => Promise<unknown>
+}
+
+const FACES: Face[] = [
+  { name: 'the menu, signed out', show: async (page, isNarrow) => isNarrow && (await openMenu(page)) },
+  {
+    name: 'the menu, signed in',
+    prepare: signedIn,
+    show: async (page, isNarrow) => isNarrow && (await openMenu(page)),
+  },
+  { name: 'the cookie notice', show: (page) => banner(page).waitFor() },
+  {
+    name: 'the cookie notice where the browser says no by itself',
+    prepare: sendsSignal,
+    async show(page) {
+      await page.getByRole('button', { name: 'Cookie settings' }).click()
+      await banner(page).getByText('Your browser already said no').waitFor()
+    },
+  },
+  {
+    name: 'a notice of success',
+    prepare: signedIn,
+    async show(page, isNarrow) {
+      if (isNarrow) await openMenu(page)
+      await signOut(page)
+      await toast(page, 'Signed out successfully').waitFor()
+    },
+  },
+  {
+    name: 'a notice of failure',
+    async prepare(fresh) {
+      stage.answer('/api/auth/sign-out', () => refusal(500, 'unexpected', 'Something went wrong.'))
+      await signedIn(fresh)
+    },
+    async show(page, isNarrow) {
+      if (isNarrow) await openMenu(page)
+      await signOut(page)
+      await toast(page, 'Something went wrong.').waitFor()
+    },
+  },
+]
+
+describe.each([320, 390, 1440])('at %i px', (width) => {
+  const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
+
+  it.each(FACES)('$name: axe finds nothing, nothing scrolls sideways', async ({ prepare, show }) => {
+    const { page } = await visit('/privacy', options, prepare)
+    await alive(page)
+    await show(page, width < 1000)
+    expect(await findings(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+  })
+})
+
+describe('the menu', () => {
+  it.each([
+    ['signed out', undefined, ['Sign In', 'Get Started'], ['/auth', '/onboarding/launch']],
+    ['signed in', signedIn, ['Dashboard', 'Sign Out'], ['/dashboard', null]],
+  ] as const)(
+    '%s, holds the same on a phone and on a desk, in this order',
+    async (_, prepare, ends, targets) => {
+      const wide = await visit('/privacy', {}, prepare)
+      const narrow = await visit('/privacy', { viewport: { width: 390, height: 800 } }, prepare)
+      await alive(narrow.page)
+      await openMenu(narrow.page)
+      for (const frame of [wide.page.getByRole('banner'), menu(narrow.page)]) {
+        // The shop's own sign stands before them.
+        const controls = frame
+          .locator('a:visible, button:visible')
+          .filter({ hasNotText: 'Nightlight Digital' })
+        expect(await controls.allInnerTexts()).toEqual([...PAGES, ...ends])
+        for (const [place, target] of targets.entries()) {
+          expect(await controls.nth(PAGES.length + place).getAttribute('href')).toBe(target)
+        }
+      }
+    },
+  )
+
+  it('says where one is', async () => {
+    const { page } = await visit('/contact')
+    const current = page.getByRole('banner').locator('[aria-current=page]:visible')
+    expect(await current.allInnerTexts()).toEqual(['Contact'])
+  })
+
+  it('closes when the page that one is on is chosen again', async () => {
+    const { page } = await visit('/contact', { viewport: { width: 390, height: 800 } })
+    await alive(page)
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Contact' }).click()
+    await menu(page).waitFor({ state: 'hidden' })
+  })
+
+  it('opens and leads on without scripts', async () => {
+    const { page } = await visit('/privacy', {
+      viewport: { width: 390, height: 800 },
+      javaScriptEnabled: false,
+    })
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL('**/contact')
+  })
+})
+
+describe('the cookie notice', () => {
+  it.each([
+    ['', async () => {}],
+    [', with text twice as large', doubleText],
+  ])('never covers what has the focus on a small phone%s', async (_, enlarge) => {
+    const { page } = await visit('/terms', {
+      viewport: { width: 360, height: 640 },
+      reducedMotion: 'reduce',
+    })
+    await alive(page)
+    await enlarge(page)
+    await banner(page).waitFor()
+    for (let presses = 0; presses < 70; presses++) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement
+        const banner = document.querySelector('[data-cookie-banner]')
+        if (!element || element === document.body || !banner || banner.contains(element)) return null
+        const { bottom } = element.getBoundingClientRect()
+        return bottom > banner.getBoundingClientRect().top + 1 ? element.textContent : null
+      })
+      expect(covered).toBeNull()
+    }
+  })
+
+  it('an answer in one tab is not asked for in the other', async () => {
+    const { page } = await visit('/privacy')
+    const other = await page.context().newPage()
+    await other.goto(`${stage.url}/terms`)
+    await alive(page)
+    await alive(other)
+    await banner(other).waitFor()
+    await banner(page).getByRole('button', { name: 'Decline Non-Essential' }).click()
+    await banner(other).waitFor({ state: 'hidden' })
+  })
+
+  it('answers and is gone in a browser that refuses storage', async () => {
+    const { page, complaints } = await visit('/privacy', {}, (fresh) =>
+      fresh.addInitScript(() => {
+        Object.defineProperty(globalThis, 'localStorage', {
+          get() {
+            throw new DOMException('refused', 'SecurityError')
+          },
+        })
+      }),
+    )
+    await alive(page)
+    expect(await banner(page).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await banner(page).getByRole('button', { name: 'Accept All Cookies' }).click()
+    await banner(page).waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([])
+  })
+
+  it('loads and stores nothing more after “Accept All Cookies” than after “Decline Non-Essential”', async () => {
+    const seen: string[][] = []
+    for (const name of ['Accept All Cookies', 'Decline Non-Essential']) {
+      const asked: string[] = []
+      const { page } = await visit('/privacy', {}, async (fresh) =>
+        fresh.on('request', (request) => asked.push(request.url())),
+      )
+      await alive(page)
+      await banner(page).getByRole('button', { name }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((address) => !address.startsWith(stage.url))).toEqual([])
+      seen.push([...new Set(asked)].sort(), await page.evaluate(() => Object.keys(localStorage)))
+    }
+    expect(seen.slice(0, 2)).toEqual(seen.slice(2))
+  })
+})
+
+it('signing out in one tab shows in the other', async () => {
+  const { page } = await visit('/privacy', {}, signedIn)
+  const other = await page.context().newPage()
+  await other.goto(`${stage.url}/terms`)
+  await alive(page)
+  await alive(other)
+  await other.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor()
+  await signOut(page)
+  await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+})
+
+it('at most three notices are shown at once, and each can be closed by keyboard', async () => {
+  stage.answer('/api/auth/sign-out', () => refusal(500, 'unexpected', 'Something went wrong.'))
+  const { page } = await visit('/privacy', {}, signedIn)
+  await alive(page)
+  for (let times = 1; times <= 4; times++) {
+    await signOut(page)
+    await expect.poll(() => toast(page, 'Something went wrong.').count()).toBe(times)
+  }
+  const shown = toast(page, 'Something went wrong.').and(page.locator('[data-visible=true]'))
+  await expect.poll(() => shown.count()).toBe(3)
+  await page.getByRole('button', { name: 'Close notification' }).first().press('Enter')
+  await expect.poll(() => toast(page, 'Something went wrong.').count()).toBe(3)
+})
