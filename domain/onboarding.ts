@@ -49,6 +49,7 @@ export const order = onboardingRecord.extend({
   selectedPackage: z.enum(PACKAGE_NAMES, { error: 'Package is not one of the choices' }),
 })
 export type Order = z.output<typeof order>
+export type OrderInput = z.input<typeof order>
 
 const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
 

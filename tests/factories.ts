@@ -1,9 +1,8 @@
 // Valid people, leads and projects for tests, stored as the owner of the database. Names are made up and say so.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { z } from 'zod'
 import type { AssessmentInput } from '#domain/leads.ts'
-import type { order } from '#domain/onboarding.ts'
+import type { OrderInput } from '#domain/onboarding.ts'
 
 export async function makeUser(
   owner: pg.Pool,
@@ -74,7 +73,7 @@ export function fullAssessment(changes: Partial<AssessmentInput> = {}) {
 }
 
 /** An order with every field filled in. */
-export function fullOrder(changes: Partial<z.input<typeof order>> = {}) {
+export function fullOrder(changes: Partial<OrderInput> = {}) {
   return {
     fullName: 'Ada Example',
     email: `ada.${randomUUID().slice(0, 8)}@example.com`,
@@ -85,5 +84,5 @@ export function fullOrder(changes: Partial<z.input<typeof order>> = {}) {
     goals: 'Calls while I am under a sink.\nAnd fewer forms.',
     selectedPackage: 'growth',
     ...changes,
-  } satisfies z.input<typeof order>
+  } satisfies OrderInput
 }

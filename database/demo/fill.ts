@@ -2,7 +2,6 @@
 // that is in use.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { assessment, leadFromAssessment } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
 import { DEMO_PROJECTS } from './projects.ts'
@@ -31,11 +30,11 @@ export async function isEmpty(trx: Trx): Promise<boolean> {
 export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Promise<void> {
   // Leads that were never sent are no news: without this the owner would be owed a notice of each.
   await sql`alter table leads disable trigger leads_are_noticed`.execute(trx)
-  for (const { key, ago: age, status, source, form } of DEMO_LEADS) {
+  for (const { key, ago: age, status, source, content } of DEMO_LEADS) {
     await trx
       .insertInto('leads')
       .values({
-        ...leadFromAssessment(assessment.parse(form)),
+        ...content,
         id: key === undefined ? randomUUID() : ids[key],
         status,
         source,

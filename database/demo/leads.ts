@@ -1,6 +1,14 @@
 // The leads of the demo, as the assessment would have sent them. Must never look like somebody who exists: every business says
 // "(demo)", every address is at example.com, every number is one of 555-0100 to 555-0199.
-import type { AssessmentInput, LeadSource, LeadStatus } from '#domain/leads.ts'
+import {
+  assessment,
+  leadFromAssessment,
+  type AssessmentInput,
+  type LeadContent,
+  type LeadSource,
+  type LeadStatus,
+} from '#domain/leads.ts'
+import { leadFromOrder, order, type OrderInput } from '#domain/onboarding.ts'
 
 export interface DemoLead {
   /** Set where projects refer to the lead. */
@@ -9,8 +17,11 @@ export interface DemoLead {
   ago: string
   status: LeadStatus
   source: LeadSource
-  form: AssessmentInput
+  content: LeadContent
 }
+
+const asked = (form: AssessmentInput) => leadFromAssessment(assessment.parse(form))
+const ordered = (form: OrderInput) => leadFromOrder(order.parse(form))
 
 export type DemoLeadKey = 'plumber' | 'plumber again' | 'law office'
 
@@ -34,7 +45,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     ago: '02:10',
     status: 'new',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Ana Example',
       email: 'ana@example.com',
       company: 'Bright Smile Dental (demo)',
@@ -53,13 +64,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       selectedPackage: 'growth',
       message:
         'Both of us at the desk are with patients half of the day and the phone just rings out.\nWe lose about ten new patients a month that way. Could something answer, book the slot and send the reminder?',
-    },
+    }),
   },
   {
     ago: '06:45',
     status: 'new',
     source: 'assistant',
-    form: {
+    content: asked({
       name: 'Ben Sample',
       email: 'ben@example.com',
       company: 'Northside Heating & Air (demo)',
@@ -70,13 +81,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       painPoints: ['Missed calls & slow response'],
       message:
         'Asked the assistant about calls after hours. Heat wave season is coming, please call me before the weekend.',
-    },
+    }),
   },
   {
     ago: '1 day 03:20',
     status: 'new',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Chris Demo',
       email: 'chris@example.com',
       company: 'Green Lawn Crew (demo)',
@@ -95,13 +106,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       selectedPackage: 'launch',
       message:
         'Quotes go out on paper and I forget to follow up. I would like a site with a quote form and a text the day after.',
-    },
+    }),
   },
   {
     ago: '2 days 05:05',
     status: 'new',
     source: 'booking',
-    form: {
+    content: asked({
       name: 'Dana Example',
       email: 'dana@example.com',
       company: 'Riverside Physio (demo)',
@@ -112,13 +123,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       painPoints: ['Scheduling & reminders'],
       urgency: 'month',
       message: 'Booked a call. Mostly interested in fewer no-shows.',
-    },
+    }),
   },
   {
     ago: '3 days 01:40',
     status: 'new',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Eli Sample',
       email: 'eli@example.com',
       company: 'Corner Bakery & Café (demo)',
@@ -131,27 +142,28 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       urgency: 'exploring',
       selectedPackage: 'not-sure',
       message: 'Cake orders come by phone, mail and Instagram. Is there one place where they could all land?',
-    },
+    }),
   },
   {
     ago: '4 days 07:30',
     status: 'contacted',
     source: 'onboarding',
-    form: {
-      name: 'Fran Demo',
+    content: ordered({
+      fullName: 'Fran Demo',
       email: 'fran@example.com',
-      company: 'Summit Roofing (demo)',
+      companyName: 'Summit Roofing (demo)',
       phone: '555-0115',
-      industry: 'Roofing',
+      industry: 'other',
+      currentWebsite: 'example.com/summit-roofing',
       selectedPackage: 'scale',
-      message: 'More inspections booked from the site, and no more storms of voicemail after a storm.',
-    },
+      goals: 'More inspections booked from the site, and no more storms of voicemail after a storm.',
+    }),
   },
   {
     ago: '6 days 02:15',
     status: 'new',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Gray Example',
       email: 'gray@example.com',
       company: 'Oak & Iron Carpentry (demo)',
@@ -169,13 +181,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       avgLaborCost: '35',
       selectedPackage: 'launch',
       message: 'I type every job three times: calendar, invoice, spreadsheet. Once would be nice.',
-    },
+    }),
   },
   {
     ago: '8 days 04:50',
     status: 'contacted',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Hayden Sample',
       email: 'hayden@example.com',
       company: 'Lakeside Animal Clinic (demo)',
@@ -194,26 +206,26 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       selectedPackage: 'scale',
       message:
         'Three people on the phones and it is still busy at eight in the morning. Emergencies must get through first.',
-    },
+    }),
   },
   {
     ago: '9 days 06:00',
     status: 'contacted',
     source: 'assistant',
-    form: {
+    content: asked({
       name: 'Indy Demo',
       email: 'indy@example.com',
       phone: '555-0118',
       industry: 'Cleaning',
       selectedPackage: 'launch',
       message: 'Asked what the Launch package includes and whether the text reminders cost extra.',
-    },
+    }),
   },
   {
     ago: '11 days 03:35',
     status: 'qualified',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Jo Example',
       email: 'jo@example.com',
       company: 'Main Street Auto (demo)',
@@ -232,14 +244,14 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       selectedPackage: 'growth',
       message:
         'Mechanics answer the phone with greasy hands. Half of the callers only want to know if the car is ready.',
-    },
+    }),
   },
   {
     key: 'plumber again',
     ago: '12 days 02:20',
     status: 'converted',
     source: 'website',
-    form: {
+    content: asked({
       name: DEMO_CUSTOMER.full_name,
       email: DEMO_CUSTOMER.email,
       company: DEMO_CUSTOMER.company_name,
@@ -251,13 +263,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       urgency: 'quarter',
       selectedPackage: 'launch',
       message: 'The calls are under control now. Next I would like the invoices to go out by themselves.',
-    },
+    }),
   },
   {
     ago: '15 days 05:25',
     status: 'qualified',
     source: 'booking',
-    form: {
+    content: asked({
       name: 'Kim Sample',
       email: 'kim@example.com',
       company: 'Pine Hill Electric (demo)',
@@ -268,13 +280,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       painPoints: ['Missed calls & slow response', 'Repetitive data entry'],
       urgency: 'month',
       message: 'Spoke for half an hour. Wants a written offer for the call assistant and the job form.',
-    },
+    }),
   },
   {
     ago: '17 days 01:10',
     status: 'contacted',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Lee Demo',
       email: 'lee@example.com',
       company: 'Bluebird Accounting (demo)',
@@ -293,14 +305,14 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       selectedPackage: 'not-sure',
       message:
         'Clients send photos of receipts. Four people type them in. There must be a better way before tax season.',
-    },
+    }),
   },
   {
     key: 'law office',
     ago: '20 days 04:40',
     status: 'converted',
     source: 'website',
-    form: {
+    content: asked({
       name: DEMO_INVITED.full_name,
       email: DEMO_INVITED.email,
       company: DEMO_INVITED.company_name,
@@ -319,13 +331,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       selectedPackage: 'scale',
       message:
         'New clients fill in four forms that ask for the same things. We want one intake, and every first call noted down.',
-    },
+    }),
   },
   {
     ago: '22 days 06:30',
     status: 'closed',
     source: 'api',
-    form: {
+    content: asked({
       name: 'Max Example',
       email: 'max@example.com',
       company: 'Quick Locks (demo)',
@@ -334,13 +346,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       selectedPackage: 'launch',
       painPoints: ['Missed calls & slow response'],
       message: 'Sent over by a partner site. Wanted it running the same night, chose somebody nearby.',
-    },
+    }),
   },
   {
     ago: '25 days 02:55',
     status: 'contacted',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Noa Sample',
       email: 'noa@example.com',
       company: 'Sunny Days Daycare (demo)',
@@ -353,28 +365,28 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       urgency: 'exploring',
       selectedPackage: 'growth',
       message: 'Waiting lists on paper, parents calling to ask where they stand. We are in no hurry.',
-    },
+    }),
   },
   {
     ago: '28 days 07:15',
     status: 'qualified',
     source: 'onboarding',
-    form: {
-      name: 'Ola Demo',
+    content: ordered({
+      fullName: 'Ola Demo',
       email: 'ola@example.com',
-      company: 'Old Town Hotel (demo)',
+      companyName: 'Old Town Hotel (demo)',
       phone: '555-0124',
-      industry: 'Hotel',
+      industry: 'other',
       selectedPackage: 'scale',
-      message:
+      goals:
         'Guests ask the same ten questions by phone. An assistant that knows the house would free the desk.',
-    },
+    }),
   },
   {
     ago: '31 days 03:05',
     status: 'closed',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Quinn Example',
       email: 'quinn@example.com',
       company: 'Fresh Coat Painting (demo)',
@@ -388,13 +400,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       urgency: 'exploring',
       selectedPackage: 'not-sure',
       message: 'Just looking at what such a thing costs.',
-    },
+    }),
   },
   {
     ago: '35 days 05:45',
     status: 'contacted',
     source: 'assistant',
-    form: {
+    content: asked({
       name: 'Ray Sample',
       email: 'ray@example.com',
       company: 'Peak Fitness Studio (demo)',
@@ -403,13 +415,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       painPoints: ['Lead follow-up', 'Scheduling & reminders'],
       urgency: 'quarter',
       message: 'Asked whether trial lessons can be booked straight from the chat.',
-    },
+    }),
   },
   {
     ago: '39 days 01:50',
     status: 'closed',
     source: 'booking',
-    form: {
+    content: asked({
       name: 'Sasha Demo',
       email: 'sasha@example.com',
       company: 'Stone Bridge Realty (demo)',
@@ -420,13 +432,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       painPoints: ['Lead follow-up', 'Reporting/visibility'],
       urgency: 'month',
       message: 'Did not come to the call, twice. Write again next spring.',
-    },
+    }),
   },
   {
     ago: '43 days 06:20',
     status: 'qualified',
     source: 'assistant',
-    form: {
+    content: asked({
       name: 'Toni Example',
       email: 'toni@example.com',
       company: 'Family Eye Care (demo)',
@@ -436,27 +448,27 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       painPoints: ['Scheduling & reminders', 'Missed calls & slow response'],
       urgency: 'month',
       message: 'Recalls for yearly exams are done by hand from a list. Would like that off the desk.',
-    },
+    }),
   },
   {
     ago: '48 days 02:35',
     status: 'closed',
     source: 'import',
-    form: {
+    content: asked({
       name: 'Uma Sample',
       email: 'uma@example.com',
       company: 'Second Spin Records (demo)',
       phone: '555-0129',
       industry: 'Retail',
       message: 'From the old address book. Sold the shop.',
-    },
+    }),
   },
   {
     key: 'plumber',
     ago: '55 days 04:15',
     status: 'converted',
-    source: 'onboarding',
-    form: {
+    source: 'website',
+    content: asked({
       name: DEMO_CUSTOMER.full_name,
       email: DEMO_CUSTOMER.email,
       company: DEMO_CUSTOMER.company_name,
@@ -475,13 +487,13 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       selectedPackage: 'growth',
       message:
         'The phone rings while I am under a sink. Whoever picks up first gets the job, and it is not me.',
-    },
+    }),
   },
   {
     ago: '59 days 01:30',
     status: 'closed',
     source: 'website',
-    form: {
+    content: asked({
       name: 'Val Demo',
       email: 'val@example.com',
       company: 'Harvest Catering (demo)',
@@ -497,6 +509,6 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       avgLaborCost: '24',
       selectedPackage: 'launch',
       message: 'Decided to wait until the new kitchen is open.',
-    },
+    }),
   },
 ]

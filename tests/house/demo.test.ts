@@ -46,10 +46,9 @@ test(
 )
 
 test('there is one of everything that a screen can show', () => {
-  const forms = DEMO_LEADS.map(({ form }) => form)
   expect(new Set(DEMO_LEADS.map(({ status }) => status))).toEqual(new Set(LEAD_STATUSES))
   expect(new Set(DEMO_LEADS.map(({ source }) => source))).toEqual(new Set(LEAD_SOURCES))
-  expect(forms.map(({ selectedPackage }) => selectedPackage)).toEqual(
+  expect(DEMO_LEADS.map(({ content }) => content.selected_package)).toEqual(
     expect.arrayContaining([...SELECTED_PACKAGES]),
   )
   expect(new Set(DEMO_PROJECTS.map(({ status }) => status))).toEqual(new Set(PROJECT_STATUSES))
@@ -58,11 +57,11 @@ test('there is one of everything that a screen can show', () => {
 })
 
 test('everybody in the demo says of themselves that they are made up', () => {
-  for (const { form } of DEMO_LEADS) {
-    expect(form.name).toMatch(/ (Example|Sample|Demo)$/)
-    expect(form.email).toMatch(/@example\.com$/)
-    if (form.company) expect(form.company).toMatch(/ \(demo\)$/)
-    if (form.phone) expect(form.phone).toMatch(/^555-01\d\d$/)
+  for (const { content } of DEMO_LEADS) {
+    expect(content.full_name).toMatch(/ (Example|Sample|Demo)$/)
+    expect(content.email).toMatch(/@example\.com$/)
+    if (content.company_name) expect(content.company_name).toMatch(/ \(demo\)$/)
+    if (content.phone) expect(content.phone).toMatch(/^555-01\d\d$/)
   }
 })
 

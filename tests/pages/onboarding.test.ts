@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Lead } from '#domain/leads.ts'
+import { leadFromOrder, order } from '#domain/onboarding.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { launchBrowser } from '#tests/setup/browser.ts'
 import { openStage, refusal, type Stage } from './stage.ts'
@@ -28,6 +30,7 @@ beforeEach(() => {
   stage.calls.length = 0
   stage.posted.length = 0
   stage.setOutcome({ outcome: 'sent' })
+  stage.setSession(null)
   stage.answer('/api/onboarding', stored)
   stage.answer('/api/auth/sign-out', () => Response.json({ status: true }))
 })
@@ -576,6 +579,36 @@ describe('without scripts', () => {
     expect(await page.getByRole('alert').getByRole('link').count()).toBe(0)
   })
 })
+
+it.each(['/admin', '/admin-private'])(
+  'on %s the owner sees where an order came from and all of it',
+  async (path) => {
+    const lead: Lead = {
+      id: ID,
+      status: 'new',
+      source: 'onboarding',
+      created_at: '2026-01-05T18:00:00.000Z',
+      ...leadFromOrder(order.parse({ ...RECORD, selectedPackage: 'growth' })),
+    }
+    const list = (items: unknown[]) => () => Response.json({ items, next: null })
+    stage.setSession({ role: 'admin' })
+    stage.answer('/api/me', () =>
+      Response.json({ user: { id: ID, email: 'owner@example.com' }, role: 'admin', profile: null }),
+    )
+    stage.answer('/api/leads', list([lead]))
+    stage.answer('/api/projects', list([]))
+    stage.answer('/api/failed-mails', list([]))
+    const { page } = await visit(`${path}?tab=leads`)
+    const card = page.getByRole('listitem').filter({ hasText: RECORD.fullName })
+    await card.getByText('Everything they told us').click()
+    for (const fact of ['Onboarding', 'Growth', 'Plumbing', 'Goals', 'Fewer forms.']) {
+      expect(await card.getByText(fact).first().isVisible()).toBe(true)
+    }
+    expect(
+      await card.getByRole('link', { name: 'example.com (opens in a new tab)' }).getAttribute('href'),
+    ).toBe('https://example.com/')
+  },
+)
 
 it('the rules of the form come when it is wanted, not before', async () => {
   const asked: string[] = []
