@@ -13,13 +13,20 @@ export const ONBOARDING = {
   packages: 'Choose a package',
   form: 'Your business',
   required: 'The fields with a star are needed. The others save you a question later.',
-  noChoice: 'Choose your trade',
+  noChoice: 'Choose what fits best',
   websiteHint: 'No website yet? Leave it empty.',
-  goalsHint: 'What should run without you a few months from now?',
+  goalsHint: 'Up to 2,000 characters. What should run without you a few months from now?',
   submit: 'Continue to Payment',
   busy: 'Saving...',
   privacy:
     'What you write goes to us and nobody else. This browser keeps a copy for 30 days, so that you do not have to type it twice.',
+  rest: {
+    before: 'The deal is in the ',
+    terms: 'terms',
+    between: ', what we keep is on the ',
+    privacy: 'privacy page',
+    after: '.',
+  },
   promises: [PROMISES.moneyBack, PROMISES.noContract, PROMISES.cancel],
 } as const
 

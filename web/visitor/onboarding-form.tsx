@@ -1,7 +1,7 @@
 // The form of an order. Works without scripts as a plain form; with them it keeps the record in the browser, hands the order over
 // and leaves for payment (decision D17). Must never hold anybody back from paying because we could not be reached.
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import {
   isIncomplete,
   ONBOARDING_INDUSTRIES,
@@ -42,6 +42,7 @@ interface OnboardingFormProps {
 }
 
 const NONE: FieldErrors = {}
+const LINK = 'text-ink underline underline-offset-4 hover:text-action'
 
 export function OnboardingForm({
   name,
@@ -127,7 +128,17 @@ export function OnboardingForm({
         <Button type="submit" variant="hero" size="xl" busy={isBusy} className="w-full">
           {isBusy ? WORDS.busy : WORDS.submit}
         </Button>
-        <p className="text-xs text-muted">{WORDS.privacy}</p>
+        <p className="text-xs text-muted">
+          {WORDS.privacy} {WORDS.rest.before}
+          <Link to="/terms" className={LINK}>
+            {WORDS.rest.terms}
+          </Link>
+          {WORDS.rest.between}
+          <Link to="/privacy" className={LINK}>
+            {WORDS.rest.privacy}
+          </Link>
+          {WORDS.rest.after}
+        </p>
       </div>
     </form>
   )
