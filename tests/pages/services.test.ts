@@ -161,6 +161,29 @@ describe.each(PAGES)('%s', (path, label, questions) => {
     expect(description?.length).toBeLessThanOrEqual(155)
   })
 
+  it('tells search engines what it is, where it stands, what it costs and what is answered', async () => {
+    const { page } = await visit(path, { javaScriptEnabled: false })
+    const told = await page.locator('script[type="application/ld+json"]').textContent()
+    const { '@graph': graph } = JSON.parse(told ?? '') as { '@graph': Record<string, unknown>[] }
+    const find = (type: string) => graph.find((thing) => thing['@type'] === type)
+    const all = [
+      { name: 'Launch', price: 497 },
+      { name: 'Growth', price: 997 },
+      { name: 'Scale', price: 1997 },
+    ]
+    expect(find('Service')).toMatchObject({
+      name: label,
+      provider: { '@id': '/#business' },
+      offers: label === 'AI Automation' ? all.slice(1) : all,
+    })
+    expect(find('FAQPage')?.['mainEntity']).toHaveLength(questions.length)
+    expect(find('BreadcrumbList')?.['itemListElement']).toMatchObject([
+      { name: 'Home' },
+      { name: 'Services', item: '/services' },
+      { item: path },
+    ])
+  })
+
   it.each([390, 1440])('compares at %i px as a table, row by row', async (width) => {
     const { page } = await visit(path, { viewport: { width, height: 800 } })
     const table = page.getByRole('table').first()

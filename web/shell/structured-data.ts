@@ -2,7 +2,7 @@
 // themselves. For the server alone: in the browser no script's text may be set, and nobody there reads it.
 import { smallestWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/money.ts'
-import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
+import { OPENING, SERVICE_NAMES, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Question } from '#domain/questions.ts'
 import { sharePictureAddress } from '#contract/pages.ts'
@@ -43,6 +43,20 @@ export function describeService(name: ServiceName): Describe {
     url: at(path),
     provider: { '@id': at(BUSINESS) },
     offers: packages.map((one) => describeOffer(one, at)),
+  })
+}
+
+/** All services, by their pages. */
+export function describeServiceList(): Describe {
+  if (!import.meta.env.SSR) return nothing
+  return (at) => ({
+    '@type': 'ItemList',
+    itemListElement: SERVICE_NAMES.map((name, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name: SERVICES[name].label,
+      url: at(SERVICES[name].path),
+    })),
   })
 }
 

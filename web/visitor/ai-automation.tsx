@@ -1,21 +1,14 @@
 // /services/ai-automation: what runs by itself, and the rules that it keeps.
 import type { MetaFunction } from 'react-router'
-import { SERVICES } from '#domain/offer.ts'
 import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
 import { AUTOMATION, TRANSCRIPT } from '#web/content/services/automation.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { describeQuestions, describeService } from '#web/shell/structured-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NightDrive } from './pictures/night-drive.tsx'
 import { Section } from './section.tsx'
+import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    ...AUTOMATION.meta,
-    path: SERVICES.automation.path,
-    about: [describeService('automation'), describeQuestions(AUTOMATION_QUESTIONS)],
-  })
+export const meta: MetaFunction = (args) => serviceMeta(args, 'automation', AUTOMATION, AUTOMATION_QUESTIONS)
 
 export default function AiAutomation() {
   return (

@@ -2,21 +2,14 @@
 import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MetaFunction } from 'react-router'
-import { SERVICES } from '#domain/offer.ts'
 import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
 import { LISTING, PROFILE } from '#web/content/services/profile.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { describeQuestions, describeService } from '#web/shell/structured-data.ts'
 import { LitPin } from './pictures/lit-pin.tsx'
 import { Section } from './section.tsx'
+import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    ...PROFILE.meta,
-    path: SERVICES.profile.path,
-    about: [describeService('profile'), describeQuestions(PROFILE_QUESTIONS)],
-  })
+export const meta: MetaFunction = (args) => serviceMeta(args, 'profile', PROFILE, PROFILE_QUESTIONS)
 
 export default function GoogleBusinessProfile() {
   return (
@@ -61,6 +54,7 @@ function Mark({ children }: { children: ReactNode }) {
   )
 }
 
+const STARS = [1, 2, 3, 4, 5]
 const ACTION_ICONS = [Phone, CornerUpRight, Globe]
 
 /** A listing as people see it on a phone, its parts numbered in the order in which they are read. */
@@ -87,8 +81,8 @@ function Listing() {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <p aria-hidden="true" className="flex flex-wrap gap-1 text-warning">
-              {LISTING.checks.map(({ title }) => (
-                <Star key={title} className="size-4 fill-current" />
+              {STARS.map((star) => (
+                <Star key={star} className="size-4 fill-current" />
               ))}
             </p>
             <p className="mt-2 flex items-center gap-2 text-sm text-muted">

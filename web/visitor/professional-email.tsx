@@ -1,20 +1,13 @@
 // /services/professional-email: what mail in one's own name takes, and the three records that vouch for it.
 import type { MetaFunction } from 'react-router'
-import { SERVICES } from '#domain/offer.ts'
 import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
 import { EMAIL, RECORDS } from '#web/content/services/email.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { describeQuestions, describeService } from '#web/shell/structured-data.ts'
 import { OwnEnvelope } from './pictures/own-envelope.tsx'
 import { Section } from './section.tsx'
+import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    ...EMAIL.meta,
-    path: SERVICES.email.path,
-    about: [describeService('email'), describeQuestions(EMAIL_QUESTIONS)],
-  })
+export const meta: MetaFunction = (args) => serviceMeta(args, 'email', EMAIL, EMAIL_QUESTIONS)
 
 export default function ProfessionalEmail() {
   return (

@@ -118,7 +118,7 @@ export function ClosingCall({ title, text, children }: { title: string; text: st
       <h2 id={id} className="text-4xl">
         {title}
       </h2>
-      <p className="mx-auto mt-5 max-w-xl text-lg text-muted">{text}</p>
+      <p className="mx-auto mt-5 max-w-xl text-lg text-balance text-muted">{text}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-4 max-sm:[&>a]:w-full">{children}</div>
     </section>
   )

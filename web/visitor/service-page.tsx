@@ -7,6 +7,7 @@ import { partsAddedIn, smallestWith } from '#domain/inclusions.ts'
 import { CLAIMS, SERVICES, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Question } from '#domain/questions.ts'
+import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'
 import { SERVICE_PAGE, type ServiceContent } from '#web/content/services/page.ts'
 import { ONBOARDING_LINKS, PACKAGE_LINKS } from '#web/content/shell.ts'
 import { usePageFacts } from '#web/shell/page-facts.ts'
@@ -27,12 +28,12 @@ interface ServicePageProps {
 }
 
 export function ServicePage({ service, content, questions, picture, children }: ServicePageProps) {
-  const { moment, title, lead, rivals, gets, impact, steps, cost, closing } = content
+  const { title, lead, rivals, gets, impact, steps, cost, closing } = content
   return (
     <>
       <Trail label={SERVICES[service].label} />
       <PageHero
-        moment={moment}
+        moment={SERVICE_MOMENTS[service]}
         title={title}
         lead={lead}
         actions={
@@ -130,12 +131,12 @@ function Rivals({ rows }: { rows: ServiceContent['rivals']['rows'] }) {
             >
               {row.topic}
             </th>
-            <td className="block px-4 pb-3 align-top text-muted md:table-cell md:border md:border-b-0 md:border-line md:px-6 md:py-5 md:group-last:rounded-b-lg md:group-last:border-b">
+            <td className="block px-4 pb-3 align-top text-pretty text-muted md:table-cell md:border md:border-b-0 md:border-line md:px-6 md:py-5 md:group-last:rounded-b-lg md:group-last:border-b">
               <RowLabel>{theirs}</RowLabel>
               {row.theirs}
             </td>
             <td aria-hidden="true" className="hidden md:table-cell" />
-            <td className="block rounded-md border border-action/60 bg-surface px-4 py-3.5 align-top md:table-cell md:rounded-none md:border-t-line md:border-b-0 md:px-6 md:py-5 md:group-last:rounded-b-lg md:group-last:border-b">
+            <td className="block rounded-md border border-action/60 bg-surface px-4 py-3.5 align-top text-pretty md:table-cell md:rounded-none md:border-t-line md:border-b-0 md:px-6 md:py-5 md:group-last:rounded-b-lg md:group-last:border-b">
               <span className="flex gap-3">
                 <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
                 <span>
@@ -287,19 +288,22 @@ function Cost({ service }: { service: ServiceName }) {
           key={name}
           className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[1fr_1.5fr_1fr] md:items-baseline"
         >
-          <h3 className="flex flex-wrap items-center gap-3 text-xl">
-            <Link
-              to={PACKAGE_LINKS[name]}
-              className="group inline-flex min-h-11 items-center gap-2 no-underline hover:text-action"
-            >
-              {label}
-              <ArrowRight
-                aria-hidden="true"
-                className="size-4 text-action transition-transform duration-200 group-hover:translate-x-1"
-              />
-            </Link>
-            {PACKAGES[name].isMostPopular && <Badge tone="cyan">Most Popular</Badge>}
-          </h3>
+          <div>
+            <h3 className="flex flex-wrap items-center gap-x-3 text-xl">
+              <Link
+                to={PACKAGE_LINKS[name]}
+                className="group inline-flex min-h-11 items-center gap-2 no-underline hover:text-action"
+              >
+                {label}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-4 text-action transition-transform duration-200 group-hover:translate-x-1"
+                />
+              </Link>
+              {PACKAGES[name].isMostPopular && <Badge tone="cyan">Most Popular</Badge>}
+            </h3>
+            <p className="text-sm text-muted">{PACKAGES[name].fits}</p>
+          </div>
           <Parts service={service} name={name} smaller={prices[place - 1]} />
           <p className="tabular md:text-right">
             <span className="font-display text-xl font-bold">{setup}</span>{' '}

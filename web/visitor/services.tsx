@@ -5,6 +5,7 @@ import { Link, type MetaFunction } from 'react-router'
 import { INCLUSIONS, shareOf } from '#domain/inclusions.ts'
 import { SERVICE_NAMES, SERVICES, type ServiceName } from '#domain/offer.ts'
 import { PACKAGES } from '#domain/packages.ts'
+import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'
 import {
   CHAIN,
   COMPARISON,
@@ -15,6 +16,7 @@ import {
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { usePageFacts } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { describeServiceList } from '#web/shell/structured-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hour } from './hour.tsx'
@@ -25,7 +27,13 @@ import { OwnEnvelope } from './pictures/own-envelope.tsx'
 import { PageAtOnce } from './pictures/page-at-once.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...OVERVIEW.meta, path: '/services' })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    ...OVERVIEW.meta,
+    path: '/services',
+    share: { title: OVERVIEW.title, line: OVERVIEW.inShort },
+    about: [describeServiceList()],
+  })
 
 export default function Services() {
   return (
@@ -98,7 +106,8 @@ function ServiceCard({
   isWide?: boolean
   children: ReactNode
 }) {
-  const { at, moment, text, link } = SERVICE_CARDS.cards[service]
+  const { text, link } = SERVICE_CARDS.cards[service]
+  const moment = SERVICE_MOMENTS[service]
   const { path, label } = SERVICES[service]
   return (
     <article
@@ -110,7 +119,7 @@ function ServiceCard({
     >
       <div className="mb-7 flex flex-1 items-center lg:mb-0">{children}</div>
       <div className={isWide ? undefined : 'lg:mt-7'}>
-        <Hour at={at}>{moment}</Hour>
+        <Hour at={moment.at}>{moment.text}</Hour>
         <h3 className="mt-4 text-xl">{label}</h3>
         <p className="mt-2 text-muted">{text}</p>
         <p className="mt-4">

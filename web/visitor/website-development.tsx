@@ -1,21 +1,14 @@
 // /services/website-development: what a website of ours is, and in which order it reaches a phone.
 import type { MetaFunction } from 'react-router'
-import { SERVICES } from '#domain/offer.ts'
 import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
 import { LOAD_ORDER, WEBSITE } from '#web/content/services/website.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { describeQuestions, describeService } from '#web/shell/structured-data.ts'
 import { PageAtOnce } from './pictures/page-at-once.tsx'
 import { PhoneStage } from './pictures/phone-stage.tsx'
 import { Section } from './section.tsx'
+import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    ...WEBSITE.meta,
-    path: SERVICES.website.path,
-    about: [describeService('website'), describeQuestions(WEBSITE_QUESTIONS)],
-  })
+export const meta: MetaFunction = (args) => serviceMeta(args, 'website', WEBSITE, WEBSITE_QUESTIONS)
 
 export default function WebsiteDevelopment() {
   return (

@@ -8,7 +8,6 @@ export const AUTOMATION = {
     description:
       'Calls answered, jobs booked, reminders sent and reviews asked for while you are on the road. AI automation that says what it is and hands over to you.',
   },
-  moment: { at: '14:14', text: 'You are on the road' },
   title: 'The work around the work, done while you drive',
   lead: 'Answering, booking, reminding, following up: AI automation takes the steps that you would otherwise do at the kitchen table tonight, and leaves you those that need a person.',
   rivals: {

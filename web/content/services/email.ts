@@ -8,7 +8,6 @@ export const EMAIL = {
     description:
       'Mail from your own name, on your phone and desk, with SPF, DKIM and DMARC set up so that mailbox providers can tell it is really you. Old mail comes along.',
   },
-  moment: { at: '21:30', text: 'Tomorrow’s quote leaves the kitchen table' },
   title: 'Your own name on the envelope',
   lead: 'Professional email on your own domain: an address people take seriously, signed so that mailboxes can tell it is really you, and the same inbox on your phone and at your desk.',
   rivals: {
@@ -124,7 +123,7 @@ export const EMAIL = {
     ],
   },
   cost: {
-    lead: 'Email on your own domain is in every package. The number of mailboxes is agreed before you pay, and the mailboxes are yours if you ever leave.',
+    lead: 'Email on your own domain is in every package. The number of mailboxes is agreed before you pay, and the mailboxes stay yours if you ever leave.',
   },
   closing: {
     title: 'Sign with your own name',

@@ -8,7 +8,8 @@ export const OVERVIEW = {
       'Four services that make one shop: a website, a Google Business Profile, AI automation and professional email. What each does, and which package has it.',
   },
   moment: { at: '06:50', text: 'Before you turn the key' },
-  title: 'Four rooms, one lit shop',
+  title: 'Four services, one lit shop',
+  inShort: 'A website, a Google Business Profile, AI automation and professional email for local businesses.',
   lead: 'A website, a place on the map, mail in your own name, and automation that answers while you work. Each does one job. Wired together, they keep your shop open when you are out.',
   quote: 'Get Custom Quote',
   compare: 'Compare the packages',
@@ -19,30 +20,22 @@ export const SERVICE_CARDS = {
   lead: 'Four moments of an ordinary day, and the service that takes care of each.',
   cards: {
     website: {
-      at: '08:05',
-      moment: 'A thumb taps your name',
       text: 'Opens at once on a phone, says what you do and what it costs, and puts your number under a thumb.',
       link: 'Look at the website',
     },
     profile: {
-      at: '12:20',
-      moment: 'Somebody types “near me”',
       text: 'Your pin on the map, verified and complete: the right hours, your own photos, a button that calls you.',
       link: 'Look at the profile',
     },
     automation: {
-      at: '14:14',
-      moment: 'You are on the road',
       text: 'A call comes in, is answered, becomes a booking, is remembered and followed up. You drive.',
       link: 'Look at the automation',
     },
     email: {
-      at: '21:30',
-      moment: 'Tomorrow’s quote leaves the kitchen table',
       text: 'From your own name, signed so that mailboxes can tell it is really you.',
       link: 'Look at the email',
     },
-  } satisfies Record<ServiceName, { at: string; moment: string; text: string; link: string }>,
+  } satisfies Record<ServiceName, { text: string; link: string }>,
   aside: {
     title: 'Only one of them? Something else?',
     text: 'Tell us what you have and what is missing. You get a price for exactly that, in writing, before anything begins.',

@@ -9,8 +9,6 @@ interface Point {
 
 export interface ServiceContent {
   meta: { title: string; description: string }
-  /** When on the street's day this service does its work. */
-  moment: { at: string; text: string }
   title: string
   lead: string
   /** What a customer meets elsewhere, and with this service. */

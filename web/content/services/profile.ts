@@ -8,7 +8,6 @@ export const PROFILE = {
     description:
       'Your place on the map, verified and complete: category, services, area, hours and photos. You stay the owner. No promises about rank, no bought reviews.',
   },
-  moment: { at: '12:20', text: 'Lunch break. Somebody types “near me”' },
   title: 'The pin on the map that gets the call',
   lead: 'Before anyone sees you, they see your Google Business Profile: open or closed, near or far, five photos, the last review. We claim it with you, fill in every field and put it in your hands.',
   rivals: {

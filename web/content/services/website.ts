@@ -8,7 +8,6 @@ export const WEBSITE = {
     description:
       'A website that opens at once on a phone, says what you do and what it costs, and puts your number under a thumb. Written, built and kept running for you.',
   },
-  moment: { at: '08:05', text: 'A thumb taps your name' },
   title: 'A website that opens before they change their mind',
   lead: 'Somebody stands in a wet kitchen with a phone in one hand. Your site is there at once, says what you do and what it costs, and puts your number under their thumb.',
   rivals: {
@@ -124,7 +123,7 @@ export const WEBSITE = {
     ],
   },
   cost: {
-    lead: 'A website is in every package. You pay the setup once, or in three monthly parts; the monthly price keeps it running and ends when you end it.',
+    lead: 'A website is in every package. The setup is paid at once or in three monthly parts; the monthly price keeps the site running and ends when you end it.',
   },
   closing: {
     title: 'Open before you are',

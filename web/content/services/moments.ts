@@ -1,0 +1,9 @@
+// When on the street's day each service does its work: on the overview and on the service's own page.
+import type { ServiceName } from '#domain/offer.ts'
+
+export const SERVICE_MOMENTS = {
+  website: { at: '08:05', text: 'A thumb taps your name' },
+  profile: { at: '12:20', text: 'Somebody types “near me”' },
+  automation: { at: '14:14', text: 'You are on the road' },
+  email: { at: '21:30', text: 'A quote leaves the kitchen table' },
+} as const satisfies Record<ServiceName, { at: string; text: string }>
