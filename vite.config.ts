@@ -16,10 +16,13 @@ export default defineConfig(({ command }) => {
     environments: {
       client: {
         // What every page needs comes in one piece, with the libraries it rests on: many small ones compress badly.
+        // Booking a call is not among it.
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [{ name: 'shell', test: /[\\/]web[\\/](?:root|shell[\\/])/ }] },
+              codeSplitting: {
+                groups: [{ name: 'shell', test: /[\\/]web[\\/](?:root|shell[\\/](?!schedule-))/ }],
+              },
             },
           },
         },

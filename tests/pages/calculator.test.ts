@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { INDUSTRY_NAMES, INDUSTRIES } from '#domain/calculator.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { launchBrowser } from '#tests/setup/browser.ts'
@@ -344,6 +344,54 @@ it('the setup fee can be read in three parts, by keyboard', async () => {
   expect(await page.getByText('$332.33').count()).toBe(2)
   await page.getByRole('button', { name: 'Hide Installments' }).press(' ')
   expect(await page.getByText('$332.34').isVisible()).toBe(false)
+})
+
+describe('Schedule Call', () => {
+  it('opens a dialog with the owner’s booking page, by keyboard too, and leaves nothing of it behind', async () => {
+    const booking = await openStage({ site: { schedulingUrl: 'http://127.0.0.1:9/owner' } })
+    onTestFinished(() => booking.close())
+    const { page } = await visitPage(browser, `${booking.url}/calculator?industry=legal`)
+    await alive(page)
+    expect(await page.locator('iframe').count()).toBe(0)
+    const button = page.getByRole('button', { name: 'Schedule Call' })
+    await button.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Schedule a Call with Sam Rivera' })
+    await dialog.locator('iframe').waitFor()
+    expect(page.frames().length).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(page.frames()).toHaveLength(1)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(query(page)).toBe('?industry=legal')
+    await button.click()
+    await dialog.locator('iframe').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
+  })
+
+  it.each([320, 390, 1440])('where nothing is configured it says how else, whole at %i px', async (width) => {
+    const { page, complaints } = await visit('', {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    })
+    await alive(page)
+    await page.getByRole('button', { name: 'Schedule Call' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Schedule a Call with Sam Rivera' })
+    await dialog.getByRole('link', { name: '(555) 010-0199' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('leads to the contact page where its scripts cannot be had', async () => {
+    const { page } = await visit('', {}, (fresh) =>
+      fresh.route('**/assets/schedule-dialog*.js', (route) => route.abort()),
+    )
+    await alive(page)
+    await page.getByRole('button', { name: 'Schedule Call' }).click()
+    await page.waitForURL('**/contact')
+  })
 })
 
 it('starts at its top after a reload', async () => {
