@@ -49,9 +49,13 @@ describe('the address of a result', () => {
   })
 
   it('whatever stands there, it is read', () => {
+    const key = fc.constantFrom('industry', ...CALCULATOR_NUMBERS, 'other')
+    const parts = fc.array(fc.tuple(key, fc.constantFrom('=', '==', '', '&', '=%'), fc.string()))
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (search) => {
-        for (const value of Object.values(readAddress(search))) expect(value).not.toBeNaN()
+      fc.property(parts, (given) => {
+        const { industry, ...numbers } = readAddress(`?${given.map((part) => part.join('')).join('&')}`)
+        expect(INDUSTRY_NAMES).toContain(industry)
+        for (const number of Object.values(numbers)) expect(Number.isFinite(number)).toBe(true)
       }),
     )
   })
