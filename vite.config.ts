@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => {
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'shell', test: /[\\/]web[\\/](?:root|shell[\\/](?!schedule-))/ }],
+                groups: [{ name: 'shell', test: /[\\/]web[\\/](?:root|shell[\\/]site)\.tsx/ }],
               },
             },
           },

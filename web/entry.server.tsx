@@ -10,8 +10,10 @@ import {
 } from 'react-router'
 import type { PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
+import { describePagesWith } from './shell/page-meta.ts'
 import { pageFactsContext, pageServicesContext, type PageFacts } from './shell/page-context.ts'
 import { ScheduleDocument } from './shell/schedule-document.tsx'
+import { describePage } from './shell/structured-data.ts'
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
 export { bootScript } from './shell/boot.ts'
@@ -25,6 +27,8 @@ interface RendererOptions {
   /** Told of every failure of a page; the answer itself says nothing of the inside. */
   report: (error: unknown) => void
 }
+
+describePagesWith(describePage)
 
 let reportFailure: RendererOptions['report'] | null = null
 

@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { SHARE_PICTURE, sharePictureAddress } from '#contract/pages.ts'
 import type { PageFacts } from './page-context.ts'
-import { describePage, type Describe } from './structured-data.ts'
+import type { describePage, Subject } from './structured-data.ts'
 
 interface PageMeta {
   title: string
@@ -11,7 +11,7 @@ interface PageMeta {
   /** What stands in the picture of a shared link, where title and description would not do. */
   share?: { title?: string; line?: string }
   /** What it tells search engines beside what every page does. */
-  about?: readonly Describe[]
+  about?: readonly Subject[]
   /** Pages behind a sign-in, and those that are no destination, stay out of search engines. */
   isHidden?: boolean
 }
@@ -19,6 +19,13 @@ interface PageMeta {
 /** What React Router passes to a route's `meta`: of it we need what the root route was told. */
 interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+let describe: typeof describePage | null = null
+
+/** For the server's entry: what makes structured data, and all that it rests on, stays out of the browser's bundle. */
+export function describePagesWith(own: typeof describePage): void {
+  describe = own
 }
 
 export function pageMeta({ matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
@@ -37,10 +44,8 @@ export function pageMeta({ matches }: MetaArgs, page: PageMeta): MetaDescriptor[
     { property: 'og:title', content: shared.title },
     { property: 'og:description', content: shared.line },
   )
-  // The browser leaves what stands in the page's head alone, so that it never has to make a script of it.
-  if (import.meta.env.SSR && facts) {
-    tags.push({ 'script:ld+json': describePage(facts, { about: [], ...page }) })
-  }
+  // The browser has no one to describe it, and leaves what stands in the head alone.
+  if (describe && facts) tags.push({ 'script:ld+json': describe(facts, { about: [], ...page }) })
   if (!facts?.origin) return tags
   const url = `${facts.origin}${page.path}`
   return [

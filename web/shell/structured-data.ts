@@ -2,7 +2,7 @@
 // themselves. For the server alone: in the browser no script's text may be set, and nobody there reads it.
 import { smallestWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/money.ts'
-import { OPENING, SERVICE_NAMES, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
+import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Question } from '#domain/questions.ts'
 import { sharePictureAddress } from '#contract/pages.ts'
@@ -13,74 +13,21 @@ interface Thing {
   [name: string]: string | number | readonly string[] | Thing | readonly Thing[]
 }
 
-/** One thing that a page is about; `at` makes a path of ours an address. */
-export type Describe = (at: (path: string) => string) => Thing
+/** What a page is about, named as its sources name it. */
+export type Subject =
+  | { questions: readonly Question[] }
+  | { service: ServiceName }
+  | { services: readonly ServiceName[] }
+  | { package: PackageName }
 
-const nothing: Describe = () => ({})
-
-/** The questions that a page answers. */
-export function describeQuestions(questions: readonly Question[]): Describe {
-  if (!import.meta.env.SSR) return nothing
-  return () => ({
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  })
-}
-
-/** A service, and what the packages that it comes in cost. */
-export function describeService(name: ServiceName): Describe {
-  if (!import.meta.env.SSR) return nothing
-  const { label, summary, path } = SERVICES[name]
-  const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestWith(name)))
-  return (at) => ({
-    '@type': 'Service',
-    name: label,
-    description: summary,
-    url: at(path),
-    provider: { '@id': at(BUSINESS) },
-    offers: packages.map((one) => describeOffer(one, at)),
-  })
-}
-
-/** All services, by their pages. */
-export function describeServiceList(): Describe {
-  if (!import.meta.env.SSR) return nothing
-  return (at) => ({
-    '@type': 'ItemList',
-    itemListElement: SERVICE_NAMES.map((name, n) => ({
-      '@type': 'ListItem',
-      position: n + 1,
-      name: SERVICES[name].label,
-      url: at(SERVICES[name].path),
-    })),
-  })
-}
-
-export function describePackage(name: PackageName): Describe {
-  if (!import.meta.env.SSR) return nothing
-  const { label, fits } = PACKAGES[name]
-  const path = `/package/${name}`
-  return (at) => ({
-    '@type': 'Product',
-    name: `${label} package`,
-    description: fits,
-    url: at(path),
-    image: at(sharePictureAddress(path)),
-    brand: { '@id': at(BUSINESS) },
-    offers: describeOffer(name, at),
-  })
-}
+type At = (path: string) => string
 
 /** A whole page: the business, where the page stands in the site, and what it is about. */
 export function describePage(
   { site, origin }: PageFacts,
-  { title, path, about }: { title: string; path: string; about: readonly Describe[] },
+  { title, path, about }: { title: string; path: string; about: readonly Subject[] },
 ) {
-  const at = (own: string) => (origin ?? '') + own
+  const at: At = (own) => (origin ?? '') + own
   const business = {
     '@type': 'ProfessionalService',
     '@id': at(BUSINESS),
@@ -117,15 +64,72 @@ export function describePage(
       business,
       website,
       ...describeTrail(title, path, at),
-      ...about.map((describe) => describe(at)),
+      ...about.map((subject) => describeSubject(subject, at)),
     ],
   }
 }
 
 const BUSINESS = '/#business'
 
+function describeSubject(subject: Subject, at: At): Thing {
+  if ('questions' in subject) return describeQuestions(subject.questions)
+  if ('services' in subject) return describeServices(subject.services, at)
+  return 'service' in subject ? describeService(subject.service, at) : describePackage(subject.package, at)
+}
+
+function describeQuestions(questions: readonly Question[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** A service, and what the packages that it comes in cost. */
+function describeService(name: ServiceName, at: At): Thing {
+  const { label, summary, path } = SERVICES[name]
+  const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestWith(name)))
+  return {
+    '@type': 'Service',
+    name: label,
+    description: summary,
+    url: at(path),
+    provider: { '@id': at(BUSINESS) },
+    offers: packages.map((one) => describeOffer(one, at)),
+  }
+}
+
+function describeServices(names: readonly ServiceName[], at: At): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: names.map((name, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name: SERVICES[name].label,
+      url: at(SERVICES[name].path),
+    })),
+  }
+}
+
+function describePackage(name: PackageName, at: At): Thing {
+  const { label, fits } = PACKAGES[name]
+  const path = `/package/${name}`
+  return {
+    '@type': 'Product',
+    name: `${label} package`,
+    description: fits,
+    url: at(path),
+    image: at(sharePictureAddress(path)),
+    brand: { '@id': at(BUSINESS) },
+    offers: describeOffer(name, at),
+  }
+}
+
 /** The way from the home page; a page of the navigation stands above those whose addresses begin with its own. */
-function describeTrail(title: string, path: string, at: (path: string) => string): Thing[] {
+function describeTrail(title: string, path: string, at: At): Thing[] {
   if (path === '/') return []
   const parent = NAVIGATION.find(({ to }) => path.startsWith(`${to}/`))
   const steps = [{ to: '/', label: 'Home' }, ...(parent ? [parent] : []), { to: path, label: title }]
@@ -143,7 +147,7 @@ function describeTrail(title: string, path: string, at: (path: string) => string
 }
 
 /** Both prices by name: a setup that is paid once, and what every month costs. */
-function describeOffer(name: PackageName, at: (path: string) => string): Thing {
+function describeOffer(name: PackageName, at: At): Thing {
   const { label, setup, monthly } = PACKAGES[name]
   return {
     '@type': 'Offer',

@@ -19,7 +19,6 @@ import {
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { describeQuestions } from '#web/shell/structured-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Hour } from './hour.tsx'
 import { CallInTime } from './pictures/call-in-time.tsx'
@@ -35,7 +34,7 @@ export const meta: MetaFunction = (args) =>
     description: CALL_BOTS.description,
     path: '/call-bots',
     share: { title: CALL_BOTS.headline, line: CALL_BOTS.lead },
-    about: [describeQuestions(CALL_QUESTIONS)],
+    about: [{ questions: CALL_QUESTIONS }],
   })
 
 export default function CallBots() {

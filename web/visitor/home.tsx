@@ -18,7 +18,6 @@ import {
 } from '#web/content/home.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { describeQuestions } from '#web/shell/structured-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hour } from './hour.tsx'
@@ -38,7 +37,7 @@ export const meta: MetaFunction = (args) =>
     description: HOME.description,
     path: '/',
     share: { title: HOME.headline, line: HOME.lead },
-    about: [describeQuestions(GENERAL_QUESTIONS)],
+    about: [{ questions: GENERAL_QUESTIONS }],
   })
 
 export default function Home() {

@@ -19,7 +19,6 @@ import {
 } from '#web/content/package.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { describePackage, describeQuestions } from '#web/shell/structured-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -41,7 +40,7 @@ export const meta: MetaFunction = (args) => {
     description: PACKAGE_PAGE.description(description, formatMoney(setup), formatMoney(monthly)),
     path: PACKAGE_LINKS[name],
     share: { title: `${label}: ${headline}`, line: lead },
-    about: [describePackage(name), describeQuestions(packageQuestions(name))],
+    about: [{ package: name }, { questions: packageQuestions(name) }],
   })
 }
 

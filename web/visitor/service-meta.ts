@@ -4,7 +4,6 @@ import { SERVICES, type ServiceName } from '#domain/offer.ts'
 import type { Question } from '#domain/questions.ts'
 import type { ServiceContent } from '#web/content/services/page.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { describeQuestions, describeService } from '#web/shell/structured-data.ts'
 
 export function serviceMeta(
   args: MetaArgs,
@@ -17,6 +16,6 @@ export function serviceMeta(
     ...meta,
     path,
     share: { title, line: `${label}: ${summary}` },
-    about: [describeService(service), describeQuestions(questions)],
+    about: [{ service }, { questions }],
   })
 }

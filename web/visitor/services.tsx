@@ -16,7 +16,6 @@ import {
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { usePageFacts } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { describeServiceList } from '#web/shell/structured-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hour } from './hour.tsx'
@@ -32,7 +31,7 @@ export const meta: MetaFunction = (args) =>
     ...OVERVIEW.meta,
     path: '/services',
     share: { title: OVERVIEW.title, line: OVERVIEW.inShort },
-    about: [describeServiceList()],
+    about: [{ services: SERVICE_NAMES }],
   })
 
 export default function Services() {
