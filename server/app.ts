@@ -18,6 +18,7 @@ import type { Hub } from './live/hub.ts'
 import { mountLive } from './live/routes.ts'
 import { mountMails } from './mail/routes.ts'
 import type { Pages } from './pages/pages.ts'
+import { mountViolations } from './pages/violations.ts'
 import { mountProjects } from './projects/routes.ts'
 
 export interface AppDeps {
@@ -49,6 +50,7 @@ export function createApp(deps: AppDeps): App {
   mountAccounts(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)
+  mountViolations(app, deps)
   app.get('/api/openapi.json', (c) =>
     c.json(
       app.getOpenAPI31Document({

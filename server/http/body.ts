@@ -15,9 +15,9 @@ export async function readJsonObject(c: Context): Promise<Record<string, unknown
   return value as Record<string, unknown>
 }
 
-/** The body as text, at most MAX_BODY_BYTES of it. Throws 413 and 400. */
-export async function readText(c: Context): Promise<string> {
-  const bytes = await readBytes(c)
+/** The body as text, at most `most` bytes of it. Throws 413 and 400. */
+export async function readText(c: Context, most = MAX_BODY_BYTES): Promise<string> {
+  const bytes = await readBytes(c, most)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
@@ -25,22 +25,22 @@ export async function readText(c: Context): Promise<string> {
   }
 }
 
-async function readBytes(c: Context): Promise<Uint8Array> {
+async function readBytes(c: Context, most: number): Promise<Uint8Array> {
   const declared = c.req.header('content-length')
-  if (Number(declared ?? 0) > MAX_BODY_BYTES) throw problem('body_too_large')
+  if (Number(declared ?? 0) > most) throw problem('body_too_large')
   // Node hands over just as many bytes as were declared; a web stream for them would cost more than all the checks.
   if (declared !== undefined) return new Uint8Array(await c.req.raw.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw problem('body_too_large')
+    if (size > most) throw problem('body_too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -27,6 +27,7 @@ const LIMITS = {
   ],
   'sign-up client': [{ most: 20, per: HOUR }],
   'reset client': [{ most: 10, per: HOUR }],
+  'csp-report client': [{ most: 10, per: MINUTE }],
   'token client': [{ most: 10, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -8,6 +8,7 @@ export interface Metrics {
   registry: Registry
   watchRequests: MiddlewareHandler<AppEnv>
   leads: Counter
+  violations: Counter
   gauge(name: string, help: string, read: () => number): void
 }
 
@@ -27,6 +28,12 @@ export function openMetrics(): Metrics {
       name: 'leads_submitted_total',
       help: 'Leads stored.',
       labelNames: ['source'],
+      registers: [registry],
+    }),
+    violations: new Counter({
+      name: 'csp_violations_total',
+      help: 'What browsers reported that a page’s policy refused.',
+      labelNames: ['directive'],
       registers: [registry],
     }),
     async watchRequests(c, next) {

@@ -14,7 +14,7 @@ import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
-import { policyFor } from './policy.ts'
+import { policyHeaders } from './policy.ts'
 import { answerWith, assemble, represent, type Representation } from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
@@ -39,7 +39,8 @@ export type OpenPages = (options: PagesOptions) => Promise<Pages>
 
 interface Document {
   body: Representation
-  policy: string
+  /** Those that do not depend on who asks. */
+  headers: Record<string, string>
 }
 
 /** Stands for the address that nothing is at; no page of ours can have it. */
@@ -118,7 +119,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
 
   async function toDocument(html: string, address: string): Promise<Document> {
     const served = deferScripts(html, web.entry.bootScript)
-    return { body: await represent(served, HTML), policy: policyAt(address, served) }
+    return { body: await represent(served, HTML), headers: headersAt(address, served) }
   }
 
   async function representEmbed() {
@@ -130,11 +131,15 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     }
   }
 
-  function policyAt(address: string, html: string): string {
-    return policyFor(html, {
-      isHttps: origin?.startsWith('https:') ?? false,
-      formTarget: web.entry.findFormTarget(address, site),
-    })
+  function headersAt(address: string, html: string): Record<string, string> {
+    return {
+      ...policyHeaders(html, {
+        isHttps: origin?.startsWith('https:') ?? false,
+        formTarget: web.entry.findFormTarget(address, site),
+      }),
+      // Its addresses carry tokens.
+      ...(address === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
+    }
   }
 
   async function respond(c: Context<AppEnv>): Promise<Response> {
@@ -156,7 +161,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     if (isGuarded(pathname)) return answerGuarded(c, documentAt(pathname), pathname, search)
     const variant = VARIANTS[pathname]
     const isVariant = variant !== undefined && hasQuery(search, variant)
-    return answerDocument(c, documentAt(isVariant ? pathname + variant : pathname), pathname, 'no-cache')
+    return answerDocument(c, documentAt(isVariant ? pathname + variant : pathname), 'no-cache')
   }
 
   function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
@@ -167,7 +172,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       return new Response(null, { status: 308, headers: { location: spelled + search } })
     }
     const stray = strays.find(({ covers }) => covers.test(address))
-    return answerDocument(c, documentAt(stray?.example ?? NOWHERE), NOWHERE, 'no-store', 404)
+    return answerDocument(c, documentAt(stray?.example ?? NOWHERE), 'no-store', 404)
   }
 
   async function takeForm(c: Context<AppEnv>, pathname: string): Promise<Response> {
@@ -186,7 +191,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       headers: {
         'content-type': HTML,
         'cache-control': 'no-store',
-        'content-security-policy': policyAt(pathname, html),
+        ...headersAt(pathname, html),
       },
     })
   }
@@ -205,22 +210,11 @@ async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation
 
 function answerDocument(
   c: Context<AppEnv>,
-  { body, policy }: Document,
-  pathname: string,
+  { body, headers }: Document,
   cacheControl: string,
   status = 200,
 ): Response {
-  return answerWith(
-    body,
-    conditionsOf(c),
-    {
-      'cache-control': cacheControl,
-      'content-security-policy': policy,
-      // Its addresses carry tokens.
-      ...(pathname === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
-    },
-    status,
-  )
+  return answerWith(body, conditionsOf(c), { 'cache-control': cacheControl, ...headers }, status)
 }
 
 async function answerGuarded(
@@ -231,7 +225,7 @@ async function answerGuarded(
 ): Promise<Response> {
   const session = await c.var.findSession()
   const target = redirectFor(pathname, search, session)
-  if (target === null) return answerDocument(c, page, pathname, 'no-store')
+  if (target === null) return answerDocument(c, page, 'no-store')
   const headers = new Headers({ location: target, 'cache-control': 'no-store' })
   // The session is over, so the hint that there is one must go too.
   if (session === null) {

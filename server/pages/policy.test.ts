@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyFor } from './policy.ts'
+import { policyFor, policyHeaders } from './policy.ts'
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((entry) => entry.startsWith(`${name} `))
@@ -12,6 +12,15 @@ test('a form stays on our site unless its page says where it leads', () => {
   })
   expect(directive(paying, 'form-action')).toBe("form-action 'self' https://pay.example:8443")
   expect(directive(paying, 'script-src')).toBe("script-src 'self'")
+})
+
+test('over https reports go to a named endpoint, else to an address', () => {
+  const plain = policyHeaders('', { isHttps: false })
+  expect(directive(plain['content-security-policy'] ?? '', 'report-uri')).toBe('report-uri /api/csp-report')
+  expect(plain['content-security-policy']).not.toContain('report-to')
+  const secure = policyHeaders('', { isHttps: true })
+  expect(directive(secure['content-security-policy'] ?? '', 'report-to')).toBe('report-to csp')
+  expect(secure['reporting-endpoints']).toBe('csp="/api/csp-report"')
 })
 
 test('what no hash can allow is refused', () => {

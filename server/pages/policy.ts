@@ -1,8 +1,11 @@
 // The content security policy of a document, made from what stands in it. Must never allow inline text that we did not write.
 import { createHash } from 'node:crypto'
+import { reportViolation } from '#contract/reports.ts'
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+
+const REPORTS = 'csp'
 
 interface PolicyOptions {
   isHttps: boolean
@@ -10,8 +13,16 @@ interface PolicyOptions {
   formTarget?: string | null
 }
 
+export function policyHeaders(html: string, options: PolicyOptions): Record<string, string> {
+  return {
+    'content-security-policy': policyFor(html, options),
+    ...(options.isHttps ? { 'reporting-endpoints': `${REPORTS}="${reportViolation.path}"` } : {}),
+  }
+}
+
 /**
- * Every inline script and style of `html` by its hash (data is no script: no browser runs it, so none asks), everything else from our own origin only (security.md 7.2).
+ * Every inline script and style of `html` by its hash (data is no script: no browser runs it, so none asks), everything else
+ * from our own origin only (security.md 7.2).
  * Throws where the document carries what no hash can allow: a `style` or an `on…` attribute.
  */
 export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOptions): string {
@@ -33,6 +44,9 @@ export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOp
     "worker-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    `report-uri ${reportViolation.path}`,
+    // Browsers take endpoints by name over https alone, and then nothing else: without it they send to the address above.
+    ...(isHttps ? [`report-to ${REPORTS}`] : []),
     // Where the product is reached over plain http, an upgrade would lead to a port where nobody answers.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

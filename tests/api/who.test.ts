@@ -69,6 +69,8 @@ const lead =
 const ROWS: Record<string, Row> = {
   'post /api/submit-lead': { body: () => fullAssessment(), expected: all(201) },
   'post /api/onboarding': { body: () => fullOrder(), expected: all(201) },
+  // Taken in a browser's own media types alone.
+  'post /api/csp-report': { body: () => ({}), expected: all(415) },
   'get /api/leads': { expected: ADMIN },
   'get /api/leads/{id}': { path: lead(), expected: ADMIN },
   'patch /api/leads/{id}': { path: lead(), body: () => ({ status: 'contacted' }), expected: ADMIN },

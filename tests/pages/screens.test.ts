@@ -413,6 +413,17 @@ describe('/auth', () => {
 })
 
 describe('around every page', () => {
+  it('a browser reports what the policy refused', async () => {
+    const { page, complaints } = await visit('/')
+    await page.evaluate(() => {
+      const picture = new Image()
+      picture.src = 'https://elsewhere.example/picture.png'
+    })
+    await expect.poll(() => stage.calls.map(({ path }) => path)).toEqual(['/api/csp-report'])
+    expect(stage.calls[0]?.headers.get('content-type')).toBe('application/csp-report')
+    expect(complaints.join()).toContain('elsewhere.example')
+  })
+
   it('a notice is announced in a region that stood before it, and what draws it waits for a touch', async () => {
     const asked: string[] = []
     const { page } = await visit('/contact', {}, async (fresh) =>
