@@ -80,6 +80,33 @@ export const CALL_QUESTIONS = [
   },
 ] as const satisfies readonly Question[]
 
+/** Before somebody lets a chatbot talk to customers. */
+export const CHAT_QUESTIONS = [
+  {
+    question: 'Where does it get its answers?',
+    answer:
+      'From what you give it: services, prices, hours, service area, and the questions that people ask you anyway. We put that in order with you, and you change it whenever something changes.',
+  },
+  {
+    question: 'What if it gets something wrong?',
+    answer:
+      'It can. It names only the prices that you gave it, says when it does not know, and passes the question on. You read every conversation, and what it should have said is put in.',
+  },
+  {
+    question: 'Does it say that it is a machine?',
+    answer: 'Yes, in its first message. It also says who will call back, and that is a person.',
+  },
+  {
+    question: 'What happens to the conversations?',
+    answer:
+      'They belong to you, like the names and numbers in them. You can read and delete them, and they are handed over if you leave.',
+  },
+  {
+    question: 'Which package has it?',
+    answer: `${growth.label} and ${scale.label}. In ${scale.label} the call bot knows the same things, so that the phone and the website say the same.`,
+  },
+] as const satisfies readonly Question[]
+
 /** What is asked about one package before it is paid. */
 export function packageQuestions(name: PackageName): Question[] {
   const { label, setup, monthly } = PACKAGES[name]

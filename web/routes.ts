@@ -14,6 +14,7 @@ export default [
     route('services/professional-email', 'visitor/professional-email.tsx'),
     route('call-bots', 'visitor/call-bots.tsx'),
     route('about', 'visitor/about.tsx'),
+    route('chatbot', 'visitor/chatbot.tsx'),
     route('contact', 'visitor/contact.tsx'),
     route('package/:packageName', 'visitor/package.tsx'),
     route('calculator', 'visitor/calculator.tsx'),

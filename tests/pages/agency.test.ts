@@ -25,7 +25,7 @@ const visit = (
   prepare?: (page: Page) => Promise<unknown>,
 ) => visitPage(browser, stage.url + path, options, prepare)
 
-const PAGES = ['/call-bots', '/about', '/package/launch', '/package/growth', '/package/scale']
+const PAGES = ['/call-bots', '/about', '/chatbot', '/package/launch', '/package/growth', '/package/scale']
 
 describe.each(PAGES)('%s', (path) => {
   it.each([320, 390, 1440])(
@@ -233,4 +233,108 @@ describe('/package/:packageName', () => {
       expect(await target(page, 'Back to Home')).toBe('/')
     },
   )
+})
+
+describe('/chatbot', () => {
+  const LEAD = {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '555-0188',
+    company: 'Engines & Co',
+    industry: 'real-estate',
+  }
+  const form = (page: Page) => main(page).getByRole('form', { name: 'You are the visitor' })
+
+  async function fillIn(page: Page): Promise<void> {
+    await form(page).getByLabel('Name').fill(LEAD.name)
+    await form(page).getByLabel('Email').fill(LEAD.email)
+    await form(page).getByLabel('Phone').fill(LEAD.phone)
+    await form(page).getByLabel('Company').fill(LEAD.company)
+    await form(page).getByLabel('Industry').selectOption('Real Estate')
+  }
+
+  it('labels its conversation as an example, and says what the assistant leaves to people', async () => {
+    const { page } = await visit('/chatbot')
+    const example = main(page).getByRole('figure', { name: 'An example conversation' })
+    expect(await example.getByText('Example', { exact: true }).isVisible()).toBe(true)
+    await example.getByText('I’m the shop’s automated assistant.').waitFor()
+    await main(page).getByText('no advice, it says whom to ask').waitFor()
+    expect(await target(page, 'See what Growth includes')).toBe('/package/growth')
+  })
+
+  it('puts the demo lead into the console and sends nothing', async () => {
+    const { page, complaints } = await visit('/chatbot')
+    await alive(page)
+    const requests: string[] = []
+    const logged: unknown[][] = []
+    page.on('request', (sent) => requests.push(sent.url()))
+    page.on('console', async (message) => {
+      logged.push(await Promise.all(message.args().map((one) => one.jsonValue())))
+    })
+    expect(await form(page).getByText('This is a demo and sends nothing.').isVisible()).toBe(true)
+    await fillIn(page)
+    const preview = main(page).getByRole('figure', { name: 'What would reach your phone' })
+    expect(await preview.getByRole('listitem').allTextContents()).toEqual([
+      LEAD.phone,
+      LEAD.email,
+      LEAD.company,
+      'Real Estate',
+    ])
+    await form(page).getByRole('button', { name: 'Submit' }).click()
+    await form(page).getByText('Nothing was sent.').waitFor()
+    await expect.poll(() => logged).toEqual([['Demo lead, not sent:', LEAD]])
+    // What shows notices is fetched at the first touch.
+    expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([])
+    expect(stage.calls).toEqual([])
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+    expect(complaints).toEqual([])
+  })
+
+  it('offers the industries of the specification', async () => {
+    const { page } = await visit('/chatbot')
+    const values = await form(page)
+      .getByLabel('Industry')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(values.filter(Boolean)).toEqual([
+      'hvac',
+      'plumbing',
+      'electrical',
+      'landscaping',
+      'cleaning',
+      'medical',
+      'legal',
+      'real-estate',
+      'other',
+    ])
+  })
+
+  it('takes what was submitted before the scripts ran', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { page } = await visit('/chatbot', {}, (fresh) =>
+      fresh.route('**/assets/*.js', async (route) => {
+        await promise
+        await route.continue()
+      }),
+    )
+    await fillIn(page)
+    await form(page).getByRole('button', { name: 'Submit' }).click()
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Demo lead'))
+    resolve()
+    expect(await (await logged).args()[1]?.jsonValue()).toEqual(LEAD)
+  })
+
+  it('submits nowhere without scripts, and says why', async () => {
+    const { page } = await visit('/chatbot', { javaScriptEnabled: false })
+    await page.locator('noscript p', { hasText: 'The demo needs JavaScript.' }).waitFor()
+    await fillIn(page)
+    const requests: string[] = []
+    page.on('request', (sent) => requests.push(sent.url()))
+    await form(page).getByRole('button', { name: 'Submit' }).click()
+    await form(page).getByLabel('Name').press('Enter')
+    expect(await form(page).getByLabel('Name').inputValue()).toBe(LEAD.name)
+    expect(page.url()).toBe(`${stage.url}/chatbot`)
+    expect(requests).toEqual([])
+  })
 })

@@ -80,7 +80,7 @@ export const DARK_SIGN = { text: 'OPEN', lit: 2 } as const
 
 export const UNKNOWN_PACKAGE = {
   title: 'Package not found',
-  hint: 'The address may be mistyped, or it is one that we never had.',
+  hint: 'It may be mistyped, or one that we never had.',
   home: 'Back to Home',
   sign: { text: 'SORRY', lit: 1 },
   known: 'These are the three there are',

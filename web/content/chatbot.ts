@@ -1,0 +1,123 @@
+// The words of the page about the assistant. Its conversation is an example and says so: it is nobody's.
+export const CHATBOT = {
+  title: 'AI chatbot demo for local businesses',
+  description:
+    'What an AI chatbot says to your customers at night: what it knows, what it leaves to you, and how a name and a number reach your phone.',
+  moment: { at: '23:05', text: 'A question, long after closing' },
+  headline: 'Somebody asks at night. It answers.',
+  lead: 'An assistant on your website that knows your services, prices and hours, answers in plain words, and asks for a name and a number when somebody wants you.',
+  talk: 'Talk about yours',
+  form: 'Try the lead form',
+} as const
+
+/** A conversation on the site of a made-up heating shop. */
+export const EXAMPLE_CHAT = {
+  label: 'An example conversation',
+  badge: 'Example',
+  name: 'AI assistant',
+  where: 'on the site of a made-up heating shop',
+  speakers: { visitor: 'Visitor', assistant: 'Assistant' },
+  turns: [
+    ['visitor', 'furnace makes a grinding noise. can somebody come tomorrow?'],
+    [
+      'assistant',
+      'I’m the shop’s automated assistant. Yes, tomorrow at 8:30 am is free. Is it still heating?',
+    ],
+    ['visitor', 'yes, just loud'],
+    [
+      'assistant',
+      'Then it can wait until morning. If you smell gas, leave the house and call 911. Who should we ask for, and on which number?',
+    ],
+    ['visitor', 'Maria, (555) 010-0188'],
+    ['assistant', 'Thank you, Maria. 8:30 am is requested. You get a text once the shop has confirmed it.'],
+  ],
+  kept: 'Kept for the morning',
+  lead: 'Maria, (555) 010-0188. Furnace, grinding noise, still heating. Asks for 8:30 am.',
+} as const
+
+export const KNOWLEDGE = {
+  title: 'What it knows, and what it leaves to you',
+  lead: 'It reads what you gave it and nothing else. Where that ends, it says so and asks who may call back.',
+  known: {
+    title: 'It answers',
+    questions: [
+      ['What do you charge for a first visit?', 'from your prices'],
+      ['Are you open on Saturday?', 'from your hours'],
+      ['Do you come out to the valley?', 'from your service area'],
+      ['Can I have an appointment this week?', 'from your free times'],
+    ],
+  },
+  left: {
+    title: 'It passes on to you',
+    questions: [
+      ['What will my roof cost?', 'takes the details, you quote'],
+      ['Can you go lower?', 'your decision, it notes the wish'],
+      ['Is this rash dangerous?', 'no advice, it says whom to ask'],
+      ['I want to talk to a person.', 'takes name and number, tells you'],
+    ],
+  },
+} as const
+
+export const CAPTURE = {
+  title: 'How a visitor becomes a lead',
+  lead: 'Three things happen, in this order. Play the visitor and watch the third.',
+  steps: [
+    {
+      title: 'The answer comes first',
+      text: 'Nobody has to leave an address to learn your hours.',
+    },
+    {
+      title: 'It asks once',
+      text: 'As soon as somebody wants a visit, a quote or a call, it asks for a name and a number, and says what for.',
+    },
+    {
+      title: 'You read it where you are',
+      text: 'Name, number and what it is about, on your phone and in your list of leads.',
+    },
+  ],
+} as const
+
+export const DEMO_LEAD = {
+  title: 'You are the visitor',
+  notice: 'This is a demo and sends nothing. What you type stays in this browser.',
+  submit: 'Submit',
+  noChoice: 'Please choose',
+  noScript:
+    'The demo needs JavaScript. Without it the button does nothing, and still nothing is sent. To reach us, use the assessment form.',
+  done: 'Nothing was sent. Your values stand in the browser’s console, and nowhere else.',
+  logged: 'Demo lead, not sent:',
+  preview: 'What would reach your phone',
+  app: 'New lead',
+  now: 'now',
+  clock: '11:05',
+  empty: 'Somebody',
+  wants: 'asked on your website',
+} as const
+
+export const DEMO_LEAD_LABELS = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  industry: 'Industry',
+} as const
+
+export const DEMO_INDUSTRIES = {
+  hvac: 'HVAC',
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  landscaping: 'Landscaping',
+  cleaning: 'Cleaning',
+  medical: 'Medical',
+  legal: 'Legal',
+  'real-estate': 'Real Estate',
+  other: 'Other',
+} as const
+
+export const CHAT_QUESTIONS_TITLE = 'Asked about the assistant'
+
+export const CHAT_CLOSING = {
+  title: 'A light in your window',
+  text: 'The chatbot is part of Growth and of Scale. It starts with your prices and hours, and learns the rest from what people ask.',
+  cta: 'See what Growth includes',
+} as const
