@@ -3,9 +3,9 @@ import type { Assessment } from '#domain/leads.ts'
 
 export const CONTACT = {
   title: 'Business Automation Assessment',
-  eyebrow: 'Free, no obligation',
+  moment: { at: '09:00', text: 'We open, and read what you sent' },
   lead: 'Tell us how a normal week runs: who picks up the phone, where the paperwork piles up, what you wish would just happen. You get back a plan you can act on.',
-  minutes: 'About 4 minutes. Only name and email are required.',
+  minutes: 'Free, no obligation. About 4 minutes; only name and email are required.',
   noChoice: 'Choose if you know',
   submit: 'Submit Assessment',
   busy: 'Sending...',

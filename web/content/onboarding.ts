@@ -6,7 +6,7 @@ export const ONBOARDING = {
   title: (label: string) => `Get started with ${label}`,
   description: (label: string) =>
     `Order the ${label} package: tell us about your business, see what it costs, and we start ${TIMES.start}.`,
-  eyebrow: 'About 2 minutes',
+  moment: { at: '10:30', text: 'Two minutes, between two jobs' },
   lead: 'Tell us who you are and how to reach you. Paying comes right after, on a page of its own.',
   leadToInvoice:
     'Tell us who you are and how to reach you. You pay nothing here: the invoice comes by email.',

@@ -17,7 +17,6 @@ import { useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
@@ -26,6 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNear } from '#web/ui/use-near.ts'
 import { fieldId, findAssessmentDraft, readAssessment } from './assessment-fields.ts'
 import { loadWhenWanted } from './form-wake.ts'
+import { Hour } from './hour.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -59,7 +59,7 @@ export default function Contact() {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       <div className="max-w-2xl">
-        <Badge tone="cyan">{CONTACT.eyebrow}</Badge>
+        <Hour at={CONTACT.moment.at}>{CONTACT.moment.text}</Hour>
         <h1 className="mt-4 text-3xl">{CONTACT.title}</h1>
         <p className="mt-4 text-lg text-muted">{CONTACT.lead}</p>
       </div>

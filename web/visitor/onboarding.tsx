@@ -21,7 +21,6 @@ import { ONBOARDING } from '#web/data/onboarding-records.ts'
 import { pageFactsContext, pageServicesContext } from '#web/shell/page-context.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,6 +28,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { loadWhenWanted } from './form-wake.ts'
 import { fieldId, findTyped, readOnboarding } from './onboarding-fields.ts'
+import { Hour } from './hour.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 import { describeUnknownPackage, UnknownPackage } from './unknown-package.tsx'
@@ -85,7 +85,7 @@ function Order({ name }: { name: PackageName }) {
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       <div className={classNames(COLUMNS, 'items-end')}>
         <div className="max-w-xl">
-          <Badge tone="cyan">{WORDS.eyebrow}</Badge>
+          <Hour at={WORDS.moment.at}>{WORDS.moment.text}</Hour>
           <h1 className="mt-4 text-3xl">{WORDS.title(PACKAGES[name].label)}</h1>
           <p className="mt-4 text-lg text-muted">{isPaidHere ? WORDS.lead : WORDS.leadToInvoice}</p>
         </div>

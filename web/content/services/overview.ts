@@ -7,7 +7,7 @@ export const OVERVIEW = {
     description:
       'Four services that make one shop: a website, a Google Business Profile, AI automation and professional email. What each does, and which package has it.',
   },
-  moment: { at: '06:50', text: 'Before you turn the key' },
+  moment: { at: '07:30', text: 'Before you turn the key' },
   title: 'Four services, one lit shop',
   inShort: 'A website, a Google Business Profile, AI automation and professional email for local businesses.',
   lead: 'A website, a place on the map, mail in your own name, and automation that answers while you work. Each does one job. Wired together, they keep your shop open when you are out.',
