@@ -187,7 +187,7 @@ describe('/package/:packageName', () => {
     expect(await ticket.getByText('Most Popular').count()).toBe(name === 'growth' ? 1 : 0)
     expect(await target(page, `Start ${label}`)).toBe('/contact')
     expect(await target(page, 'Schedule Free Consultation First')).toBe('/contact')
-    const compared = page.getByRole('table', { name: 'The three packages compared' })
+    const compared = page.getByRole('table', { name: 'What each package contains, and what it costs' })
     const others = ['launch', 'growth', 'scale'].filter((one) => one !== name)
     expect(
       await compared.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -196,7 +196,7 @@ describe('/package/:packageName', () => {
 
   it('says what the other packages have and this one lacks, in words too', async () => {
     const { page } = await visit('/package/growth')
-    const row = page.getByRole('row', { name: 'AI call bot' })
+    const row = page.getByRole('row', { name: 'AI call bot on your number' })
     expect(await row.getByRole('cell').allTextContents()).toEqual([
       'Not included',
       'Not included',

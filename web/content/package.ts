@@ -43,27 +43,6 @@ export const WAITING = {
 export const COMPARISON = {
   title: 'Next to the other two',
   lead: 'Each begins with everything in the smaller one.',
-  caption: 'The three packages compared',
-  row: 'What',
-  isIncluded: 'Included',
-  isMissing: 'Not included',
-  setup: 'Setup, once',
-  monthly: 'Every month',
-  installments: 'Or setup in 3 installments',
-  support: 'Support included',
-  rows: [
-    { label: 'Website', launch: 'up to 5 pages', growth: 'up to 10 pages', scale: 'up to 10 pages' },
-    { label: 'Google Business Profile', launch: true, growth: true, scale: true },
-    { label: 'Email on your domain', launch: true, growth: true, scale: true },
-    { label: 'Hosting, security, updates', launch: true, growth: true, scale: true },
-    { label: 'AI chatbot', launch: false, growth: true, scale: true },
-    { label: 'Booking requests', launch: false, growth: true, scale: true },
-    { label: 'Follow-ups and reminders', launch: false, growth: true, scale: true },
-    { label: 'Monthly note', launch: false, growth: true, scale: true },
-    { label: 'AI call bot', launch: false, growth: false, scale: true },
-    { label: 'CRM integration', launch: false, growth: false, scale: true },
-    { label: 'Automations made for you', launch: false, growth: false, scale: true },
-  ],
 } as const
 
 export const AFTER_YES = {

@@ -1,10 +1,9 @@
 // One package (specification §2, Package detail): its price, what is in it, what waiting costs.
-import { ArrowRight, Check, Minus } from 'lucide-react'
-import { Fragment } from 'react'
+import { ArrowRight, Check } from 'lucide-react'
 import { Link, useParams, type MetaFunction } from 'react-router'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/money.ts'
-import { findPackage, installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { findPackage, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { packageQuestions } from '#domain/questions.ts'
 import {
   AFTER_YES,
@@ -24,6 +23,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { writeAddress } from './calculator-address.ts'
 import { InstallmentParts } from './installment-parts.tsx'
+import { PackageComparison } from './package-comparison.tsx'
 import { Awning } from './pictures/awning.tsx'
 import { Fortnight } from './pictures/fortnight.tsx'
 import { Questions } from './questions.tsx'
@@ -83,7 +83,7 @@ function KnownPackage({ name }: { name: PackageName }) {
         <AfterYes name={name} />
       </Section>
       <Section title={COMPARISON.title} lead={COMPARISON.lead}>
-        <Comparison name={name} />
+        <PackageComparison shown={name} />
       </Section>
       <Section title={PACKAGE_QUESTIONS_TITLE} layout="beside">
         <Questions questions={packageQuestions(name)} />
@@ -272,100 +272,5 @@ function AfterYes({ name }: { name: PackageName }) {
         ))}
       </ol>
     </div>
-  )
-}
-
-/** Words, what a package has or not, or sums that stay whole. */
-type Cell = string | boolean | readonly string[]
-type ComparisonRow = { label: string } & Record<PackageName, Cell>
-
-function comparisonRows(): ComparisonRow[] {
-  const ofEach = (label: string, write: (name: PackageName) => Cell): ComparisonRow => ({
-    label,
-    launch: write('launch'),
-    growth: write('growth'),
-    scale: write('scale'),
-  })
-  return [
-    ofEach(COMPARISON.setup, (name) => formatMoney(PACKAGES[name].setup)),
-    ofEach(COMPARISON.installments, (name) => installmentsOf(PACKAGES[name].setup).map(formatMoney)),
-    ofEach(COMPARISON.monthly, (name) => formatMoney(PACKAGES[name].monthly)),
-    ...COMPARISON.rows,
-    ofEach(COMPARISON.support, (name) => PACKAGES[name].support),
-  ]
-}
-
-function Comparison({ name: shown }: { name: PackageName }) {
-  const column = (name: PackageName) =>
-    name === shown ? 'border-x border-action/50 bg-action/8' : 'text-muted'
-  return (
-    <table className="tabular w-full table-fixed border-collapse text-sm sm:text-base">
-      <caption className="sr-only">{COMPARISON.caption}</caption>
-      <thead>
-        <tr className="align-bottom">
-          <th scope="col" className="w-[31%] pb-4 text-left sm:w-[34%]">
-            <span className="sr-only">{COMPARISON.row}</span>
-          </th>
-          {PACKAGE_NAMES.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className={classNames(
-                'px-1 py-4 text-center font-display text-base sm:text-xl',
-                name === shown && 'border-x border-t border-action/50 bg-action/8',
-              )}
-            >
-              {name === shown ? (
-                <span className="inline-flex min-h-11 items-center text-action-strong">
-                  {PACKAGES[name].label}
-                </span>
-              ) : (
-                <Link
-                  to={PACKAGE_LINKS[name]}
-                  className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:text-action"
-                >
-                  {PACKAGES[name].label}
-                </Link>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {comparisonRows().map(({ label, ...cells }) => (
-          <tr key={label} className="border-t border-line last:border-b">
-            <th scope="row" className="py-3.5 pr-2 text-left font-normal">
-              {label}
-            </th>
-            {PACKAGE_NAMES.map((name) => (
-              <td key={name} className={classNames('px-1 py-3.5 text-center', column(name))}>
-                <CellContent cell={cells[name]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function CellContent({ cell }: { cell: Cell }) {
-  if (typeof cell === 'string') return <span className="inline-block first-letter:uppercase">{cell}</span>
-  if (typeof cell === 'object') {
-    return cell.map((sum, place) => (
-      <Fragment key={place}>
-        <span className="inline-block px-1">{sum}</span>{' '}
-      </Fragment>
-    ))
-  }
-  const Icon = cell ? Check : Minus
-  return (
-    <>
-      <Icon
-        aria-hidden="true"
-        className={classNames('mx-auto size-5', cell ? 'text-success' : 'text-control')}
-      />
-      <span className="sr-only">{cell ? COMPARISON.isIncluded : COMPARISON.isMissing}</span>
-    </>
   )
 }

@@ -1,10 +1,8 @@
 // /services: the four services, which package has which, and how they work together.
-import { ArrowRight, Check, Minus } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import { INCLUSIONS, shareOf } from '#domain/inclusions.ts'
 import { SERVICE_NAMES, SERVICES, type ServiceName } from '#domain/offer.ts'
-import { PACKAGES } from '#domain/packages.ts'
 import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'
 import {
   CHAIN,
@@ -13,12 +11,11 @@ import {
   OVERVIEW_CLOSING,
   SERVICE_CARDS,
 } from '#web/content/services/overview.ts'
-import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { usePageFacts } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hour } from './hour.tsx'
+import { PackageComparison } from './package-comparison.tsx'
 import { FourRooms } from './pictures/four-rooms.tsx'
 import { LitPin } from './pictures/lit-pin.tsx'
 import { NightDrive } from './pictures/night-drive.tsx'
@@ -82,7 +79,7 @@ export default function Services() {
         <Chain />
       </Section>
       <Section id="packages" title={COMPARISON.title} lead={COMPARISON.lead}>
-        <Comparison />
+        <PackageComparison />
       </Section>
       <ClosingCall title={OVERVIEW_CLOSING.title} text={OVERVIEW_CLOSING.text}>
         <ButtonLink to="/contact" variant="hero" size="lg">
@@ -162,113 +159,5 @@ function Chain() {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** In a narrow place, or with large text, each part stands above its three answers instead of beside them. */
-function Comparison() {
-  const { prices } = usePageFacts()
-  return (
-    <div className="@container">
-      <table className="block w-full text-left @xs:table @xs:table-fixed">
-        <caption className="sr-only">{COMPARISON.caption}</caption>
-        <thead className="sticky top-16 z-1 block bg-ground @xs:table-header-group">
-          <tr className={ROW}>
-            <th scope="col" className="sr-only @xs:not-sr-only @xs:w-[38%]">
-              <span className="sr-only">{COMPARISON.part}</span>
-            </th>
-            {prices.map(({ name, label }) => (
-              <th key={name} scope="col" className="py-2 text-center">
-                <Link
-                  to={PACKAGE_LINKS[name]}
-                  className="inline-flex min-h-11 items-center font-display font-semibold underline decoration-line @lg:text-lg underline-offset-4 hover:text-action"
-                >
-                  {label}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {SERVICE_NAMES.map((service) => (
-          <RowGroup key={service} title={SERVICES[service].label}>
-            {INCLUSIONS[service].map((inclusion) => (
-              <Row key={inclusion.part} part={inclusion.part}>
-                {prices.map(({ name }) => (
-                  <Share key={name} of={shareOf(inclusion, name)} />
-                ))}
-              </Row>
-            ))}
-          </RowGroup>
-        ))}
-        <RowGroup title={COMPARISON.terms}>
-          <Row part={COMPARISON.support}>
-            {prices.map(({ name }) => (
-              <Share key={name} of={PACKAGES[name].support} />
-            ))}
-          </Row>
-          <Row part={COMPARISON.setup}>
-            {prices.map(({ name, setup }) => (
-              <Share key={name} of={setup} />
-            ))}
-          </Row>
-          <Row part={COMPARISON.monthly}>
-            {prices.map(({ name, monthly }) => (
-              <Share key={name} of={monthly} />
-            ))}
-          </Row>
-        </RowGroup>
-      </table>
-      <p className="mt-5 text-sm text-muted">{COMPARISON.note}</p>
-    </div>
-  )
-}
-
-const ROW = 'grid grid-cols-3 border-t border-line @xs:table-row'
-const CELL = 'py-3 text-sm @lg:text-base @xs:border-t @xs:border-line'
-
-function RowGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <tbody className="block @xs:table-row-group">
-      <tr className="block @xs:table-row">
-        <th
-          scope="rowgroup"
-          colSpan={4}
-          className="block pt-9 pb-3 font-display text-lg font-semibold text-action @xs:table-cell"
-        >
-          {title}
-        </th>
-      </tr>
-      {children}
-    </tbody>
-  )
-}
-
-function Row({ part, children }: { part: string; children: ReactNode }) {
-  return (
-    <tr className={ROW}>
-      <th scope="row" className={`${CELL} col-span-3 pb-0 pr-3 font-normal @xs:pb-3`}>
-        {part}
-      </th>
-      {children}
-    </tr>
-  )
-}
-
-function Share({ of: share }: { of: string | boolean }) {
-  return (
-    <td className={`${CELL} tabular text-center align-middle font-semibold`}>
-      {typeof share === 'string' ? (
-        share
-      ) : (
-        <>
-          {share ? (
-            <Check aria-hidden="true" className="inline size-5 text-success" />
-          ) : (
-            <Minus aria-hidden="true" className="inline size-5 text-control" />
-          )}
-          <span className="sr-only">{share ? COMPARISON.yes : COMPARISON.no}</span>
-        </>
-      )}
-    </td>
   )
 }

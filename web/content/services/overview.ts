@@ -45,15 +45,6 @@ export const SERVICE_CARDS = {
 export const COMPARISON = {
   title: 'Which package has what',
   lead: 'The whole list, with what is left out. A larger package always has everything of the smaller one.',
-  caption: 'What each package contains, and what it costs',
-  part: 'Part',
-  yes: 'Included',
-  no: 'Not included',
-  terms: 'Price and support',
-  setup: 'Setup, once',
-  monthly: 'Each month',
-  support: 'Support included',
-  note: 'The setup can be paid at once or in three monthly parts.',
 } as const
 
 /** One customer, from the first search to the review that brings the next: which service does what on the way. */

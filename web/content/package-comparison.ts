@@ -1,0 +1,12 @@
+// The words of the table that holds the three packages against each other; its rows stand in `domain/inclusions.ts`.
+export const PACKAGE_COMPARISON = {
+  caption: 'What each package contains, and what it costs',
+  part: 'Part',
+  yes: 'Included',
+  no: 'Not included',
+  terms: 'Price and support',
+  setup: 'Setup, once',
+  installments: 'Or setup in 3 installments',
+  monthly: 'Each month',
+  support: 'Support included',
+} as const

@@ -1,0 +1,138 @@
+// The three packages against each other, part by part. In a narrow place, or with large text, each part stands above its three
+// answers instead of beside them.
+import { Check, Minus } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { INCLUSIONS, shareOf } from '#domain/inclusions.ts'
+import { formatMoney } from '#domain/money.ts'
+import { SERVICE_NAMES, SERVICES } from '#domain/offer.ts'
+import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { PACKAGE_COMPARISON as WORDS } from '#web/content/package-comparison.ts'
+import { PACKAGE_LINKS } from '#web/content/shell.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** `shown` is the package whose page this is: its column is lit, and the others lead to theirs. */
+export function PackageComparison({ shown }: { shown?: PackageName }) {
+  const terms = (of: (name: PackageName) => Share) => (
+    <Shares of={of} {...(shown !== undefined && { shown })} />
+  )
+  return (
+    <div className="@container">
+      <table className="tabular block w-full border-collapse text-left @xs:table @xs:table-fixed">
+        <caption className="sr-only">{WORDS.caption}</caption>
+        <thead className="sticky top-16 z-1 block bg-ground @xs:table-header-group">
+          <tr className={ROW}>
+            <th scope="col" className="sr-only @xs:not-sr-only @xs:w-[38%]">
+              <span className="sr-only">{WORDS.part}</span>
+            </th>
+            {PACKAGE_NAMES.map((name) => (
+              <Head key={name} name={name} isShown={name === shown} />
+            ))}
+          </tr>
+        </thead>
+        {SERVICE_NAMES.map((service) => (
+          <RowGroup key={service} title={SERVICES[service].label}>
+            {INCLUSIONS[service].map((inclusion) => (
+              <Row key={inclusion.part} part={inclusion.part}>
+                {terms((name) => shareOf(inclusion, name))}
+              </Row>
+            ))}
+          </RowGroup>
+        ))}
+        <RowGroup title={WORDS.terms}>
+          <Row part={WORDS.support}>{terms((name) => PACKAGES[name].support)}</Row>
+          <Row part={WORDS.setup}>{terms((name) => formatMoney(PACKAGES[name].setup))}</Row>
+          <Row part={WORDS.installments}>
+            {terms((name) => installmentsOf(PACKAGES[name].setup).map(formatMoney))}
+          </Row>
+          <Row part={WORDS.monthly}>{terms((name) => formatMoney(PACKAGES[name].monthly))}</Row>
+        </RowGroup>
+      </table>
+    </div>
+  )
+}
+
+const ROW = 'grid grid-cols-3 border-t border-line @xs:table-row'
+const CELL = 'py-3 text-sm @lg:text-base @xs:border-t @xs:border-line'
+const LIT = 'bg-action/10'
+
+function Head({ name, isShown }: { name: PackageName; isShown: boolean }) {
+  const { label } = PACKAGES[name]
+  const look = 'inline-flex min-h-11 items-center font-display font-semibold @lg:text-lg'
+  return (
+    <th scope="col" className={classNames('py-2 text-center', isShown && LIT)}>
+      {isShown ? (
+        <span className={classNames(look, 'text-action-strong')}>{label}</span>
+      ) : (
+        <Link
+          to={PACKAGE_LINKS[name]}
+          className={classNames(look, 'underline decoration-line underline-offset-4 hover:text-action')}
+        >
+          {label}
+        </Link>
+      )}
+    </th>
+  )
+}
+
+function RowGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <tbody className="block @xs:table-row-group">
+      <tr className="block @xs:table-row">
+        <th
+          scope="rowgroup"
+          colSpan={4}
+          className="block pt-9 pb-3 font-display text-lg font-semibold text-action @xs:table-cell"
+        >
+          {title}
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  )
+}
+
+function Row({ part, children }: { part: string; children: ReactNode }) {
+  return (
+    <tr className={ROW}>
+      <th scope="row" className={`${CELL} col-span-3 pb-0 pr-3 font-normal @xs:pb-3`}>
+        {part}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+/** What a package has of a part: an amount in words, all of it or nothing, or sums of which each stays whole. */
+type Share = string | boolean | readonly string[]
+
+function Shares({ of: shareIn, shown }: { of: (name: PackageName) => Share; shown?: PackageName }) {
+  return PACKAGE_NAMES.map((name) => (
+    <td
+      key={name}
+      className={classNames(CELL, 'text-center align-middle font-semibold', name === shown && LIT)}
+    >
+      <ShareText share={shareIn(name)} />
+    </td>
+  ))
+}
+
+function ShareText({ share }: { share: Share }) {
+  if (typeof share === 'string') return share
+  if (typeof share === 'object') {
+    return share.map((sum, place) => (
+      <Fragment key={place}>
+        <span className="inline-block px-1">{sum}</span>{' '}
+      </Fragment>
+    ))
+  }
+  const [Icon, look, word] = share
+    ? ([Check, 'text-success', WORDS.yes] as const)
+    : ([Minus, 'text-control', WORDS.no] as const)
+  return (
+    <>
+      <Icon aria-hidden="true" className={classNames('inline size-5', look)} />
+      <span className="sr-only">{word}</span>
+    </>
+  )
+}
