@@ -122,7 +122,7 @@ function ShareText({ share }: { share: Share }) {
   if (typeof share === 'object') {
     return share.map((sum, place) => (
       <Fragment key={place}>
-        <span className="inline-block px-1">{sum}</span>{' '}
+        <span className="block">{sum}</span>{' '}
       </Fragment>
     ))
   }
