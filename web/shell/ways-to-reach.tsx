@@ -1,12 +1,12 @@
-// Phone, mail and hours, one under the other, each to be tapped.
+// Phone and mail to be tapped, and the hours: one under the other, or in a row where there is room.
 import { Clock, Mail, Phone } from 'lucide-react'
 import { HOURS } from '#domain/offer.ts'
 import { telLink, useSite } from './page-facts.ts'
 
-export function WaysToReach() {
+export function WaysToReach({ inRow = false }: { inRow?: boolean }) {
   const { phone, email } = useSite()
   return (
-    <ul className="mt-4 space-y-1 text-sm">
+    <ul className={inRow ? 'mt-3 flex flex-wrap gap-x-8 text-sm' : 'mt-4 space-y-1 text-sm'}>
       <li>
         <a href={telLink(phone)} className="group flex min-h-11 items-center gap-3 no-underline">
           <Phone aria-hidden="true" className="size-5 shrink-0 text-action" />

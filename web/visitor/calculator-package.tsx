@@ -1,6 +1,5 @@
 // The package that the number of jobs leads to, with its whole price, and the setup fee in installments on request.
 import { useId, useState } from 'react'
-import { Check } from 'lucide-react'
 import { TIERS } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/money.ts'
 import { PACKAGES, type PackageName } from '#domain/packages.ts'
@@ -9,6 +8,7 @@ import { ONBOARDING_LINKS, PACKAGE_LINKS } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CheckedList } from './checked-list.tsx'
 import { InstallmentParts } from './installment-parts.tsx'
 
 export function CalculatorPackage({ name, jobs }: { name: PackageName; jobs: string }) {
@@ -29,14 +29,7 @@ export function CalculatorPackage({ name, jobs }: { name: PackageName; jobs: str
             then <span className="font-semibold text-ink">{formatMoney(monthly)}</span> {TIER.monthly}
           </p>
         </div>
-        <ul className="space-y-2 text-sm">
-          {features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
-              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <CheckedList items={features} className="space-y-2 text-sm" />
       </div>
 
       <Installments setup={setup} monthly={monthly} />

@@ -1,7 +1,7 @@
 // The call bots page (specification §2, Call bots): a call from the first ring to the calendar, and a line to try it on.
-import { ArrowRight, Check, PhoneCall } from 'lucide-react'
+import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type MetaFunction } from 'react-router'
+import { type MetaFunction } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import { CALL_QUESTIONS } from '#domain/questions.ts'
@@ -20,6 +20,8 @@ import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CheckedList } from './checked-list.tsx'
+import { ForwardLink } from './forward-link.tsx'
 import { Hour } from './hour.tsx'
 import { CallInTime } from './pictures/call-in-time.tsx'
 import { FirstSeconds } from './pictures/first-seconds.tsx'
@@ -183,25 +185,14 @@ function Price() {
             {installmentsOf(setup).map(formatMoney).join(' + ')}
           </span>
         </p>
-        <Link
-          to={PACKAGE_LINKS.scale}
-          className="group mt-5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action no-underline hover:underline"
-        >
+        <ForwardLink to={PACKAGE_LINKS.scale} className="mt-5">
           {CALL_PRICE.link}
-          <ArrowRight
-            aria-hidden="true"
-            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
-          />
-        </Link>
+        </ForwardLink>
       </div>
-      <ul className="space-y-3 border-line max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <CheckedList
+        items={features}
+        className="space-y-3 border-line max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14"
+      />
     </div>
   )
 }

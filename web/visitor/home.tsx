@@ -1,7 +1,6 @@
 // The first page: what is sold, what it costs and what to tap, told as one day on the street.
-import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type MetaFunction } from 'react-router'
+import { type MetaFunction } from 'react-router'
 import { CLAIMS, LAUNCH_STEPS, PROMISES } from '#domain/offer.ts'
 import { GENERAL_QUESTIONS } from '#domain/questions.ts'
 import {
@@ -20,6 +19,8 @@ import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CheckedList } from './checked-list.tsx'
+import { ForwardLink } from './forward-link.tsx'
 import { Hour } from './hour.tsx'
 import { PackageShops } from './package-shops.tsx'
 import { AnsweredCall } from './pictures/answered-call.tsx'
@@ -88,14 +89,10 @@ export default function Home() {
       </Section>
       <Section title={PRICES.title} lead={PRICES.lead}>
         <PackageShops />
-        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-sm text-muted">
-          {Object.values(PROMISES).map((promise) => (
-            <li key={promise} className="flex items-center gap-2">
-              <Check aria-hidden="true" className="size-4 text-success" />
-              {promise}
-            </li>
-          ))}
-        </ul>
+        <CheckedList
+          items={Object.values(PROMISES)}
+          className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-sm text-muted"
+        />
       </Section>
       <Section title={QUESTIONS_TITLE}>
         <Questions questions={GENERAL_QUESTIONS} />
@@ -180,16 +177,9 @@ function MomentCard({
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-muted">{text}</p>
       <p className="mt-4">
-        <Link
-          to={to}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
-        >
+        <ForwardLink to={to} coversCard>
           {link}
-          <ArrowRight
-            aria-hidden="true"
-            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
-          />
-        </Link>
+        </ForwardLink>
       </p>
     </li>
   )
@@ -215,14 +205,7 @@ function BuiltInSight() {
       <div>
         <h3 className="text-2xl">{PORTAL.title}</h3>
         <p className="mt-4 text-lg text-muted">{PORTAL.lead}</p>
-        <ul className="mt-6 space-y-3">
-          {PORTAL.points.map((point) => (
-            <li key={point} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
-              {point}
-            </li>
-          ))}
-        </ul>
+        <CheckedList items={PORTAL.points} className="mt-6 space-y-3" />
       </div>
       <Portal />
     </div>

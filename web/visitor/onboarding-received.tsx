@@ -1,13 +1,13 @@
 // Behind an order (decision D17): it is saved, what it costs, who sends the invoice, what happens then.
-import { Mail, Phone } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useParams, type MetaFunction } from 'react-router'
 import { findPackage, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { NEXT, RECEIPT, RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { findRecord } from '#web/data/onboarding-records.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Steps } from '#web/ui/steps.tsx'
@@ -32,7 +32,7 @@ export default function OnboardingReceived() {
 }
 
 function Received({ name }: { name: PackageName }) {
-  const { ownerName, phone, email, checkoutUrls } = useSite()
+  const { ownerName, checkoutUrls } = useSite()
   const ordererEmail = useOrdererEmail(name)
   const checkoutUrl = checkoutUrls[name]
   const { label } = PACKAGES[name]
@@ -62,20 +62,7 @@ function Received({ name }: { name: PackageName }) {
         <Card className="sm:p-8">
           <CardTitle>{RECEIVED.change}</CardTitle>
           <p className="mt-1 text-sm text-muted">{RECEIVED.changeText}</p>
-          <ul className="mt-3 flex flex-wrap gap-x-8 text-sm">
-            <li>
-              <a href={telLink(phone)} className="group flex min-h-11 items-center gap-3 no-underline">
-                <Phone aria-hidden="true" className="size-5 text-action" />
-                <span className="tabular font-semibold group-hover:underline">{phone}</span>
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${email}`} className="group flex min-h-11 items-center gap-3 no-underline">
-                <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
-                <span className="min-w-0 font-semibold group-hover:underline">{email}</span>
-              </a>
-            </li>
-          </ul>
+          <WaysToReach inRow />
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink to={ONBOARDING_LINKS[name]} variant="outline">
               {RECEIVED.form}

@@ -1,6 +1,5 @@
 // Where a package is ordered (specification §2, Onboarding pages): the form, what it costs, what happens then. Also takes the form
 // where no script runs.
-import { Check } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import {
   data,
@@ -26,6 +25,7 @@ import { refused } from '#web/ui/check-form.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Steps } from '#web/ui/steps.tsx'
+import { CheckedList } from './checked-list.tsx'
 import { loadWhenWanted } from './form-wake.ts'
 import { fieldId, findTyped, readOnboarding } from './onboarding-fields.ts'
 import { Hour } from './hour.tsx'
@@ -113,14 +113,10 @@ function Order({ name }: { name: PackageName }) {
               {...(posted?.refusal && { errors: posted.refusal.errors })}
             />
           </Suspense>
-          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 text-sm">
-            {WORDS.promises.map((promise) => (
-              <li key={promise} className="flex gap-2">
-                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-                {promise}
-              </li>
-            ))}
-          </ul>
+          <CheckedList
+            items={WORDS.promises}
+            className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 text-sm"
+          />
         </Card>
         <Card className="lg:col-start-2">
           <CardTitle>{NEXT.title}</CardTitle>

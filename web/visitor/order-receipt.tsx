@@ -1,10 +1,11 @@
 // What an order costs, as the receipt that one will get: the lit thing on the pages of an order. Must show the whole price.
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { installmentsOf, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { RECEIPT } from '#web/content/onboarding.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { CheckedList } from './checked-list.tsx'
 
 /** `stamp` goes on it once the order is through. */
 export function OrderReceipt({ name, stamp }: { name: PackageName; stamp?: string }) {
@@ -50,14 +51,7 @@ export function OrderReceipt({ name, stamp }: { name: PackageName; stamp?: strin
               className="size-4 text-muted transition-transform duration-200 group-open:rotate-180"
             />
           </summary>
-          <ul className="space-y-2 pb-3">
-            {features.map((feature) => (
-              <li key={feature} className="flex gap-2.5">
-                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <CheckedList items={features} className="space-y-2 pb-3" />
         </details>
       </div>
       <TornEdge />

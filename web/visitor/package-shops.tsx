@@ -1,11 +1,11 @@
 // The three packages as three shops next to each other, the one most people choose with its light on.
-import { Check } from 'lucide-react'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { usePageFacts } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CheckedList } from './checked-list.tsx'
 import { Awning } from './pictures/awning.tsx'
 
 export function PackageShops() {
@@ -45,14 +45,7 @@ function Shop({ name }: { name: PackageName }) {
         <p className="tabular text-sm text-muted">
           then <span className="font-semibold text-ink">{price?.monthly}</span> a month
         </p>
-        <ul className="mt-6 flex-1 space-y-2.5 border-t border-line pt-6 text-sm">
-          {features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
-              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <CheckedList items={features} className="mt-6 flex-1 space-y-2.5 border-t border-line pt-6 text-sm" />
         <ButtonLink
           to={PACKAGE_LINKS[name]}
           variant={isMostPopular ? 'default' : 'outline'}

@@ -1,6 +1,6 @@
 // One package (specification §2, Package detail): its price, what is in it, what waiting costs.
-import { ArrowRight, Check } from 'lucide-react'
-import { Link, useParams, type MetaFunction } from 'react-router'
+import { Check } from 'lucide-react'
+import { useParams, type MetaFunction } from 'react-router'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/money.ts'
 import { findPackage, PACKAGES, type PackageName } from '#domain/packages.ts'
@@ -22,6 +22,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { writeAddress } from './calculator-address.ts'
+import { CheckedList } from './checked-list.tsx'
+import { ForwardLink } from './forward-link.tsx'
 import { InstallmentParts } from './installment-parts.tsx'
 import { PackageComparison } from './package-comparison.tsx'
 import { Awning } from './pictures/awning.tsx'
@@ -127,14 +129,10 @@ function Ticket({ name }: { name: PackageName }) {
           <TicketLine label={TICKET.year} value={formatMoney(setup + 12 * monthly)} />
           <TicketLine label={TICKET.support} value={support} />
         </dl>
-        <ul className="mt-5 space-y-2 border-t border-line pt-5 text-sm text-muted">
-          {TICKET.promises.map((promise) => (
-            <li key={promise} className="flex items-center gap-2.5">
-              <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
-              {promise}
-            </li>
-          ))}
-        </ul>
+        <CheckedList
+          items={TICKET.promises}
+          className="mt-5 space-y-2 border-t border-line pt-5 text-sm text-muted"
+        />
       </div>
     </section>
   )
@@ -204,16 +202,7 @@ function Waiting({ name }: { name: PackageName }) {
             String(inputs.missedCallsPercent),
           )}
         </span>
-        <Link
-          to={`/calculator${writeAddress(inputs)}`}
-          className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-action no-underline hover:underline"
-        >
-          {WAITING.link}
-          <ArrowRight
-            aria-hidden="true"
-            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
-          />
-        </Link>
+        <ForwardLink to={`/calculator${writeAddress(inputs)}`}>{WAITING.link}</ForwardLink>
       </p>
     </>
   )

@@ -14,6 +14,7 @@ import { usePageFacts } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CheckedList } from './checked-list.tsx'
 import { Awning } from './pictures/awning.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
@@ -340,14 +341,7 @@ function Parts({
   return (
     <div>
       {smaller && isInSmaller && <p className="mb-2 text-muted">{SERVICE_PAGE.andAll(smaller.label)}</p>}
-      <ul className="space-y-1.5">
-        {added.map((part) => (
-          <li key={part} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-success" />
-            {part}
-          </li>
-        ))}
-      </ul>
+      <CheckedList items={added} className="space-y-1.5" />
     </div>
   )
 }

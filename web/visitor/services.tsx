@@ -1,7 +1,6 @@
 // /services: the four services, which package has which, and how they work together.
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type MetaFunction } from 'react-router'
+import { type MetaFunction } from 'react-router'
 import { SERVICE_NAMES, SERVICES, type ServiceName } from '#domain/offer.ts'
 import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ForwardLink } from './forward-link.tsx'
 import { Hour } from './hour.tsx'
 import { PackageComparison } from './package-comparison.tsx'
 import { FourRooms } from './pictures/four-rooms.tsx'
@@ -119,16 +119,9 @@ function ServiceCard({
         <h3 className="mt-4 text-xl">{label}</h3>
         <p className="mt-2 text-muted">{text}</p>
         <p className="mt-4">
-          <Link
-            to={path}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
-          >
+          <ForwardLink to={path} coversCard>
             {link}
-            <ArrowRight
-              aria-hidden="true"
-              className="size-4 transition-transform duration-200 group-hover:translate-x-1"
-            />
-          </Link>
+          </ForwardLink>
         </p>
       </div>
     </article>
