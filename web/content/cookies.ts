@@ -141,7 +141,7 @@ export const COOKIES_SECTIONS: readonly ProseSection[] = [
     id: 'others',
     title: 'Other companies',
     blocks: [
-      'Our pages load nothing from anyone else: no fonts, no maps, no videos, no buttons of social networks. Two doors lead out, and both open only when you open them: the page where you pay, and a booking page if we use one from another company. What those keep, they explain themselves.',
+      'Our pages load nothing from anyone else: no fonts, no maps, no videos, no buttons of social networks. Two doors lead out, and neither opens before you are there: the page where you pay, and a booking page if we use one from another company, once you come to it on the contact page or open it elsewhere. What those keep, they explain themselves.',
     ],
   },
   {

@@ -155,7 +155,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
             'The company whose machines this site runs on.',
             'The mail service that carries our mails to you and your notice to us.',
             'The page where you pay. We send you there; your card number goes to it and never to us.',
-            'A booking page of another company, if we use one. It is loaded when you open it, not before.',
+            'A booking page of another company, if we use one. It is loaded once you come to it on the contact page or open it elsewhere, not before.',
           ],
         },
         'Beyond that we would hand something over only where the law makes us.',
