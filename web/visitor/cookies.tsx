@@ -1,5 +1,5 @@
 // Every name that is kept in the browser, and the way to change one's answer.
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import {
   COOKIE_CHOICE,
@@ -45,7 +45,12 @@ function KeptTable() {
             <th scope="row" className="w-2/5 font-normal sm:w-1/4">
               {names.map((name) => (
                 <code key={name} className="block font-mono text-xs text-ink">
-                  {name}
+                  {name.split(/(?=[A-Z])/).map((part) => (
+                    <Fragment key={part}>
+                      {part}
+                      <wbr />
+                    </Fragment>
+                  ))}
                 </code>
               ))}
               <span className="mt-2 block text-xs sm:hidden">
