@@ -8,10 +8,10 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { clientKeyFinder } from './http/client-key.ts'
 import type { AppEnv, Session } from './http/context.ts'
-import { hostGuard, isCall, originGuard, securityHeaders } from './http/guards.ts'
+import { guardApp, isCall } from './http/guards.ts'
 import type { Metrics } from './http/metrics.ts'
 import { problem } from './http/problem.ts'
-import { answerProblem, refusalHandler, type Logger } from './http/refusals.ts'
+import { answerProblem, type Logger } from './http/refusals.ts'
 import type { App } from './http/serve.ts'
 import { mountLeads } from './leads/routes.ts'
 import type { Hub } from './live/hub.ts'
@@ -28,21 +28,17 @@ export interface AppDeps {
   accounts: Accounts
   hub: Hub
   metrics: Metrics
-  pages: Pages
+  pages: Pick<Pages, 'respond'>
   log: Logger
   /** Whether the server wants new work: false while it stops. */
   isServing: () => boolean
 }
 
 export function createApp(deps: AppDeps): App {
-  const { config, db, accounts, metrics, pages, log } = deps
+  const { config, db, accounts, metrics, pages } = deps
   const app: App = new OpenAPIHono<AppEnv>()
-  app.use(metrics.watchRequests)
-  app.use(securityHeaders(config))
-  app.use(hostGuard(config.publicUrl))
-  app.use(originGuard(config.publicUrl))
+  guardApp(app, deps)
   app.use(identify(accounts, clientKeyFinder(config.trustProxy, deps.authSecret)))
-  app.onError(refusalHandler(log))
 
   mountHealth(app, deps)
   mountLeads(app, deps)

@@ -1,7 +1,7 @@
 // Starts and stops the whole product in one process. Must never say "Listening" before every part can serve,
 // nor end while something is in flight.
-import { createAdaptorServer } from '@hono/node-server'
-import type { Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pino from 'pino'
@@ -21,6 +21,7 @@ import { leadForms } from './leads/page-form.ts'
 import { readLeadsForDelivery } from './leads/service.ts'
 import { openHub } from './live/hub.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { openLane } from './pages/lane.ts'
 import { openPages, type OpenPages } from './pages/pages.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
 import { openData, StartError } from './start-up.ts'
@@ -116,7 +117,8 @@ export async function startServer({
       log,
       isServing: () => isServing,
     })
-    const server = await listen(app.fetch, config)
+    const lane = openLane({ config, pages, metrics, app: getRequestListener(app.fetch) })
+    const server = await listen(lane, config)
     closers.push(async () => {
       isServing = false
       await hub.close()
@@ -134,20 +136,17 @@ export async function startServer({
   }
 }
 
-async function listen(
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
-  config: Config,
-): Promise<Server> {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
+async function listen(listener: RequestListener, config: Config): Promise<Server> {
+  const server = createServer(
+    {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5000,
     },
-  }) as Server
+    listener,
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

@@ -1,31 +1,59 @@
 // What every request passes before anything happens: its id, its host, its origin, and the headers of every answer.
 // Must never let a page elsewhere make a browser act here.
 import { randomUUID } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from './context.ts'
+import type { Metrics } from './metrics.ts'
 import { problem } from './problem.ts'
+import { refusalHandler, type Logger } from './refusals.ts'
 
-const SECURITY_HEADERS: [string, string][] = [
-  ['x-content-type-options', 'nosniff'],
-  ['x-frame-options', 'DENY'],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
-  ['origin-agent-cluster', '?1'],
-  ['x-permitted-cross-domain-policies', 'none'],
-]
+/** What every answer carries of security.md 7.1, unless it says something else itself. */
+export function standingHeaders({ secureCookies }: Pick<Config, 'secureCookies'>): [string, string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    [
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    ],
+    ['origin-agent-cluster', '?1'],
+    ['x-permitted-cross-domain-policies', 'none'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ...(secureCookies
+      ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] satisfies [string, string][])
+      : []),
+  ]
+}
 
-/** Sets security.md 7.1 on every answer; a document's own stricter or looser value stands. */
-export function securityHeaders(config: Pick<Config, 'secureCookies'>): MiddlewareHandler<AppEnv> {
+interface Watch {
+  config: Pick<Config, 'publicUrl' | 'secureCookies'>
+  metrics: Pick<Metrics, 'watchRequests'>
+  log: Logger
+}
+
+/** Puts every guard on an app, in the order in which a request passes them. */
+export function guardApp(app: Hono<AppEnv>, { config, metrics, log }: Watch): void {
+  app.use(metrics.watchRequests)
+  app.use(securityHeaders(config))
+  app.use(hostGuard(config.publicUrl))
+  app.use(originGuard(config.publicUrl))
+  app.onError(refusalHandler(log))
+}
+
+export const REQUEST_ID = 'x-request-id'
+
+/** Sets them, and the rules that all calls share; a document's own stricter or looser value stands. */
+function securityHeaders(config: Pick<Config, 'secureCookies'>): MiddlewareHandler<AppEnv> {
+  const standing = standingHeaders(config)
   return async (c, next) => {
     c.set('requestId', randomUUID())
     await next()
     const { headers } = c.res
-    for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value)
-    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    if (config.secureCookies) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
-    headers.set('x-request-id', c.var.requestId)
+    for (const [name, value] of standing) if (!headers.has(name)) headers.set(name, value)
+    headers.set(REQUEST_ID, c.var.requestId)
     if (isCall(c)) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -36,7 +64,7 @@ export function securityHeaders(config: Pick<Config, 'secureCookies'>): Middlewa
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /** The hosts that are us: `PUBLIC_URL`'s, with all loopback names as one. Null where any host is. */
-function ownHosts(publicUrl: string | null): Set<string> | null {
+export function ownHosts(publicUrl: string | null): Set<string> | null {
   if (publicUrl === null) return null
   const { host, hostname, port } = new URL(publicUrl)
   if (!LOOPBACK_NAMES.includes(hostname)) return new Set([host])
@@ -46,7 +74,7 @@ function ownHosts(publicUrl: string | null): Set<string> | null {
 const WATCHED_FROM_INSIDE = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Where `PUBLIC_URL` is set, a foreign `Host` is redirected to it on pages and refused with 421 on calls. */
-export function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
+function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   const hosts = ownHosts(publicUrl)
   return async (c, next) => {
     const host = (c.req.header('host') ?? '').toLowerCase()
@@ -60,7 +88,7 @@ export function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
 }
 
 /** Refuses what a page of another origin makes a browser send: calls of every method, and anything that could change state. */
-export function originGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
+function originGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   const hosts = ownHosts(publicUrl)
   const scheme = publicUrl === null ? null : new URL(publicUrl).protocol
   return async (c, next) => {

@@ -6,6 +6,8 @@ import type { AppEnv } from './context.ts'
 
 export interface Metrics {
   registry: Registry
+  /** Times a request; to be told its route and status once it is answered. */
+  watch(method: string): (route: string, status: number) => void
   watchRequests: MiddlewareHandler<AppEnv>
   leads: Counter
   violations: Counter
@@ -22,8 +24,13 @@ export function openMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const watch: Metrics['watch'] = (method) => {
+    const stop = seconds.startTimer({ method })
+    return (route, status) => void stop({ route, status: String(status) })
+  }
   return {
     registry,
+    watch,
     leads: new Counter({
       name: 'leads_submitted_total',
       help: 'Leads stored.',
@@ -37,10 +44,10 @@ export function openMetrics(): Metrics {
       registers: [registry],
     }),
     async watchRequests(c, next) {
-      const stop = seconds.startTimer({ method: c.req.method })
+      const stop = watch(c.req.method)
       await next()
       // The pattern, not the path: a path would make a label a person.
-      stop({ route: routePath(c, -1), status: String(c.res.status) })
+      stop(routePath(c, -1), c.res.status)
     },
     gauge(name, help, read) {
       registry.registerMetric(

@@ -23,6 +23,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
   })
 
   return {
+    find: () => undefined,
     async respond(c) {
       const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
       if (isReading && (await servedByVite(c))) return RESPONSE_ALREADY_SENT

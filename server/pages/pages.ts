@@ -15,7 +15,14 @@ import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
 import { policyHeaders } from './policy.ts'
-import { answerWith, assemble, represent, type Representation } from './representation.ts'
+import {
+  assemble,
+  chooseAnswer,
+  prepare,
+  represent,
+  type Representation,
+  type Resource,
+} from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
 import { loadWebBuild, readAssets } from './web-build.ts'
@@ -33,15 +40,11 @@ interface PagesOptions {
 export interface Pages {
   /** Answers everything that is no call: pages, their files, posted forms, and 404 for the rest. */
   respond(c: Context<AppEnv>): Promise<Response>
+  /** What anybody gets who asks for just this address, spelled like this and without a query. */
+  find(address: string): Resource | undefined
 }
 
 export type OpenPages = (options: PagesOptions) => Promise<Pages>
-
-interface Document {
-  body: Representation
-  /** Those that do not depend on who asks. */
-  headers: Record<string, string>
-}
 
 /** Stands for the address that nothing is at; no page of ours can have it. */
 const NOWHERE = '/404'
@@ -50,6 +53,9 @@ const NOWHERE = '/404'
 const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 
 const HTML = 'text/html; charset=utf-8'
+
+const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+const KEPT_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
@@ -82,14 +88,20 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     themeColor: heads.get('/')?.themeColor ?? '',
   })
   const findSharePicture = openSharePictures(buildDir, heads, web.entry.composeSharePicture)
-  const embed = await representEmbed()
+  const embed = web.entry.scheduleDocument(site)
+  const open = new Map<string, Resource>([
+    ...[...assets].map(([address, file]) => [address, prepare(file, KEPT_FOR_EVER)] as const),
+    ...[...siteFiles].map(([address, file]) => [address, prepare(file, KEPT_AN_HOUR)] as const),
+    ...(embed === null ? [] : [[SCHEDULE_EMBED, await prepareEmbed(embed)] as const]),
+    ...[...pages].filter((page) => !isGuarded(page)).map((page) => [page, documentAt(page)] as const),
+  ])
   log.info(
     { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
     'pages rendered',
   )
-  return { respond }
+  return { respond, find: (address) => open.get(address) }
 
-  async function renderAll(): Promise<Map<string, Document>> {
+  async function renderAll(): Promise<Map<string, Resource>> {
     const render = renderer(servicesFor('nobody'), (error) => failures.push(error))
     const addresses = [
       ...[...pages].flatMap((page) => [page, ...(page in VARIANTS ? [page + VARIANTS[page]] : [])]),
@@ -105,30 +117,32 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
             throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
           }
           if (pages.has(address)) heads.set(address, readPageHead(html))
-          return [address, await toDocument(html, address)] as const
+          return [address, await prepareDocument(html, address)] as const
         }),
       ),
     )
   }
 
-  function documentAt(address: string): Document {
+  function documentAt(address: string): Resource {
     const document = documents.get(address)
     if (!document) throw new Error(`The page ${address} was not rendered`)
     return document
   }
 
-  async function toDocument(html: string, address: string): Promise<Document> {
+  async function prepareDocument(html: string, address: string): Promise<Resource> {
     const served = deferScripts(html, web.entry.bootScript)
-    return { body: await represent(served, HTML), headers: headersAt(address, served) }
+    const [page = ''] = address.split('?')
+    const isThere = pages.has(page)
+    const isKept = isThere && !isGuarded(page)
+    return prepare(
+      await represent(served, HTML),
+      { 'cache-control': isKept ? 'no-cache' : 'no-store', ...headersAt(address, served) },
+      isThere ? 200 : 404,
+    )
   }
 
-  async function representEmbed() {
-    const html = web.entry.scheduleDocument(site)
-    if (html === null) return null
-    return {
-      body: await represent(html, HTML),
-      headers: { 'cache-control': 'no-cache', ...embedHeaders(html, site) },
-    }
+  async function prepareEmbed(html: string): Promise<Resource> {
+    return prepare(await represent(html, HTML), { 'cache-control': 'no-cache', ...embedHeaders(html, site) })
   }
 
   function headersAt(address: string, html: string): Record<string, string> {
@@ -149,19 +163,13 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       if (pages.has(pathname)) throw problem('method_not_allowed')
       throw problem('not_found')
     }
-    const file = assets.get(pathname) ?? siteFiles.get(pathname)
-    if (file) {
-      const age = assets.has(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      return answerWith(file, conditionsOf(c), { 'cache-control': age })
-    }
     const picture = findSharePicture(pathname)
     if (picture) return answerPicture(c, picture)
-    if (embed && pathname === SCHEDULE_EMBED) return answerWith(embed.body, conditionsOf(c), embed.headers)
-    if (!pages.has(pathname)) return answerNowhere(c, pathname, search)
     if (isGuarded(pathname)) return answerGuarded(c, documentAt(pathname), pathname, search)
     const variant = VARIANTS[pathname]
-    const isVariant = variant !== undefined && hasQuery(search, variant)
-    return answerDocument(c, documentAt(isVariant ? pathname + variant : pathname), 'no-cache')
+    if (variant !== undefined && hasQuery(search, variant)) return answer(c, documentAt(pathname + variant))
+    const found = open.get(pathname)
+    return found ? answer(c, found) : answerNowhere(c, pathname, search)
   }
 
   function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
@@ -172,7 +180,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       return new Response(null, { status: 308, headers: { location: spelled + search } })
     }
     const stray = strays.find(({ covers }) => covers.test(address))
-    return answerDocument(c, documentAt(stray?.example ?? NOWHERE), 'no-store', 404)
+    return answer(c, documentAt(stray?.example ?? NOWHERE))
   }
 
   async function takeForm(c: Context<AppEnv>, pathname: string): Promise<Response> {
@@ -201,41 +209,37 @@ async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation
   const body = await picture.catch((cause: unknown) => {
     throw problem('unavailable', { retryAfter: 60, cause })
   })
-  return answerWith(body, conditionsOf(c), {
+  const headers = {
     'cache-control': 'public, max-age=86400',
     // Shown by those who were sent a link, on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
-  })
+  }
+  return answer(c, prepare(body, headers))
 }
 
-function answerDocument(
-  c: Context<AppEnv>,
-  { body, headers }: Document,
-  cacheControl: string,
-  status = 200,
-): Response {
-  return answerWith(body, conditionsOf(c), { 'cache-control': cacheControl, ...headers }, status)
+function answer(c: Context<AppEnv>, resource: Resource): Response {
+  const { status, headers, bytes } = chooseAnswer(resource, {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+  })
+  return new Response(bytes, { status, headers })
 }
 
 async function answerGuarded(
   c: Context<AppEnv>,
-  page: Document,
+  page: Resource,
   pathname: string,
   search: string,
 ): Promise<Response> {
   const session = await c.var.findSession()
   const target = redirectFor(pathname, search, session)
-  if (target === null) return answerDocument(c, page, 'no-store')
+  if (target === null) return answer(c, page)
   const headers = new Headers({ location: target, 'cache-control': 'no-store' })
   // The session is over, so the hint that there is one must go too.
   if (session === null) {
     headers.set('set-cookie', `${SIGNED_IN_HINT}=; Path=/; Max-Age=0; SameSite=Lax`)
   }
   return new Response(null, { status: 303, headers })
-}
-
-function conditionsOf(c: Context<AppEnv>) {
-  return { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') }
 }
 
 function hasQuery(search: string, wanted: string): boolean {

@@ -58,45 +58,87 @@ export function assemble(
   return { type, variants }
 }
 
+/** What can be sent without another thought. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  bytes: Uint8Array<ArrayBuffer> | null
+}
+
+interface Choice {
+  etag: string
+  whole: Answer
+  /** For who has it already; never where the status itself says something. */
+  unchanged: Answer | null
+}
+
+/** A body with all its headers: every answer that it can lead to, put together once. */
+export type Resource = Partial<Record<Encoding, Choice>> & { identity: Choice }
+
+export function prepare(
+  { type, variants }: Representation,
+  headers: Record<string, string>,
+  status = 200,
+): Resource {
+  const choice = (encoding: Encoding, { bytes, etag }: Variant): Choice => {
+    const common = {
+      ...headers,
+      'content-type': type,
+      etag,
+      ...(variants.br ? { vary: 'Accept-Encoding' } : {}),
+    }
+    const own = {
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': String(bytes.byteLength),
+    }
+    return {
+      etag,
+      whole: { status, headers: { ...common, ...own }, bytes },
+      unchanged: status === 200 ? { status: 304, headers: common, bytes: null } : null,
+    }
+  }
+  return {
+    ...(variants.br && { br: choice('br', variants.br) }),
+    ...(variants.gzip && { gzip: choice('gzip', variants.gzip) }),
+    identity: choice('identity', variants.identity),
+  }
+}
+
 interface Conditions {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
 }
 
 /** The best encoding that the client takes; 304 where it already has this body. */
-export function answerWith(
-  { type, variants }: Representation,
-  { acceptEncoding, ifNoneMatch }: Conditions,
-  headers: Record<string, string>,
-  status = 200,
-): Response {
-  const encoding = chooseEncoding(acceptEncoding, variants)
-  const { bytes, etag } = variants[encoding] ?? variants.identity
-  const all: Record<string, string> = {
-    ...headers,
-    'content-type': type,
-    etag,
-    ...(variants.br ? { vary: 'Accept-Encoding' } : {}),
-  }
-  if (status === 200 && ifNoneMatch !== undefined && names(ifNoneMatch, etag)) {
-    return new Response(null, { status: 304, headers: all })
-  }
-  if (encoding !== 'identity') all['content-encoding'] = encoding
-  all['content-length'] = String(bytes.byteLength)
-  return new Response(bytes, { status, headers: all })
+export function chooseAnswer(resource: Resource, { acceptEncoding, ifNoneMatch }: Conditions): Answer {
+  const encoding = acceptedEncodings(acceptEncoding ?? '').find((one) => resource[one] !== undefined)
+  const { etag, whole, unchanged } = resource[encoding ?? 'identity'] ?? resource.identity
+  return unchanged && ifNoneMatch !== undefined && names(ifNoneMatch, etag) ? unchanged : whole
 }
 
-/** Of the encodings that a client names with a weight above zero the first of ours (RFC 9110, 12.5.3). */
-function chooseEncoding(header: string | undefined, available: Partial<Record<Encoding, unknown>>): Encoding {
+/** Browsers send the same few texts over and over. */
+const known = new Map<string, readonly Encoding[]>()
+const MOST_KNOWN = 100
+
+function acceptedEncodings(header: string): readonly Encoding[] {
+  const found = known.get(header)
+  if (found) return found
+  const accepted = readAccepted(header)
+  if (known.size >= MOST_KNOWN) known.clear()
+  if (header.length <= 200) known.set(header, accepted)
+  return accepted
+}
+
+/** Those of ours that a client names with a weight above zero (RFC 9110, 12.5.3). */
+function readAccepted(header: string): Encoding[] {
   const weights = new Map(
-    (header ?? '').split(',').map((entry) => {
+    header.split(',').map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
       const weight = parameters.find((parameter) => parameter.startsWith('q='))
       return [name, weight === undefined ? 1 : Number(weight.slice(2))]
     }),
   )
-  const takes = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
-  return ENCODINGS.find((encoding) => available[encoding] !== undefined && takes(encoding)) ?? 'identity'
+  return ENCODINGS.filter((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0)
 }
 
 /** A weak comparison: a proxy may have weakened our tag (RFC 9110, 13.1.2). */

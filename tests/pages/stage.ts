@@ -1,16 +1,17 @@
 // A small server around the built pages, with calls that answer as a test wants: for looking at the pages as a browser does.
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FormOutcome } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
-import { securityHeaders } from '#server/http/guards.ts'
-import { refusalHandler } from '#server/http/refusals.ts'
+import { guardApp } from '#server/http/guards.ts'
+import { openMetrics } from '#server/http/metrics.ts'
+import { openLane } from '#server/pages/lane.ts'
 import { openPages, type OpenPages } from '#server/pages/pages.ts'
 
-const SITE: SiteFacts = {
+export const SITE: SiteFacts = {
   businessName: 'Nightlight Digital',
   ownerName: 'Sam Rivera',
   phone: '(555) 010-0199',
@@ -64,9 +65,9 @@ export async function openStage(
     },
     log,
   })
+  const [config, metrics] = [{ publicUrl: null, secureCookies: false }, openMetrics()]
   const app = new Hono<AppEnv>()
-  app.use(securityHeaders({ secureCookies: false }))
-  app.onError(refusalHandler(log))
+  guardApp(app, { config, metrics, log })
   app.use(async (c, next) => {
     c.set('clientKey', 'one client')
     c.set('findSession', async () => session)
@@ -80,7 +81,7 @@ export async function openStage(
     return (await stubs.get(c.req.path)?.(call)) ?? c.json({}, 404)
   })
   app.all('*', (c) => pages.respond(c))
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createServer(openLane({ config, pages, metrics, app: getRequestListener(app.fetch) }))
   await new Promise<void>((resolve) =>
     server.listen(Number(process.env['STAGE_PORT'] ?? 0), '127.0.0.1', resolve),
   )

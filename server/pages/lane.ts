@@ -1,0 +1,59 @@
+// Sends what most requests ask for, an open page or a file at its very address, from memory on Node's own request: the detour over
+// web requests costs several times what all the rest does. Must never send what a guard would refuse, nor differ in a byte from
+// what the app answers (tests/pages/lane.test.ts); whatever is in the least unusual is the app's.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Config } from '#server/config.ts'
+import { ownHosts, REQUEST_ID, standingHeaders } from '#server/http/guards.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import type { Pages } from './pages.ts'
+import { chooseAnswer, type Answer } from './representation.ts'
+
+interface LaneOptions {
+  config: Pick<Config, 'publicUrl' | 'secureCookies'>
+  pages: Pick<Pages, 'find'>
+  metrics: Pick<Metrics, 'watch'>
+  /** Everything else goes there. */
+  app: RequestListener
+}
+
+/** The pattern that the app serves pages under. */
+const ROUTE = '/*'
+
+const PLAIN_HOST = /^[\w.-]+(?::\d{1,5})?$/
+
+export function openLane({ config, pages, metrics, app }: LaneOptions): RequestListener {
+  const standing = standingHeaders(config)
+  const hosts = ownHosts(config.publicUrl)
+  const heads = new WeakMap<Answer, readonly string[]>()
+
+  return (incoming, outgoing) => {
+    const { method, url = '' } = incoming
+    const found = method === 'GET' || method === 'HEAD' ? pages.find(url) : undefined
+    if (!found || !isPlain(incoming)) return app(incoming, outgoing)
+    const stop = metrics.watch(method ?? '')
+    const answer = chooseAnswer(found, {
+      acceptEncoding: incoming.headers['accept-encoding'],
+      ifNoneMatch: incoming.headers['if-none-match'],
+    })
+    outgoing.writeHead(answer.status, [...headOf(answer), REQUEST_ID, randomUUID()])
+    outgoing.end(method === 'HEAD' ? undefined : answer.bytes)
+    stop(ROUTE, answer.status)
+  }
+
+  function isPlain({ headers }: IncomingMessage): boolean {
+    const host = headers.host ?? ''
+    const isOurs = hosts === null ? PLAIN_HOST.test(host) : hosts.has(host)
+    return isOurs && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+  }
+
+  /** Name after name with its value, in the order in which the app sends them. */
+  function headOf(answer: Answer): readonly string[] {
+    const known = heads.get(answer)
+    if (known) return known
+    const all = Object.entries({ ...Object.fromEntries(standing), ...answer.headers })
+    const head = all.toSorted(([a], [b]) => (a < b ? -1 : 1)).flat()
+    heads.set(answer, head)
+    return head
+  }
+}

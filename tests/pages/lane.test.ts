@@ -1,0 +1,193 @@
+// The two ways to a page answer alike, to the byte: the lane past the app, and the app itself.
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import type { AppEnv } from '#server/http/context.ts'
+import { guardApp } from '#server/http/guards.ts'
+import { openMetrics, type Metrics } from '#server/http/metrics.ts'
+import { openLane } from '#server/pages/lane.ts'
+import { openPages, type Pages } from '#server/pages/pages.ts'
+import { SITE } from './stage.ts'
+
+let pages: Pages
+beforeAll(async () => {
+  buildIfStale()
+  pages = await openPages({
+    site: { ...SITE, schedulingUrl: 'https://booking.example/owner' },
+    origin: 'https://agency.example',
+    servicesFor: () => {
+      const take = async () => ({ outcome: 'sent' }) as const
+      return { submitLead: take, submitOrder: take }
+    },
+    log,
+  })
+})
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+interface Way {
+  server: Server
+  metrics: Metrics
+  /** How many requests the app was asked. */
+  asked: number
+}
+
+function openWay(publicUrl: string | null, isWithLane: boolean): Promise<Way> {
+  const [config, metrics] = [{ publicUrl, secureCookies: publicUrl !== null }, openMetrics()]
+  const app = new Hono<AppEnv>()
+  guardApp(app, { config, metrics, log })
+  app.use(async (c, next) => {
+    c.set('findSession', async () => null)
+    await next()
+  })
+  app.all('*', (c) => pages.respond(c))
+  const handle = getRequestListener(app.fetch)
+  const counted: RequestListener = (incoming, outgoing) => {
+    way.asked++
+    return handle(incoming, outgoing)
+  }
+  const server = createServer(isWithLane ? openLane({ config, pages, metrics, app: counted }) : counted)
+  const way: Way = { server, metrics, asked: 0 }
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(way)))
+}
+
+/** What comes back on the wire, but for the time and the request's id. */
+function exchange({ server }: Way, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('error', reject)
+    socket.on('close', () =>
+      resolve(
+        Buffer.concat(chunks)
+          .toString('latin1')
+          .replace(/^Date: .*$/m, 'Date')
+          .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id'),
+      ),
+    )
+    socket.end(request)
+  })
+}
+
+/** How often each method, route and status was counted. */
+async function counted({ metrics }: Way): Promise<string[]> {
+  const text = await metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
+  return text
+    .split('\n')
+    .filter((line) => line.includes('_count{'))
+    .sort()
+}
+
+const pageText = (address: string) => Buffer.from(pages.find(address)?.identity.whole.bytes ?? []).toString()
+const asset = () => /\/assets\/[\w.-]+\.js/.exec(pageText('/'))?.[0] ?? ''
+const etagOf = (address: string) => pages.find(address)?.br?.etag ?? ''
+
+type Lines = [first: string, ...headers: string[]]
+const BR = 'Accept-Encoding: gzip, deflate, br, zstd'
+
+/** `host` is ours. */
+const PLAIN: [name: string, (host: string) => Lines][] = [
+  ['a page', (host) => ['GET / HTTP/1.1', `Host: ${host}`, BR]],
+  ['a page as it is', (host) => ['GET /contact HTTP/1.1', `Host: ${host}`]],
+  [
+    'a page in gzip',
+    (host) => ['GET /package/growth HTTP/1.1', `Host: ${host}`, 'Accept-Encoding: br;q=0, gzip'],
+  ],
+  ['its head', (host) => ['HEAD / HTTP/1.1', `Host: ${host}`, BR]],
+  [
+    'a page that is known',
+    (host) => ['GET / HTTP/1.1', `Host: ${host}`, BR, `If-None-Match: "x", W/${etagOf('/')}`],
+  ],
+  ['its head', (host) => ['HEAD / HTTP/1.1', `Host: ${host}`, BR, 'If-None-Match: *']],
+  [
+    'a page that is known otherwise',
+    (host) => ['GET / HTTP/1.1', `Host: ${host}`, `If-None-Match: ${etagOf('/')}`],
+  ],
+  ['a page without a referrer', (host) => ['GET /auth HTTP/1.1', `Host: ${host}`, BR]],
+  ['the framed document', (host) => ['GET /embed/schedule HTTP/1.1', `Host: ${host}`, BR]],
+  ['a file', (host) => [`GET ${asset()} HTTP/1.1`, `Host: ${host}`, BR]],
+  ['a file for systems', (host) => ['GET /robots.txt HTTP/1.1', `Host: ${host}`, BR]],
+  ['a page for a session', (host) => ['GET / HTTP/1.1', `Host: ${host}`, 'Cookie: session=x; signed-in=1']],
+  [
+    'a page from elsewhere',
+    (host) => [
+      'GET / HTTP/1.1',
+      `Host: ${host}`,
+      'Sec-Fetch-Site: cross-site',
+      'Origin: https://evil.example',
+    ],
+  ],
+  ['a page for an old client', (host) => ['GET / HTTP/1.0', `Host: ${host}`]],
+]
+
+const UNUSUAL: typeof PLAIN = [
+  ['a query', (host) => ['GET /?utm_source=card HTTP/1.1', `Host: ${host}`, BR]],
+  ['a query that means something', (host) => ['GET /contact?sent=1 HTTP/1.1', `Host: ${host}`, BR]],
+  ['an address with its host', (host) => [`GET http://${host}/ HTTP/1.1`, `Host: ${host}`, BR]],
+  ['another spelling', (host) => ['GET /Contact/ HTTP/1.1', `Host: ${host}`]],
+  ['nowhere', (host) => ['GET /nowhere HTTP/1.1', `Host: ${host}`, BR]],
+  ['an unknown package', (host) => ['GET /package/none HTTP/1.1', `Host: ${host}`, BR]],
+  ['a guarded page', (host) => ['GET /admin HTTP/1.1', `Host: ${host}`, BR]],
+  ['another method', (host) => ['DELETE / HTTP/1.1', `Host: ${host}`]],
+  ['a post', (host) => ['POST / HTTP/1.1', `Host: ${host}`, 'Content-Length: 0']],
+  ['a body', (host) => ['GET / HTTP/1.1', `Host: ${host}`, 'Content-Length: 0']],
+  ['a host in large letters', (host) => ['GET / HTTP/1.1', `Host: ${host.toUpperCase()}!`]],
+  ['a host that is none', () => ['GET / HTTP/1.1', 'Host: a b']],
+  ['no host', () => ['GET / HTTP/1.0', BR]],
+]
+
+describe.each([
+  ['http://localhost:4000', 'localhost:4000'],
+  ['https://agency.example', 'agency.example'],
+  [null, 'any.example:8080'],
+])('where PUBLIC_URL is %s', (publicUrl, host) => {
+  let [lane, app]: Way[] = []
+  const ways = () => {
+    if (!lane || !app) throw new Error('not open')
+    return [lane, app] as const
+  }
+  beforeAll(async () => {
+    ;[lane, app] = await Promise.all([openWay(publicUrl, true), openWay(publicUrl, false)])
+  })
+  afterAll(() => ways().forEach(({ server }) => server.close()))
+
+  async function both(lines: Lines): Promise<{ texts: [string, string]; isPastTheApp: boolean }> {
+    const [lane, app] = ways()
+    const before = lane.asked
+    const request = [...lines, 'Connection: close', '', ''].join('\r\n')
+    const texts: [string, string] = [await exchange(lane, request), await exchange(app, request)]
+    return { texts, isPastTheApp: lane.asked === before }
+  }
+
+  it.each(PLAIN)('%s is sent alike, past the app', async (_, write) => {
+    const { texts, isPastTheApp } = await both(write(host))
+    expect(texts[0]).toMatch(/^HTTP\/1\.1 (?:200|304) /)
+    expect(texts[0]).toContain('\r\nx-request-id: id\r\n')
+    expect(texts[0] === texts[1], `${texts[0].slice(0, 3000)}\n\n${texts[1].slice(0, 3000)}`).toBe(true)
+    expect(isPastTheApp).toBe(true)
+  })
+
+  it.each(UNUSUAL)('%s is left to the app', async (_, write) => {
+    const { texts, isPastTheApp } = await both(write(host))
+    expect(texts[0]).toMatch(/^HTTP\/1\.1 \d{3} /)
+    expect(texts[0]).toBe(texts[1])
+    expect(isPastTheApp).toBe(false)
+  })
+
+  it('a foreign host is led away, where there is one', async () => {
+    const { texts, isPastTheApp } = await both(['GET / HTTP/1.1', 'Host: elsewhere.example'])
+    expect(texts[0].slice(0, 12)).toBe(`HTTP/1.1 ${publicUrl === null ? 200 : 308}`)
+    expect(texts[0]).toBe(texts[1])
+    expect(isPastTheApp).toBe(publicUrl === null)
+  })
+
+  it('both count what they send under the same names', async () => {
+    const [lane, app] = ways()
+    expect((await counted(lane)).length).toBeGreaterThan(5)
+    expect(await counted(lane)).toEqual(await counted(app))
+  })
+})
