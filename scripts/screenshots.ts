@@ -26,30 +26,29 @@ interface Shot {
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
 
 const SHOTS: readonly Shot[] = [
+  { name: 'home', at: '/', sizes: ['wide', 'phone'], ready: heading('Your phone rings') },
+  { name: 'call-bots', at: '/call-bots', sizes: ['wide'], ready: heading('The phone rings') },
+  { name: 'services', at: '/services', sizes: ['wide'], ready: heading('Four rooms') },
+  { name: 'calculator', at: '/calculator', sizes: ['wide', 'phone'], ready: heading('What do your') },
+  { name: 'package-growth', at: '/package/growth', sizes: ['phone'], ready: heading('Growth') },
   {
     name: 'contact',
     at: '/contact',
-    sizes: ['wide', 'phone'],
+    sizes: ['phone'],
     ready: (page) => page.getByLabel('Full Name *').waitFor(),
-  },
-  {
-    name: 'auth',
-    at: '/auth',
-    sizes: ['wide'],
-    ready: (page) => page.getByRole('tab', { name: 'Sign In' }).waitFor(),
   },
   {
     name: 'dashboard',
     at: '/dashboard',
     as: 'customer',
-    sizes: ['wide', 'phone'],
+    sizes: ['phone'],
     ready: heading('Recent Projects'),
   },
   {
     name: 'admin-leads',
     at: '/admin?tab=leads',
     as: 'admin',
-    sizes: ['wide', 'phone'],
+    sizes: ['phone'],
     ready: (page) => page.getByText('Bright Smile Dental (demo)').first().waitFor(),
   },
   {
