@@ -42,6 +42,7 @@ const projects = [
     test: {
       name: 'pages',
       include: ['tests/pages/**/*.test.ts'],
+      globalSetup: 'tests/setup/pages.ts',
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },

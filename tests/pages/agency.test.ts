@@ -1,29 +1,11 @@
 // Call bots, about, the packages and the assistant's page, as a visitor meets them.
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, type Stage } from './stage.ts'
-import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openStage } from './stage.ts'
+import { alive, doubleText, findings, openSite, overhang, visitPage } from './visits.ts'
 
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
+const { stage, browser, visit } = await openSite()
 beforeEach(() => void (stage.calls.length = 0))
-
-const visit = (
-  path: string,
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) => visitPage(browser, stage.url + path, options, prepare)
 
 const PAGES = ['/call-bots', '/about', '/chatbot', '/package/launch', '/package/growth', '/package/scale']
 

@@ -1,11 +1,9 @@
 // What visitors' browsers and addresses do to the pages of the site: each shows something sensible and stays quiet about it.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { KEPT_IN_BROWSER } from '#web/content/cookies.ts'
-import { openStage, type Stage } from './stage.ts'
-import { alive, overhang, visitPage } from './visits.ts'
+import { openStage } from './stage.ts'
+import { alive, openSite, overhang, visitPage } from './visits.ts'
 
 const PAGES = [
   '/',
@@ -27,17 +25,7 @@ const PAGES = [
 /** Those that read what is kept: the notice, and the forms with their drafts. */
 const READERS = ['/cookies', '/contact', '/onboarding/launch', '/onboarding/scale']
 
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
+const { stage, browser } = await openSite()
 
 /** The browser itself notes every request that fails; that line is not ours. */
 const ours = (complaints: string[]) =>

@@ -1,22 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { INDUSTRY_NAMES, INDUSTRIES } from '#domain/calculator.ts'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, type Stage } from './stage.ts'
-import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+import { openStage } from './stage.ts'
+import { alive, doubleText, findings, openSite, overhang, visitPage } from './visits.ts'
 
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
+const { stage, browser } = await openSite()
 
 const visit = (
   search = '',

@@ -1,28 +1,9 @@
 // What people see when something is not there: an address, a connection, a page that breaks.
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, type Stage } from './stage.ts'
-import { alive, findings, overhang, visitPage } from './visits.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { alive, findings, openSite, overhang } from './visits.ts'
 
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
-
-const visit = (
-  path: string,
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) => visitPage(browser, stage.url + path, options, prepare)
+const { stage, visit } = await openSite()
 
 /** The browser itself notes every request that fails; that line is not ours. */
 const ours = (complaints: string[]) =>

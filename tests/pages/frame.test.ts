@@ -1,29 +1,11 @@
 // What stands around every page: its menu in both faces, the cookie notice, what is announced; also in two tabs at once.
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, refusal, type Stage } from './stage.ts'
-import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from './stage.ts'
+import { alive, doubleText, findings, openSite, overhang } from './visits.ts'
 
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
+const { stage, visit } = await openSite()
 beforeEach(() => stage.answer('/api/auth/sign-out', () => Response.json({ status: true })))
-
-const visit = (
-  path: string,
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) => visitPage(browser, stage.url + path, options, prepare)
 
 const signedIn = (fresh: Page) =>
   fresh.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }])

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
 import { openDevPages } from '#server/pages/dev.ts'
 import { launchBrowser } from '#tests/setup/browser.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -46,7 +45,6 @@ describe('while the product is worked on', () => {
 
 describe('what is built', () => {
   it('has neither its address nor anything of it', async () => {
-    buildIfStale()
     const stage = await openStage()
     try {
       expect((await fetch(`${stage.url}/gallery`)).status).toBe(404)

@@ -1,25 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, order } from '#domain/onboarding.ts'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, refusal, type Stage } from './stage.ts'
-import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+import { refusal } from './stage.ts'
+import { alive, doubleText, findings, openSite, overhang, visitPage } from './visits.ts'
 
 const PAYMENT = 'https://pay.example/growth'
 
 /** Growth is paid on a page of the payment provider's; for the other two the owner sends an invoice. */
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage({ site: { checkoutUrls: { launch: null, growth: PAYMENT, scale: null } } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
+const { stage, browser } = await openSite({
+  site: { checkoutUrls: { launch: null, growth: PAYMENT, scale: null } },
 })
 
 const ID = '0190a000-0000-7000-8000-000000000001'

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
 import { launchBrowser } from '#tests/setup/browser.ts'
 import { openStage, type Stage } from './stage.ts'
 import { alive, findings, overhang, visitPage } from './visits.ts'
@@ -37,7 +36,6 @@ const BOOKING_PAGE = `<!doctype html><title>Free times</title><h1>Free times</h1
   <script>document.querySelector('p').textContent = 'from ' + window.origin</script>`
 
 beforeAll(async () => {
-  buildIfStale()
   browser = await launchBrowser()
   const server = createServer((request, response) => {
     service.asked.push(request.url ?? '')

@@ -1,21 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, refusal, type Stage } from './stage.ts'
-import { alive, findings, overhang, visitPage } from './visits.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from './stage.ts'
+import { alive, findings, openSite, overhang } from './visits.ts'
 
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
+const { stage, visit } = await openSite()
 
 const ID = '0190a000-0000-7000-8000-000000000001'
 const ME = {
@@ -32,12 +20,6 @@ beforeEach(() => {
   stage.answer('/api/auth/sign-up/email', () => Response.json({ status: true }))
   stage.answer('/api/auth/sign-out', () => Response.json({ status: true }))
 })
-
-const visit = (
-  path: string,
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) => visitPage(browser, stage.url + path, options, prepare)
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 

@@ -1,25 +1,12 @@
-import type { Browser, BrowserContextOptions } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
 import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
 import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
 import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, type Stage } from './stage.ts'
-import { alive, doubleText, findings, overhang, visitPage } from './visits.ts'
+import { alive, doubleText, findings, openSite, overhang, visitPage } from './visits.ts'
 
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
+const { stage, browser } = await openSite()
 
 const visit = (path: string, options: BrowserContextOptions = {}) =>
   visitPage(browser, stage.url + path, { reducedMotion: 'reduce', ...options })

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  buildIfStale()
   stage = await openStage()
 })
 afterAll(() => stage.close())

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
+import { expect, it } from 'vitest'
 import { openSharePictures } from '#server/pages/share-pictures.ts'
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
@@ -8,8 +7,6 @@ const HEADS = new Map([
   ['/', { share: { businessName: 'Nightlight', title: 'Home', line: 'A line' } }],
   ['/auth', { share: null }],
 ])
-
-beforeAll(() => buildIfStale())
 
 it('a picture that failed is tried again, and one that is drawn is kept', async () => {
   const scenes = ['<svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>']

@@ -1,12 +1,9 @@
 // A walk through the whole site as a visitor takes it: every route of the specification's table (section 2), and what the
 // specification says that one finds there, also where no script runs. Prices and formulas are written out here once more, from
 // the specification and not from the code.
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, type Stage } from './stage.ts'
-import { alive, visitPage } from './visits.ts'
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { alive, openSite, visitPage } from './visits.ts'
 
 const PHONE = '(555) 010-0199'
 const EMAIL = 'hello@example.com'
@@ -223,17 +220,7 @@ const NEEDS_SCRIPTS: Readonly<Record<string, Facts>> = {
   '/chatbot': { buttons: ['Submit'] },
 }
 
-let stage: Stage
-let browser: Browser
-beforeAll(async () => {
-  buildIfStale()
-  stage = await openStage()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
+const { stage, browser } = await openSite()
 
 async function hrefs(links: Locator): Promise<string[]> {
   return links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))

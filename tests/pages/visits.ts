@@ -1,12 +1,25 @@
 // How tests look at a page: open it in a browser, wait until it is alive, and hear what is wrong with it. Knows no page.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { openStage } from './stage.ts'
 
 export interface Visit {
   page: Page
   /** Everything that the browser complained about. */
   complaints: string[]
+}
+
+/** The built pages and a browser, for all tests of a file; closed after them. */
+export async function openSite(options?: Parameters<typeof openStage>[0]) {
+  const stage = await openStage(options)
+  afterAll(() => stage.close())
+  const browser = await launchBrowser()
+  afterAll(() => browser.close())
+  const visit = (path: string, context?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
+    visitPage(browser, stage.url + path, context, prepare)
+  return { stage, browser, visit }
 }
 
 /** Closed by itself at the end of the test. `prepare` sees the page before it is opened. */
