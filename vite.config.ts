@@ -9,7 +9,15 @@ export default defineConfig(({ command }) => {
   // What is built is always the product, also where the shell or a test runner has another word for itself.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [typefaces(), icons(), tailwindcss(), reactRouter(), onOurTerms(TOASTS), onOurTerms(LOST_PAGES)],
+    plugins: [
+      typefaces(),
+      icons(),
+      tailwindcss(),
+      reactRouter(),
+      onOurTerms(TOASTS),
+      onOurTerms(ICONS),
+      onOurTerms(LINKS),
+    ],
     // Pages are addressed by the server; nothing is served from a folder as it is.
     publicDir: false,
     build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
@@ -66,17 +74,34 @@ const TOASTS: Terms = {
 }
 
 /**
- * Where a page's scripts cannot be fetched, the router reloads the page that one is about to leave: without a connection that
- * is the browser's own error page, and what was typed is gone. A page of ours stands in for the one that is out of reach.
+ * Every icon comes with a builder for options that nobody here uses, twice the weight of the icons of a page. Ours takes what
+ * an icon is given and draws it.
  */
-const LOST_PAGES: Terms = {
-  library: 'react-router',
-  file: /node_modules\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js/,
+const ICONS: Terms = {
+  library: 'lucide-react',
+  file: /node_modules\/lucide-react\/dist\/esm\/createLucideIcon\.mjs/,
   changes: [
-    [/^/, `import OutOfReach from ${JSON.stringify(`${import.meta.dirname}/web/shell/out-of-reach.tsx`)}\n`],
     [
-      /console\.error\(`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\}\);/,
-      'return { default: OutOfReach };',
+      /import \{ forwardRef[\s\S]*\n(?=export \{ createLucideIcon as default \})/,
+      "import { createElement } from 'react'\n" +
+        'const LOOK = {\n' +
+        "  xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',\n" +
+        "  stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',\n" +
+        '}\n' +
+        'const createLucideIcon = ({ node }) => (given) =>\n' +
+        "  createElement('svg', { ...LOOK, ...given }, node.map(([tag, own]) => createElement(tag, own)))\n",
+    ],
+  ],
+}
+
+/** Every link would carry two states and two effects for fetching its page ahead, which none of ours asks for. */
+const LINKS: Terms = {
+  library: 'react-router',
+  file: /node_modules\/react-router\/dist\/\w+\/lib\/dom\/lib\.js/,
+  changes: [
+    [
+      /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(prefetch, rest\);/,
+      'const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};',
     ],
   ],
 }

@@ -1,7 +1,7 @@
 // Projects and the updates posted on them (specification §3–5). Must never know who is asking.
 import { z } from 'zod'
 import { amount } from './amounts.ts'
-import { calendarDate } from './dates.ts'
+import { calendarDate } from './calendar-dates.ts'
 import { PACKAGE_NAMES } from './packages.ts'
 import { clearable, multiLine, oneLine, required } from './text.ts'
 

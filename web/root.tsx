@@ -67,6 +67,9 @@ function findSheet(): string {
 }
 const sheetText = findSheet()
 
+/** In the browser these two would only say again what the page has said; what makes them stays out of its bundle. */
+const isWhole = import.meta.env.SSR || import.meta.env.DEV
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The first-paint script says on <html> who is there; React must not wonder about that.
@@ -78,12 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <Meta />
-        <Links />
+        {isWhole && <Links />}
         {sheetText && <style data-sheet="">{sheetText}</style>}
       </head>
       <body>
         {children}
-        <Scripts />
+        {isWhole && <Scripts />}
       </body>
     </html>
   )

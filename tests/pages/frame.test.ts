@@ -227,3 +227,30 @@ it('at most three notices are shown at once, and each can be closed by keyboard'
   await page.getByRole('button', { name: 'Close notification' }).first().press('Enter')
   await expect.poll(() => toast(page, 'Something went wrong.').count()).toBe(3)
 })
+
+it('who chooses twice lands where the second choice leads, and comes back from there', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const { page } = await visit('/privacy', {}, (fresh) =>
+    fresh.route('**/assets/about-*.js', async (route) => {
+      await opened
+      await route.continue()
+    }),
+  )
+  await alive(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const asked = page.waitForRequest('**/assets/about-*.js')
+  await main.getByRole('link', { name: 'About' }).click()
+  await asked
+  await main.getByRole('link', { name: 'Services' }).click()
+  await page.waitForURL('**/services')
+  const fetched = page.waitForResponse('**/assets/about-*.js')
+  open()
+  await (await fetched).finished()
+  await main.getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL('**/contact')
+  await page.goBack()
+  expect(new URL(page.url()).pathname).toBe('/services')
+  await page.goBack()
+  expect(new URL(page.url()).pathname).toBe('/privacy')
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+})

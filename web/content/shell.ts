@@ -49,6 +49,7 @@ export const ONBOARDING_LINKS = {
 export const SIGN_OUT = {
   done: { title: 'Success', description: 'Signed out successfully' },
   failed: 'Error',
+  unexpected: 'An unexpected error occurred',
 } as const
 
 export const COOKIES = {

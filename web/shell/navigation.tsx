@@ -4,8 +4,6 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { NAVIGATION, SIGN_OUT } from '#web/content/shell.ts'
-import { ProblemError } from '#web/data/call.ts'
-import { signOut } from '#web/data/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify } from '#web/ui/toast.tsx'
@@ -120,13 +118,13 @@ function SignOutButton({ onDone }: { onDone?: () => void }) {
   const leave = async () => {
     setBusy(true)
     try {
-      await signOut()
+      const { endSession } = await import('./sign-out.ts')
+      if (!(await endSession())) return
       onDone?.()
-      notify(SIGN_OUT.done)
       await navigate('/')
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      notify({ title: SIGN_OUT.failed, description: error.detail, variant: 'destructive' })
+      notify({ title: SIGN_OUT.failed, description: SIGN_OUT.unexpected, variant: 'destructive' })
+      throw error
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,20 @@
+// How a calendar date without a time (`YYYY-MM-DD`) is checked. Must never take a day that the calendar does not have.
+import { z } from 'zod'
+
+function isCalendarDate(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!parts) return false
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return (
+    year >= 1900 &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day
+  )
+}
+
+/** A real day of the calendar as `YYYY-MM-DD`, 1900 or later. */
+export const calendarDate = z
+  .string({ error: 'Estimated completion must be a date' })
+  .refine(isCalendarDate, 'Estimated completion must be a date such as 2026-03-31')

@@ -1,0 +1,19 @@
+// Ends the session and says how it went. Must only be fetched when somebody signs out: most visitors have no session to end, and
+// this brings along all that talks to the server.
+import { SIGN_OUT } from '#web/content/shell.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { signOut } from '#web/data/session.ts'
+import { notify } from '#web/ui/toast.tsx'
+
+/** Whether it is over. */
+export async function endSession(): Promise<boolean> {
+  try {
+    await signOut()
+    notify(SIGN_OUT.done)
+    return true
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    notify({ title: SIGN_OUT.failed, description: error.detail, variant: 'destructive' })
+    return false
+  }
+}
