@@ -1,9 +1,6 @@
 // What a page may cost on the wire: every page that may be found, as a fresh browser fetches it.
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { buildIfStale } from '#scripts/build.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
-import { openStage, type Stage } from './stage.ts'
+import { describe, expect, it } from 'vitest'
+import { alive, openSite } from './visits.ts'
 
 /** Bytes of the answers' bodies as they travel, compressed. */
 interface Costs {
@@ -30,19 +27,9 @@ const EXCEPTIONS: Record<string, Partial<Costs>> = {
   '/calculator': { scripts: 104_000 },
 }
 
-buildIfStale()
-const stage: Stage = await openStage({ origin: 'http://shop.example' })
+const { stage, visit } = await openSite({ origin: 'http://shop.example' })
 const sitemap = await (await fetch(`${stage.url}/sitemap.xml`)).text()
 const pages = [...sitemap.matchAll(/<loc>http:\/\/shop\.example([^<]+)<\/loc>/g)].map(([, page = '']) => page)
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stage.close()
-})
 
 interface Fetched {
   type: string
@@ -52,33 +39,33 @@ interface Fetched {
 }
 
 /** Every request of one visit without a touch, and when the page was first painted. */
-async function visit(path: string): Promise<{ fetched: Fetched[]; paintedAt: number }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
+async function watchVisit(path: string): Promise<{ fetched: Fetched[]; paintedAt: number }> {
   const fetched = new Map<string, Fetched>()
   let paintedAt = Infinity
-  devtools.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request: { url }, timestamp }) =>
-    fetched.set(requestId, { type, url, askedAt: timestamp, bytes: 0 }),
-  )
-  // What came with the head is counted there first, and all of it at the end.
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const one = fetched.get(requestId)
-    if (one) one.bytes -= response.encodedDataLength
+  const { page } = await visit(path, { viewport: { width: 390, height: 844 } }, async (fresh) => {
+    const devtools = await fresh.context().newCDPSession(fresh)
+    devtools.on(
+      'Network.requestWillBeSent',
+      ({ requestId, type = 'Other', request: { url }, timestamp: askedAt }) =>
+        fetched.set(requestId, { type, url, askedAt, bytes: 0 }),
+    )
+    // What came with the head is counted there first, and all of it at the end.
+    devtools.on('Network.responseReceived', ({ requestId, response }) => {
+      const one = fetched.get(requestId)
+      if (one) one.bytes -= response.encodedDataLength
+    })
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const one = fetched.get(requestId)
+      if (one) one.bytes += encodedDataLength
+    })
+    devtools.on('Page.lifecycleEvent', ({ name, timestamp }) => {
+      if (name === 'firstContentfulPaint') paintedAt = Math.min(paintedAt, timestamp)
+    })
+    await devtools.send('Network.enable')
+    await devtools.send('Page.enable')
+    await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true })
   })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = fetched.get(requestId)
-    if (one) one.bytes += encodedDataLength
-  })
-  devtools.on('Page.lifecycleEvent', ({ name, timestamp }) => {
-    if (name === 'firstContentfulPaint') paintedAt = Math.min(paintedAt, timestamp)
-  })
-  await devtools.send('Network.enable')
-  await devtools.send('Page.enable')
-  await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true })
-  await page.goto(stage.url + path)
-  await page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' })
+  await alive(page)
   await page.waitForLoadState('networkidle')
   return { fetched: [...fetched.values()], paintedAt }
 }
@@ -89,7 +76,7 @@ it('the pages are those that are built', () => {
 
 describe.each(pages)('%s', (path) => {
   it('keeps to its budget, and asks for no script before it has painted', async () => {
-    const { fetched, paintedAt } = await visit(path)
+    const { fetched, paintedAt } = await watchVisit(path)
     const cost = (...types: string[]) =>
       fetched.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0)
     const costs: Costs = {
