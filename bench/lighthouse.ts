@@ -12,6 +12,7 @@ import { bench, median, report, startProduct, temporaryFolder, type Openings } f
 
 const VERSION = '13.5.0'
 const RUNS = 3
+const MOST_FAILURES = 2
 const run = promisify(execFile)
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -115,22 +116,32 @@ async function compareWithoutScripts(open: Openings, address: string, results: R
 
 async function runs(url: string): Promise<Result[]> {
   const results: Result[] = []
-  for (let n = 0; n < RUNS; n++) {
-    const flags = [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ]
+  while (results.length < RUNS) results.push(await look(url, MOST_FAILURES))
+  return results
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+/** Now and then the browser gives Lighthouse no trace; what it could not look at says nothing about the page. */
+async function look(url: string, failuresLeft: number): Promise<Result> {
+  try {
     const { stdout } = await run(
       process.execPath,
-      [lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`],
+      [lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS.join(' ')}`],
       { env: { ...process.env, CHROME_PATH: findBrowser() ?? '' }, maxBuffer: 64 * 1024 * 1024 },
     )
-    results.push(JSON.parse(stdout) as Result)
+    return JSON.parse(stdout) as Result
+  } catch (error) {
+    if (failuresLeft === 0) throw error
+    process.stdout.write(`${url}: Lighthouse itself failed, and tries again\n`)
+    return look(url, failuresLeft - 1)
   }
-  return results
 }
 
 async function findFreePort(): Promise<number> {
