@@ -25,12 +25,14 @@ interface Shot {
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
 
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
+
 const SHOTS: readonly Shot[] = [
-  { name: 'home', at: '/', sizes: ['wide', 'phone'], ready: heading('Your phone rings') },
-  { name: 'call-bots', at: '/call-bots', sizes: ['wide'], ready: heading('The phone rings') },
-  { name: 'services', at: '/services', sizes: ['wide'], ready: heading('Four rooms') },
-  { name: 'calculator', at: '/calculator', sizes: ['wide', 'phone'], ready: heading('What do your') },
-  { name: 'package-growth', at: '/package/growth', sizes: ['phone'], ready: heading('Growth') },
+  { name: 'home', at: '/', sizes: ['wide', 'phone'], ready: title },
+  { name: 'call-bots', at: '/call-bots', sizes: ['wide'], ready: title },
+  { name: 'services', at: '/services', sizes: ['wide'], ready: title },
+  { name: 'calculator', at: '/calculator', sizes: ['wide', 'phone'], ready: title },
+  { name: 'package-growth', at: '/package/growth', sizes: ['phone'], ready: title },
   {
     name: 'contact',
     at: '/contact',
