@@ -13,6 +13,13 @@ import { bench, median, report, startProduct, temporaryFolder, type Openings } f
 const VERSION = '13.5.0'
 const RUNS = 3
 const MOST_FAILURES = 2
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
 const run = promisify(execFile)
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -120,14 +127,6 @@ async function runs(url: string): Promise<Result[]> {
   return results
 }
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
-
 /** Now and then the browser gives Lighthouse no trace; what it could not look at says nothing about the page. */
 async function look(url: string, failuresLeft: number): Promise<Result> {
   try {
@@ -138,8 +137,8 @@ async function look(url: string, failuresLeft: number): Promise<Result> {
     )
     return JSON.parse(stdout) as Result
   } catch (error) {
-    if (failuresLeft === 0) throw error
-    process.stdout.write(`${url}: Lighthouse itself failed, and tries again\n`)
+    if (failuresLeft === 0 || !(error instanceof Error && 'stderr' in error)) throw error
+    process.stdout.write(`${url}: Lighthouse failed and tries again: ${String(error.stderr).trim()}\n`)
     return look(url, failuresLeft - 1)
   }
 }

@@ -13,18 +13,18 @@ function markFirstPaint(): void {
   }
   // A calculator's result that was sent stands in the address.
   if (/^\/calculator\/?$/.test(location.pathname) && location.search !== '') root.dataset['link'] = ''
-  // Whoever comes from a page of ours, or again, has the typefaces already; everybody else gets them after the first paint.
+  // Whoever comes from a page of ours, or again, has the typefaces already; everybody else gets them once the page is
+  // there and painted.
   const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const showTypefaces = () => void (root.dataset['typefaces'] = '')
   if (document.referrer.startsWith(`${location.origin}/`) || (way && way.type !== 'navigate')) showTypefaces()
   else {
-    new PerformanceObserver((list, observer) => {
+    const painted = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
+      painted.disconnect()
       showTypefaces()
-    }).observe({ type: 'paint', buffered: true })
-    // A page that is opened in the background is not painted until somebody looks.
-    addEventListener('load', () => setTimeout(showTypefaces, 3000))
+    })
+    addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }))
   }
   // These pages start at their top whenever they load (specification §2).
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
