@@ -9,6 +9,8 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import headingFont from '../node_modules/.cache/typefaces/heading.woff2?url'
+import textFont from '../node_modules/.cache/typefaces/text.woff2?url'
 import { formatMoney } from '#domain/money.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { forgetOldRecords } from './data/onboarding-records.ts'
@@ -42,6 +44,8 @@ export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: headingFont, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
   // In development the sheet is a file, so that a change of it shows at once, and the server's own files are not there.
   ...(import.meta.env.DEV
     ? [{ rel: 'stylesheet', href: sheetAddress }]

@@ -130,25 +130,6 @@ describe('the menu', () => {
   })
 })
 
-describe('the typefaces', () => {
-  const faceOf = (page: Page) =>
-    page.evaluate(() => getComputedStyle(document.documentElement).fontFamily.split(',')[0])
-  const OURS = '"Instrument Sans Variable"'
-
-  it('are there at once where somebody comes from a page of ours, and come by themselves without scripts', async () => {
-    const { page } = await visit('/about')
-    await page.waitForFunction(() => document.documentElement.dataset['typefaces'] !== undefined)
-    expect(await faceOf(page)).toBe(OURS)
-    // Before the scripts run, a link loads a document.
-    const next = await visit('/about', {}, (fresh) => fresh.route('**/assets/*.js', (route) => route.abort()))
-    await next.page.getByRole('link', { name: 'Cookies', exact: true }).click()
-    await next.page.waitForURL('**/cookies')
-    expect(await next.page.evaluate(() => document.documentElement.dataset['typefaces'])).toBe('')
-    const plain = await visit('/about', { javaScriptEnabled: false })
-    expect(await faceOf(plain.page)).toBe(OURS)
-  })
-})
-
 describe('the cookie notice', () => {
   it.each([
     ['', async () => {}],

@@ -492,7 +492,9 @@ describe('around every page', () => {
   it('what a visit leaves in the browser is on /cookies, name by name', async () => {
     const { page } = await visit('/cookies')
     const told = await page.locator('tbody code').allTextContents()
-    await page.getByRole('button', { name: 'Decline Non-Essential' }).click()
+    const decline = page.getByRole('button', { name: 'Decline Non-Essential' })
+    await decline.click()
+    await decline.waitFor({ state: 'hidden' }) // a press is held until the scripts are there
     await page.goto(`${stage.url}/contact`)
     await fillIn(page)
     const kept = () =>

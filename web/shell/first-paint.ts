@@ -13,19 +13,6 @@ function markFirstPaint(): void {
   }
   // A calculator's result that was sent stands in the address.
   if (/^\/calculator\/?$/.test(location.pathname) && location.search !== '') root.dataset['link'] = ''
-  // Whoever comes from a page of ours, or again, has the typefaces already; everybody else gets them once the page is
-  // there and painted.
-  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const showTypefaces = () => void (root.dataset['typefaces'] = '')
-  if (document.referrer.startsWith(`${location.origin}/`) || (way && way.type !== 'navigate')) showTypefaces()
-  else {
-    const painted = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return
-      painted.disconnect()
-      showTypefaces()
-    })
-    addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }))
-  }
   // These pages start at their top whenever they load (specification §2).
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
 }
