@@ -1,6 +1,6 @@
 // What a page may cost on the wire: every page that may be found, as a fresh browser fetches it.
 import { describe, expect, it } from 'vitest'
-import { alive, openSite } from './visits.ts'
+import { alive, openSite, untilQuiet } from './visits.ts'
 
 /** Bytes of the answers' bodies as they travel, compressed. */
 interface Costs {
@@ -66,7 +66,7 @@ async function watchVisit(path: string): Promise<{ fetched: Fetched[]; paintedAt
     await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true })
   })
   await alive(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return { fetched: [...fetched.values()], paintedAt }
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { INDUSTRY_NAMES, INDUSTRIES } from '#domain/calculator.ts'
 import { openStage } from './stage.ts'
-import { alive, doubleText, findings, openSite, overhang, visitPage } from './visits.ts'
+import { alive, doubleText, findings, layoutShift, openSite, overhang, visitPage } from './visits.ts'
 
 const { stage, browser } = await openSite()
 
@@ -225,19 +225,7 @@ describe('the address', () => {
     await alive(page)
     expect(await result(page, 'potentialSavings').isVisible()).toBe(true)
     expect(await result(page, 'potentialSavings').textContent()).toBe('$19,950')
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(
-              list.getEntries().reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0),
-            ),
-          ).observe({ type: 'layout-shift', buffered: true })
-          // With no shift at all there is no entry to wait for.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-        }),
-    )
-    expect(shift).toBe(0)
+    expect(await layoutShift(page)).toBe(0)
     expect(complaints).toEqual([])
   })
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
-import { alive, doubleText, findings, openSite, overhang } from './visits.ts'
+import { alive, doubleText, findings, openSite, overhang, untilQuiet } from './visits.ts'
 
 const { stage, visit } = await openSite()
 beforeEach(() => stage.answer('/api/auth/sign-out', () => Response.json({ status: true })))
@@ -195,7 +195,7 @@ describe('the cookie notice', () => {
       await banner(page).getByRole('button', { name }).click()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
       await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       expect(asked.filter((address) => !address.startsWith(stage.url))).toEqual([])
       seen.push([...new Set(asked)].sort(), await page.evaluate(() => Object.keys(localStorage)))
     }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, order } from '#domain/onboarding.ts'
 import { refusal } from './stage.ts'
-import { alive, doubleText, findings, openSite, overhang, visitPage } from './visits.ts'
+import { alive, doubleText, type Face, openSite, overhang, testFaces, visitPage } from './visits.ts'
 
 const PAYMENT = 'https://pay.example/growth'
 
@@ -99,7 +99,7 @@ const withoutStorage = (page: Page) =>
     }
   })
 
-const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unknown>][] = [
+const FACES: readonly Face[] = [
   ['empty, payment follows', '/onboarding/growth', async () => {}],
   ['empty, an invoice follows', '/onboarding/scale', (page) => page.getByText('What is in Scale').click()],
   [
@@ -139,23 +139,8 @@ const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unkno
   ['a package that does not exist', '/onboarding/gold', async () => {}],
 ]
 
-describe.each([320, 390, 1440])('at %i px', (width) => {
-  it.each(FACES)(
-    '%s: axe finds nothing, nothing scrolls sideways, the console stays empty',
-    async (_, path, prepare) => {
-      const { page, complaints } = await visit(path, {
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      })
-      await alive(page)
-      await prepare(page)
-      expect(await findings(page)).toEqual([])
-      expect(await overhang(page)).toBeLessThanOrEqual(0)
-      // The browser itself notes every answer that is no success.
-      expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
-    },
-  )
-})
+// The browser itself notes every answer that is no success.
+testFaces(FACES, visit, (complaint) => !complaint.startsWith('Failed to load resource'))
 
 it.each(FACES)('%s: nothing scrolls sideways when a phone shows text twice as large', async (_, path) => {
   const { page } = await visit(path, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
-import { alive, findings, openSite, overhang } from './visits.ts'
+import { alive, type Face, layoutShift, openSite, testFaces, untilQuiet } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
@@ -29,7 +29,7 @@ function closedGate(): { opened: Promise<void>; open: () => void } {
   return { opened: promise, open: resolve }
 }
 
-const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unknown>][] = [
+const FACES: readonly Face[] = [
   ['home', '/', async () => {}],
   ['assessment', '/contact', async () => {}],
   ['assessment, sent without scripts', '/contact?sent=1', async () => {}],
@@ -52,22 +52,9 @@ const FACES: [name: string, path: string, prepare: (page: Page) => Promise<unkno
   ['first admin', '/auth#setup=token', async () => {}],
 ]
 
-describe.each([320, 390, 1440])('at %i px', (width) => {
-  it.each(FACES)(
-    '%s: axe finds nothing, nothing scrolls sideways, the console stays empty',
-    async (_, path, prepare) => {
-      const { page, complaints } = await visit(path, {
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      })
-      await alive(page)
-      await prepare(page)
-      expect(await findings(page)).toEqual([])
-      expect(await overhang(page)).toBe(0)
-      expect(complaints).toEqual([])
-    },
-  )
+testFaces(FACES, visit)
 
+describe.each([320, 390, 1440])('at %i px', (width) => {
   it('the menu and the footer are reached by keyboard, and focus is never under the banner', async () => {
     const { page } = await visit('/contact', { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await alive(page)
@@ -412,7 +399,7 @@ describe('around every page', () => {
       fresh.on('request', (sent) => asked.push(new URL(sent.url()).pathname)),
     )
     await alive(page)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const region = page.locator('section[aria-live="polite"]')
     expect(await region.textContent()).toBe('')
     expect(asked.filter((path) => path.includes('toast-region'))).toEqual([])
@@ -534,19 +521,7 @@ describe('around every page', () => {
     for (const path of ['/', '/contact', '/calculator', '/auth']) {
       const { page } = await visit(path, { viewport: { width: 390, height: 800 } })
       await alive(page)
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) =>
-              resolve(
-                list.getEntries().reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0),
-              ),
-            ).observe({ type: 'layout-shift', buffered: true })
-            // With no shift at all there is no entry to wait for.
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-          }),
-      )
-      expect(shift, path).toBe(0)
+      expect(await layoutShift(page), path).toBe(0)
     }
   })
 })

@@ -1,7 +1,7 @@
 // How tests look at a page: open it in a browser, wait until it is alive, and hear what is wrong with it. Knows no page.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '#tests/setup/browser.ts'
 import { openStage } from './stage.ts'
 
@@ -62,5 +62,56 @@ export function overhang(page: Page): Promise<number> {
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
+  })
+}
+
+/** How far anything has moved by itself since the page was opened. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntriesByType('layout-shift')
+              .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
+        )
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Every page has painted, so that the observer has something to say where nothing has moved.
+        observer.observe({ type: 'paint', buffered: true })
+      }),
+  )
+}
+
+/** Until the browser asks for nothing more: whoever says what was fetched, and what was not, has to wait for the end of it. */
+export function untilQuiet(page: Page): Promise<void> {
+  return page.waitForLoadState('networkidle')
+}
+
+/** A state that a person can bring a page into, and how. */
+export type Face = [name: string, path: string, prepare: (page: Page) => Promise<unknown>]
+
+/** Every face at three widths. `isOurs` leaves out what the browser notes by itself. */
+export function testFaces(
+  faces: readonly Face[],
+  visit: (path: string, context: BrowserContextOptions) => Promise<Visit>,
+  isOurs: (complaint: string) => boolean = () => true,
+): void {
+  describe.each([320, 390, 1440])('at %i px', (width) => {
+    it.each(faces)(
+      '%s: axe finds nothing, nothing scrolls sideways, the console stays empty',
+      async (_, path, prepare) => {
+        const { page, complaints } = await visit(path, {
+          viewport: { width, height: 800 },
+          reducedMotion: 'reduce',
+        })
+        await alive(page)
+        await prepare(page)
+        expect(await findings(page)).toEqual([])
+        expect(await overhang(page)).toBe(0)
+        expect(complaints.filter(isOurs)).toEqual([])
+      },
+    )
   })
 }
