@@ -71,6 +71,7 @@ const sheetText = findSheet()
 const isWhole = import.meta.env.SSR || import.meta.env.DEV
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
     // The first-paint script says on <html> who is there; React must not wonder about that.
     <html lang="en" suppressHydrationWarning>
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#080c16" />
         <meta name="color-scheme" content="dark" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript(pathname) }} />
         <Meta />
         {isWhole && <Links />}
         {sheetText && <style data-sheet="">{sheetText}</style>}

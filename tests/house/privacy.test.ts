@@ -34,6 +34,7 @@ test('the browser’s storage and cookies have one door, which takes only the na
   const doors = {
     'web/data/storage.ts': ['globalThis.localStorage', 'globalThis.sessionStorage'],
     'web/data/consent.ts': ["localStorage.getItem('cookieConsent')"],
+    'web/data/theme.ts': ["localStorage.getItem('theme')"],
     'web/shell/first-paint.ts': ['document.cookie'],
   }
   const touching = Object.fromEntries(

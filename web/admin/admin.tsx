@@ -2,6 +2,7 @@
 import type { MetaFunction } from 'react-router'
 import { ADMIN } from '#web/content/admin.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { Console } from './console.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -10,7 +11,10 @@ export const meta: MetaFunction = (args) =>
 export default function AdminPage() {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-2xl">{ADMIN.title}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h1 className="text-2xl">{ADMIN.title}</h1>
+        <ThemeSwitch />
+      </div>
       <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
       <Console face="admin" />
     </div>

@@ -46,6 +46,12 @@ export const KEPT_IN_BROWSER = [
   },
   {
     shelf: 'local',
+    names: ['theme'],
+    purpose: 'Whether your dashboard is light or dark, if you chose one of them.',
+    until: 'Until you clear it or let your system decide again',
+  },
+  {
+    shelf: 'local',
     names: ['launchOnboarding', 'growthOnboarding', 'scaleOnboarding'],
     purpose:
       'What you filled in to order a package, so that coming back from payment does not empty the form.',

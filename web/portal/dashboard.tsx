@@ -8,6 +8,7 @@ import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { DashboardSkeleton, Failed } from './faces.tsx'
@@ -28,6 +29,9 @@ export default function DashboardPage() {
   return (
     <QueryClientProvider client={client}>
       <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+        <div className="mb-3 flex justify-end">
+          <ThemeSwitch />
+        </div>
         <Dashboard />
       </div>
     </QueryClientProvider>

@@ -1,7 +1,8 @@
 // What has to be known before the first paint, as inline scripts in the page: who the navigation is for, whether to ask about
-// cookies, whether the address asks for another face of the page than the one in it. Must never write anything into the page but
-// attributes of <html>.
+// cookies, whether the address asks for another face of the page than the one in it, which light it stands in. Must never write
+// anything into the page but attributes of <html> and the colour around it.
 import { markConsent } from '#web/data/consent.ts'
+import { paintTheme } from '#web/data/theme.ts'
 
 /** Its text is written into every page: it must stand alone and use nothing from outside. */
 function markFirstPaint(): void {
@@ -17,5 +18,11 @@ function markFirstPaint(): void {
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
 }
 
+/** The pages that offer light and dark; all others are dark. */
+const THEMED = /^\/(?:dashboard|admin)\/?$/
+
 /** Empty in the browser's own bundle: the text already stands in the page, where React leaves it alone. */
-export const firstPaintScript = import.meta.env.SSR ? `(${markFirstPaint})();(${markConsent})()` : ''
+export const firstPaintScript = import.meta.env.SSR
+  ? (path: string) =>
+      `(${markFirstPaint})();(${markConsent})()${THEMED.test(path) ? `;(${paintTheme})()` : ''}`
+  : () => ''

@@ -18,7 +18,7 @@ export function TabList({ className, children, ...rest }: ComponentProps<typeof 
       {...rest}
       asChild
       className={classNames(
-        'flex max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-ground/50 p-1 outline-none [scrollbar-width:none]',
+        'flex max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-groove p-1 outline-none [scrollbar-width:none]',
         className,
       )}
     >
@@ -34,7 +34,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
       className={classNames(
         'min-h-11 flex-1 rounded-sm px-4 text-sm font-semibold whitespace-nowrap text-muted',
         'transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-2px]',
-        'data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-shade',
+        'data-[state=active]:bg-chosen data-[state=active]:text-ink data-[state=active]:shadow-shade',
         className,
       )}
     />

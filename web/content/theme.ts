@@ -1,0 +1,6 @@
+// The words of the switch between light and dark.
+
+export const THEME = {
+  title: 'Theme',
+  choices: { system: 'System', light: 'Light', dark: 'Dark' },
+} as const
