@@ -75,5 +75,7 @@ export const problemBody = z.object({
   detail: z.string(),
   instance: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** What stands against it, where the caller can settle that: each call says what it is. */
+  conflict: z.unknown().optional(),
 })
 export type ProblemBody = z.output<typeof problemBody>

@@ -1,7 +1,14 @@
 // The calls about projects, the updates posted on them, and who may see them.
 import { z } from 'zod'
 import { email } from '#domain/accounts.ts'
-import { newProject, newProjectUpdate, project, projectChanges, projectUpdate } from '#domain/projects.ts'
+import {
+  newProject,
+  newProjectUpdate,
+  project,
+  projectChanges,
+  projectFieldChange,
+  projectUpdate,
+} from '#domain/projects.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 
 export const listProjects = defineCall({
@@ -13,7 +20,19 @@ export const listProjects = defineCall({
   answer: { status: 200, body: pageOf(project) },
 })
 
-/** Creates the project, converts the lead and invites or notifies its customer in one transaction (D1). */
+export const getProject = defineCall({
+  method: 'get',
+  path: '/api/projects/{id}',
+  who: 'signed-in',
+  summary: 'One project',
+  params: byId,
+  answer: { status: 200, body: project },
+})
+
+/**
+ * Creates the project, converts the lead and invites or notifies its customer in one transaction (D1).
+ * `Idempotency-Key` is honoured: the same key and body answer the same project, stored once.
+ */
 export const createProject = defineCall({
   method: 'post',
   path: '/api/projects',
@@ -23,6 +42,10 @@ export const createProject = defineCall({
   answer: { status: 201, body: project },
 })
 
+/**
+ * `If-Match: "5"` says which version the caller saw. What others have changed since is kept; where they changed the very
+ * fields that are sent, nothing is stored and the conflict carries what it is now. Without the header the last word counts.
+ */
 export const changeProject = defineCall({
   method: 'patch',
   path: '/api/projects/{id}',
@@ -31,6 +54,28 @@ export const changeProject = defineCall({
   params: byId,
   body: projectChanges,
   answer: { status: 200, body: project },
+})
+
+/** What a conflict of `changeProject` carries: the project as it is now, and what became of it since the version that was seen. */
+export const projectConflict = z.object({ project, changes: z.array(projectFieldChange) })
+export type ProjectConflict = z.output<typeof projectConflict>
+
+/** A field that was changed and changed back is not among them. */
+export const listProjectChanges = defineCall({
+  method: 'get',
+  path: '/api/projects/{id}/changes',
+  who: 'admin',
+  summary: 'What has become of each field of a project since a version, and by whom',
+  params: byId,
+  query: z.object({
+    since: z.coerce
+      .number({ error: 'since must be a version' })
+      .int('since must be a version')
+      .min(0, 'since must be a version')
+      .max(2_147_483_647, 'since must be a version')
+      .default(0),
+  }),
+  answer: { status: 200, body: z.object({ items: z.array(projectFieldChange) }) },
 })
 
 export const listProjectUpdates = defineCall({
@@ -43,6 +88,7 @@ export const listProjectUpdates = defineCall({
   answer: { status: 200, body: pageOf(projectUpdate) },
 })
 
+/** `Idempotency-Key` is honoured: the same key and body answer the same update, stored once. */
 export const postProjectUpdate = defineCall({
   method: 'post',
   path: '/api/projects/{id}/updates',

@@ -68,6 +68,18 @@ export const newProjectUpdate = z.strictObject({
 })
 export type NewProjectUpdate = z.output<typeof newProjectUpdate>
 
+/** What an admin may change of a project, in the order of the form. */
+export const PROJECT_FIELDS = [
+  'title',
+  'description',
+  'project_type',
+  'status',
+  'progress_percentage',
+  'total_cost',
+  'estimated_completion',
+] as const satisfies (keyof ProjectChanges)[]
+export type ProjectField = (typeof PROJECT_FIELDS)[number]
+
 /** A project as it is stored and as the API gives it. */
 export const project = z.object({
   id: z.uuid(),
@@ -80,8 +92,23 @@ export const project = z.object({
   progress_percentage: z.int(),
   estimated_completion: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /** Counts up with every change: what somebody saw when they began to edit. */
+  version: z.int(),
 })
 export type Project = z.output<typeof project>
+
+const fieldValue = z.union([z.string(), z.number(), z.null()])
+
+/** What has become of one field of a project since a version, and who had the last word. */
+export const projectFieldChange = z.object({
+  field: z.enum(PROJECT_FIELDS),
+  from: fieldValue,
+  to: fieldValue,
+  /** Null once the account is gone. */
+  changed_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  changed_at: z.iso.datetime(),
+})
+export type ProjectFieldChange = z.output<typeof projectFieldChange>
 
 export const projectUpdate = z.object({
   id: z.uuid(),

@@ -5,4 +5,4 @@ create policy admin_posts on project_updates for insert to admin
   with check ((select app.is_admin()) and created_by = (select app.user_id()));
 create policy worker_reads_what_it_names on project_updates for select to worker using (id = any (app.named_ids()));
 grant select on project_updates to customer, worker;
-grant select, insert (project_id, title, description, update_type, created_by) on project_updates to admin;
+grant select, insert (id, project_id, title, description, update_type, created_by) on project_updates to admin;

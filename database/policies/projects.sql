@@ -7,6 +7,6 @@ create policy admin_changes on projects for update to admin
 create policy worker_reads_what_it_names on projects for select to worker using (id = any (app.named_ids()));
 grant select on projects to customer, worker;
 grant select,
-  insert (customer_id, lead_id, title, description, project_type, total_cost, estimated_completion),
+  insert (id, customer_id, lead_id, title, description, project_type, total_cost, estimated_completion),
   update (customer_id, title, description, project_type, status, progress_percentage, total_cost, estimated_completion)
   on projects to admin;

@@ -20,6 +20,7 @@ export function answerProblem(c: Context<AppEnv>, refusal: Problem): Response {
     detail: refusal.message,
     instance: c.var.requestId,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.conflict ? { conflict: refusal.conflict } : {}),
   }
   c.header('content-type', 'application/problem+json; charset=utf-8')
   if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))

@@ -1,5 +1,4 @@
 // The SQL of leads. Must never be called outside of an actor's transaction: the policies decide what it sees.
-import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -67,27 +66,4 @@ export async function markConverted(trx: Trx, id: string, customerId: string): P
     .set({ status: 'converted', customer_user_id: customerId })
     .where('id', '=', id)
     .execute()
-}
-
-/** The transaction may from now on see and store this key, and no other. */
-export async function holdIdempotencyKey(trx: Trx, keyHash: string): Promise<void> {
-  await sql`select set_config('app.idempotency_key', ${keyHash}, true)`.execute(trx)
-}
-
-/** Waits for another request that stores the same key at this moment. Null once the key is ours. */
-export async function claimIdempotencyKey(
-  trx: Trx,
-  key: { key_hash: string; body_hash: string; answer_id: string },
-): Promise<{ body_hash: string; answer_id: string } | null> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency_keys')
-    .values(key)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return null
-  return trx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer_id'])
-    .where('key_hash', '=', key.key_hash)
-    .executeTakeFirstOrThrow()
 }

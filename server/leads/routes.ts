@@ -1,21 +1,15 @@
 // The doors to leads: the two that anyone may use, and the owner's.
-import { z } from 'zod'
 import type { Context } from 'hono'
 import * as calls from '#contract/leads.ts'
 import { submitOrder } from '#contract/onboarding.ts'
 import { leadFromAssessment } from '#domain/leads.ts'
 import { leadFromOrder } from '#domain/onboarding.ts'
 import { actorOf, type AppEnv } from '#server/http/context.ts'
-import { check, serve, type App } from '#server/http/serve.ts'
+import { idempotencyKeyOf } from '#server/http/request-headers.ts'
+import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from './admission.ts'
 import { openIntake } from './intake.ts'
 import * as leads from './service.ts'
-
-/** Printable ASCII as Stripe and others take it; long enough for any generated key. */
-const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable characters')
-  .optional()
 
 export function mountLeads(app: App, deps: SubmissionDeps): void {
   const { db, metrics } = deps
@@ -27,7 +21,7 @@ export function mountLeads(app: App, deps: SubmissionDeps): void {
   serve(app, submitOrder, ({ body, c }) => takeIn(c, { content: leadFromOrder(body), source: 'onboarding' }))
 
   async function takeIn(c: Context<AppEnv>, { content, source }: leads.Submission): Promise<{ id: string }> {
-    const key = check(idempotencyKey, c.req.header('idempotency-key'))
+    const key = idempotencyKeyOf(c)
     await admitSubmission(deps, { clientKey: c.var.clientKey, email: content.email })
     const answer = await leads.submitLead({ db, intake }, { content, source, idempotencyKey: key })
     metrics.leads.inc({ source })

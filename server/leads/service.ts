@@ -1,8 +1,9 @@
 // What can be done with leads. Must never answer a visitor before the lead is committed.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { Lead, LeadContent, LeadSource, LeadStatus } from '#domain/leads.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Intake } from './intake.ts'
 import * as queries from './queries.ts'
@@ -29,24 +30,12 @@ export async function submitLead(
     return { id }
   }
   return db.as({ role: 'visitor' }, async (trx) => {
-    const earlier = await claimKey(trx, idempotencyKey, { source, ...content }, id)
+    const earlier = await claimKey(trx, { key: idempotencyKey, body: { source, ...content }, id })
     if (earlier !== null) return { id: earlier }
     await queries.insertionOf(trx, [lead]).execute()
     return { id }
   })
 }
-
-async function claimKey(trx: Trx, key: string, body: object, id: string): Promise<string | null> {
-  const key_hash = sha256(key)
-  const body_hash = sha256(JSON.stringify(body))
-  await queries.holdIdempotencyKey(trx, key_hash)
-  const earlier = await queries.claimIdempotencyKey(trx, { key_hash, body_hash, answer_id: id })
-  if (earlier === null) return null
-  if (earlier.body_hash !== body_hash) throw problem('idempotency_key_reused')
-  return earlier.answer_id
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 export function listLeads(db: Database, actor: Actor, query: PageQuery): Promise<Page<Lead>> {
   return db.as(actor, (trx) => queries.listLeads(trx, query))

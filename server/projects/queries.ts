@@ -1,6 +1,13 @@
 // The SQL of projects and their updates. Must never be called outside of an actor's transaction: the policies decide what it sees.
+import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { NewProjectUpdate, Project, ProjectChanges, ProjectUpdate } from '#domain/projects.ts'
+import type {
+  NewProjectUpdate,
+  Project,
+  ProjectChanges,
+  ProjectFieldChange,
+  ProjectUpdate,
+} from '#domain/projects.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
@@ -15,6 +22,7 @@ const COLUMNS = [
   'progress_percentage',
   'estimated_completion',
   'created_at',
+  'version',
 ] as const satisfies (keyof Project)[]
 
 const UPDATE_COLUMNS = [
@@ -41,6 +49,7 @@ export function findProjects(trx: Trx, ids: string[]): Promise<Project[]> {
 }
 
 export interface ProjectRow {
+  id: string
   customer_id: string
   lead_id: string
   title: string
@@ -54,8 +63,37 @@ export function insertProject(trx: Trx, row: ProjectRow): Promise<Project> {
   return trx.insertInto('projects').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
+/** Held until the transaction ends, so that two changes of one project follow each other. */
+export function lockProject(trx: Trx, id: string): Promise<Project | undefined> {
+  return trx.selectFrom('projects').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 export function updateProject(trx: Trx, id: string, changes: ProjectChanges): Promise<Project | undefined> {
   return trx.updateTable('projects').set(changes).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+}
+
+/** One row a field: what it was at that version, what it is now. Changed and changed back is not changed. */
+export async function findChangesSince(
+  trx: Trx,
+  projectId: string,
+  version: number,
+): Promise<ProjectFieldChange[]> {
+  const { rows } = await sql<ProjectFieldChange>`
+    select field, "from", "to", changed_at,
+      case when users.id is not null then
+        jsonb_build_object('id', users.id, 'name', coalesce(nullif(profiles.full_name, ''), users.email))
+      end as changed_by
+    from (
+      select distinct on (field) field, after as "to", changed_by, changed_at,
+        first_value(before) over (partition by field order by version) as "from"
+      from project_changes where project_id = ${projectId} and version > ${version}
+      order by field, version desc
+    ) as latest
+    left join users on users.id = latest.changed_by and users.email is not null
+    left join profiles on profiles.user_id = users.id
+    where "from" <> "to"
+    order by field`.execute(trx)
+  return rows
 }
 
 /** Of one project, or of all that the actor may see. */
@@ -66,9 +104,17 @@ export function listUpdates(trx: Trx, query: PageQuery, projectId?: string): Pro
 
 export function insertUpdate(
   trx: Trx,
-  row: NewProjectUpdate & { project_id: string; created_by: string },
+  row: NewProjectUpdate & { id: string; project_id: string; created_by: string },
 ): Promise<ProjectUpdate> {
   return trx.insertInto('project_updates').values(row).returning(UPDATE_COLUMNS).executeTakeFirstOrThrow()
+}
+
+export function getUpdate(trx: Trx, id: string): Promise<ProjectUpdate> {
+  return trx
+    .selectFrom('project_updates')
+    .select(UPDATE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 export function findUpdates(trx: Trx, ids: string[]): Promise<ProjectUpdate[]> {

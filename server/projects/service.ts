@@ -1,35 +1,60 @@
 // What can be done with projects. Must never create one without its customer, nor convert a lead without its project.
+import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type {
-  NewProject,
-  NewProjectUpdate,
-  Project,
-  ProjectChanges,
-  ProjectUpdate,
+import type { ProjectConflict } from '#contract/projects.ts'
+import {
+  PROJECT_FIELDS,
+  type NewProject,
+  type NewProjectUpdate,
+  type Project,
+  type ProjectChanges,
+  type ProjectField,
+  type ProjectFieldChange,
+  type ProjectUpdate,
 } from '#domain/projects.ts'
 import { resolveCustomer } from '#server/accounts/conversion.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import { getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import * as queries from './queries.ts'
+
+type Admin = Actor & { role: 'admin' }
 
 export function listProjects(db: Database, actor: Actor, query: PageQuery): Promise<Page<Project>> {
   return db.as(actor, (trx) => queries.listProjects(trx, query))
 }
 
+/** Throws `not_found` for a project that is not there or not the actor's. */
+export function getProject(db: Database, actor: Actor, id: string): Promise<Project> {
+  return db.as(actor, (trx) => findOrRefuse(trx, id))
+}
+
+async function findOrRefuse(trx: Trx, id: string): Promise<Project> {
+  const project = await queries.findProject(trx, id)
+  if (!project) throw problem('not_found')
+  return project
+}
+
 /**
  * Turns a lead into a project in one transaction (D1): the customer is found or invited, told by mail, and the lead
- * becomes `converted`. Without a type, the project takes the lead's. Throws `not_found` for an unknown lead.
+ * becomes `converted`. Without a type, the project takes the lead's. The same key and form answer the same project.
+ * Throws `not_found` for an unknown lead.
  */
 export function createProject(
   db: Database,
-  actor: Actor,
+  actor: Admin,
   { lead_id, ...form }: NewProject,
+  key: string | undefined,
 ): Promise<Project> {
   return db.as(actor, async (trx) => {
+    const id = randomUUID()
+    const earlier = await claimFor(trx, actor, { key, call: 'project', body: { lead_id, ...form }, id })
+    if (earlier !== null) return findOrRefuse(trx, earlier)
     const lead = await getLeadForConversion(trx, lead_id)
     const { customerId } = await resolveCustomer(trx, lead)
     const project = await queries.insertProject(trx, {
+      id,
       customer_id: customerId,
       lead_id,
       title: form.title,
@@ -43,21 +68,74 @@ export function createProject(
   })
 }
 
-/** No changes at all answer the project as it is. Throws `not_found`. */
-export async function changeProject(
+interface Claim {
+  key: string | undefined
+  call: string
+  body: object
+  id: string
+}
+
+/** The id that was answered to this admin's key before, if any. */
+async function claimFor(trx: Trx, { userId }: Admin, { key, call, body, id }: Claim): Promise<string | null> {
+  return key === undefined ? null : claimKey(trx, { key, owner: `${userId} ${call} `, body, id })
+}
+
+/**
+ * Changes the fields that are given. `seen` is the version that the caller looked at, null where any will do: what others
+ * changed since then stays, and where they changed the very same fields to something else nothing is stored.
+ * Throws `not_found`, and `conflict` with what it is now and who made it so.
+ */
+export function changeProject(
   db: Database,
   actor: Actor,
   id: string,
   changes: ProjectChanges,
+  seen: number | null,
 ): Promise<Project> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  const project = await db.as(actor, (trx) =>
-    given.length === 0
-      ? queries.findProject(trx, id)
-      : queries.updateProject(trx, id, Object.fromEntries(given)),
-  )
-  if (!project) throw problem('not_found')
-  return project
+  return db.as(actor, async (trx) => {
+    const project = await queries.lockProject(trx, id)
+    if (!project) throw problem('not_found')
+    const wanted = PROJECT_FIELDS.filter(
+      (field) => changes[field] !== undefined && changes[field] !== project[field],
+    )
+    if (wanted.length === 0) return project
+    if (seen !== null && seen !== project.version) await refuseConflicts(trx, project, { wanted, seen })
+    const stored = await queries.updateProject(
+      trx,
+      id,
+      Object.fromEntries(wanted.map((field) => [field, changes[field]])),
+    )
+    return stored ?? project
+  })
+}
+
+async function refuseConflicts(
+  trx: Trx,
+  project: Project,
+  { wanted, seen }: { wanted: readonly ProjectField[]; seen: number },
+): Promise<void> {
+  const changes = await queries.findChangesSince(trx, project.id, seen)
+  const clashing = changes.filter(({ field }) => wanted.includes(field))
+  // A version that is still to come was never seen here: nothing can be said to be safe.
+  if (clashing.length === 0 && seen < project.version) return
+  const who = [...new Set(clashing.map(({ changed_by }) => changed_by?.name ?? 'Somebody'))].join(' and ')
+  throw problem('conflict', {
+    ...(who && { detail: `${who} changed the same in the meantime. Nothing of yours was saved.` }),
+    conflict: { project, changes } satisfies ProjectConflict,
+  })
+}
+
+/** What has become of each field since that version. Throws `not_found`. */
+export function listChanges(
+  db: Database,
+  actor: Actor,
+  id: string,
+  since: number,
+): Promise<{ items: ProjectFieldChange[] }> {
+  return db.as(actor, async (trx) => {
+    await findOrRefuse(trx, id)
+    return { items: await queries.findChangesSince(trx, id, since) }
+  })
 }
 
 /** Newest first. Throws `not_found` for a project that is not there or not the actor's. */
@@ -68,7 +146,7 @@ export function listProjectUpdates(
   query: PageQuery,
 ): Promise<Page<ProjectUpdate>> {
   return db.as(actor, async (trx) => {
-    if (!(await queries.findProject(trx, id))) throw problem('not_found')
+    await findOrRefuse(trx, id)
     return queries.listUpdates(trx, query, id)
   })
 }
@@ -77,16 +155,20 @@ export function listUpdates(db: Database, actor: Actor, query: PageQuery): Promi
   return db.as(actor, (trx) => queries.listUpdates(trx, query))
 }
 
-/** Throws `not_found`. */
+/** The same key and form answer the same update. Throws `not_found`. */
 export function postUpdate(
   db: Database,
-  actor: Actor & { userId: string },
-  id: string,
+  actor: Admin,
+  project_id: string,
   form: NewProjectUpdate,
+  key: string | undefined,
 ): Promise<ProjectUpdate> {
   return db.as(actor, async (trx) => {
-    if (!(await queries.findProject(trx, id))) throw problem('not_found')
-    return queries.insertUpdate(trx, { ...form, project_id: id, created_by: actor.userId })
+    const id = randomUUID()
+    const earlier = await claimFor(trx, actor, { key, call: 'update', body: { project_id, ...form }, id })
+    if (earlier !== null) return queries.getUpdate(trx, earlier)
+    await findOrRefuse(trx, project_id)
+    return queries.insertUpdate(trx, { ...form, id, project_id, created_by: actor.userId })
   })
 }
 

@@ -80,6 +80,8 @@ const ROWS: Record<string, Row> = {
     body: () => ({ lead_id: world.lead.id, title: 'From a lead' }),
     expected: [401, 401, 403, 403, 403, 201],
   },
+  'get /api/projects/{id}': { path: project(), expected: ITS_CUSTOMER },
+  'get /api/projects/{id}/changes': { path: project('/changes'), expected: ADMIN },
   'patch /api/projects/{id}': { path: project(), body: () => ({ progress_percentage: 10 }), expected: ADMIN },
   'get /api/projects/{id}/updates': { path: project('/updates'), expected: ITS_CUSTOMER },
   'post /api/projects/{id}/updates': {

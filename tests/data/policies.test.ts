@@ -17,6 +17,7 @@ async function makeWorld() {
   const lead = await makeLead(data.owner)
   const projectA = await makeProject(data.owner, a.id)
   const projectB = await makeProject(data.owner, b.id)
+  await data.owner.query('update projects set progress_percentage = 10 where id = $1', [projectA.id])
   const updateA = await makeUpdate(data.owner, projectA.id)
   const updateB = await makeUpdate(data.owner, projectB.id)
   return { admin, demoted, a, b, lead, projectA, projectB, updateA, updateB }
@@ -68,6 +69,7 @@ const count =
     table:
       | 'leads'
       | 'projects'
+      | 'project_changes'
       | 'project_updates'
       | 'mails'
       | 'events'
@@ -116,6 +118,15 @@ describe('reading', () => {
       worker: 0,
       accounts: DENIED,
     },
+    project_changes: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: 1,
+      'demoted admin': 0,
+      worker: DENIED,
+      accounts: DENIED,
+    },
     project_updates: {
       visitor: DENIED,
       'customer A': 1,
@@ -140,7 +151,7 @@ describe('reading', () => {
       'customer B': DENIED,
       admin: DENIED,
       'demoted admin': DENIED,
-      worker: 5,
+      worker: 6,
       accounts: DENIED,
     },
     audit_log: {
@@ -156,8 +167,8 @@ describe('reading', () => {
       visitor: 0,
       'customer A': DENIED,
       'customer B': DENIED,
-      admin: DENIED,
-      'demoted admin': DENIED,
+      admin: 0,
+      'demoted admin': 0,
       worker: 0,
       accounts: DENIED,
     },
@@ -259,6 +270,28 @@ describe('writing', () => {
     expect(await attempt('customer A', create())).toBe(DENIED)
   })
 
+  test('whoever changes a project leaves word of it, and nobody writes or changes such a word', async () => {
+    const wordsOf = async (trx: Trx) =>
+      (
+        await sql<{ changed_by: string }>`select changed_by from project_changes
+          where project_id = ${world.projectB.id}`.execute(trx)
+      ).rows.filter(({ changed_by }) => changed_by === world.admin.id).length
+    const change = sql`update projects set title = 'Another' where id = ${world.projectB.id}`
+    expect(
+      await attempt('admin', async (trx) => {
+        await change.execute(trx)
+        return wordsOf(trx)
+      }),
+    ).toBe(1)
+    const forge = sql`insert into project_changes (project_id, version, field, before, after)
+      values (${world.projectB.id}, 9, 'title', '""', '""')`
+    for (const who of ['visitor', 'customer A', 'admin', 'worker', 'accounts'] as const) {
+      expect(await attempt(who, touch(forge))).toBe(DENIED)
+      expect(await attempt(who, touch(sql`delete from project_changes`))).toBe(DENIED)
+    }
+    expect(await attempt('admin', touch(sql`update projects set version = 7`))).toBe(DENIED)
+  })
+
   test('an admin posts updates in their own name only', async () => {
     const post = (author: string) =>
       touch(sql`insert into project_updates (project_id, title, description, update_type, created_by)
@@ -280,16 +313,19 @@ describe('writing', () => {
     }
   })
 
-  test('a visitor stores only the idempotency key that it holds', async () => {
-    const store = (held: string, key: string) => async (trx: Trx) => {
-      await sql`select set_config('app.idempotency_key', ${held}, true)`.execute(trx)
-      return touch(
-        sql`insert into idempotency_keys (key_hash, body_hash, answer_id) values (${key}, 'b', gen_random_uuid())`,
-      )(trx)
-    }
-    expect(await attempt('visitor', store('mine', 'mine'))).toBe(1)
-    expect(await attempt('visitor', store('mine', 'theirs'))).toBe(DENIED)
-  })
+  test.each(['visitor', 'admin'] as const)(
+    '%s stores only the idempotency key that it holds',
+    async (who) => {
+      const store = (held: string, key: string) => async (trx: Trx) => {
+        await sql`select set_config('app.idempotency_key', ${held}, true)`.execute(trx)
+        return touch(
+          sql`insert into idempotency_keys (key_hash, body_hash, answer_id) values (${key}, 'b', gen_random_uuid())`,
+        )(trx)
+      }
+      expect(await attempt(who, store('mine', 'mine'))).toBe(1)
+      expect(await attempt(who, store('mine', 'theirs'))).toBe(DENIED)
+    },
+  )
 
   test('roles of requests cannot make themselves more than they are', async () => {
     expect(

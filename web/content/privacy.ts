@@ -24,8 +24,8 @@ export const KEPT_ON_SERVER = [
   },
   {
     name: 'Your projects',
-    tables: ['projects', 'project_updates'],
-    text: 'What we are building for you, what it costs, how far it is and what we wrote to you about it.',
+    tables: ['projects', 'project_changes', 'project_updates'],
+    text: 'What we are building for you, what it costs, how far it is, what of that was changed when, and what we wrote to you about it.',
     note: 'No date on which it goes by itself. We delete it when you ask, except what the law makes us keep.',
   },
   {

@@ -25,6 +25,7 @@ const projectEvent = (progress: number): LiveEvent & { kind: 'project' } => ({
     progress_percentage: progress,
     estimated_completion: null,
     created_at: '2026-01-01T10:00:00.000Z',
+    version: 1,
   },
 })
 

@@ -1,12 +1,21 @@
-// The projects and project_updates tables.
+// The projects, project_changes and project_updates tables.
 import type { Generated } from 'kysely'
-import type { Project, ProjectUpdate } from '#domain/projects.ts'
+import type { Project, ProjectField, ProjectFieldChange, ProjectUpdate } from '#domain/projects.ts'
 
-type Defaulted = 'id' | 'status' | 'progress_percentage' | 'created_at'
+type Defaulted = 'id' | 'status' | 'progress_percentage' | 'created_at' | 'version'
 
 export interface ProjectTables {
   projects: Omit<Project, Defaulted> & { [K in Defaulted]: Generated<Project[K]> } & {
     lead_id: string | null
+  }
+  project_changes: {
+    project_id: string
+    version: number
+    field: ProjectField
+    before: ProjectFieldChange['from']
+    after: ProjectFieldChange['to']
+    changed_by: string | null
+    changed_at: Generated<string>
   }
   project_updates: Omit<ProjectUpdate, 'id' | 'created_at'> & {
     id: Generated<string>

@@ -1,0 +1,5 @@
+create policy engine_records on project_changes for insert to engine
+  with check (changed_by is not distinct from (select app.user_id()));
+create policy admin_reads on project_changes for select to admin using ((select app.is_admin()));
+grant insert (project_id, version, field, before, after, changed_by) on project_changes to engine;
+grant select on project_changes to admin;

@@ -1,0 +1,35 @@
+// Keys under which something is stored once, however often it is sent. Must never answer one caller with what another has sent.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { problem } from '#server/http/problem.ts'
+import type { Trx } from './database.ts'
+
+/**
+ * Stores the key for `id` inside of the caller's transaction, and waits for another request that stores the same one at
+ * this moment. Null once the key is ours; else the id that it was answered with. `owner` keeps the keys of different
+ * callers and calls apart. Throws `idempotency_key_reused` where the key stands for another body.
+ */
+export async function claimKey(
+  trx: Trx,
+  { key, owner = '', body, id }: { key: string; owner?: string; body: object; id: string },
+): Promise<string | null> {
+  const key_hash = sha256(owner + key)
+  const body_hash = sha256(JSON.stringify(body))
+  // From now on the transaction may see and store this key, and no other.
+  await sql`select set_config('app.idempotency_key', ${key_hash}, true)`.execute(trx)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotency_keys')
+    .values({ key_hash, body_hash, answer_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return null
+  const earlier = await trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer_id'])
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirstOrThrow()
+  if (earlier.body_hash !== body_hash) throw problem('idempotency_key_reused')
+  return earlier.answer_id
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,26 @@
+// Headers that say how a request is meant. Must never take one that is not as its standard has it.
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { check } from './serve.ts'
+
+/** Printable ASCII as Stripe and others take it; long enough for any generated key. */
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable characters')
+  .optional()
+
+/** Throws a 400 for a key that is none. */
+export function idempotencyKeyOf(c: Context): string | undefined {
+  return check(idempotencyKey, c.req.header('idempotency-key'))
+}
+
+const seenVersion = z
+  .string()
+  .regex(/^(?:\*|"\d{1,9}")$/, 'If-Match must be a version in quotation marks, such as "5"')
+  .optional()
+
+/** The version that the caller saw, or null where any will do. Throws a 400 for what is no version. */
+export function seenVersionOf(c: Context): number | null {
+  const header = check(seenVersion, c.req.header('if-match'))
+  return header === undefined || header === '*' ? null : Number(header.slice(1, -1))
+}
