@@ -2,11 +2,11 @@
 // has said that an admin is there.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { STREAM, TABS } from '#web/content/admin.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
+import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
 import { useConsoleData, type List } from './console-data.ts'
@@ -42,11 +42,7 @@ const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
 function ReadyConsole({ face }: { face: Face }) {
-  const [search, setSearch] = useSearchParams()
-  const [linkedId] = useState(search.get('lead'))
-  const tab = TAB_NAMES.find((one) => one === search.get('tab')) ?? 'overview'
-  const show = (next: string) =>
-    setSearch(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+  const [tab, show] = useShownTab(TAB_NAMES)
   const data = useConsoleData()
   const [arrived, setArrived] = useState<readonly { id: string; name: string }[]>([])
   useLiveLists((event) => {
@@ -66,7 +62,7 @@ function ReadyConsole({ face }: { face: Face }) {
       <ConnectionNote />
       <output className="sr-only">{newest && STREAM.newLead(newest.name)}</output>
       <FailedMails />
-      <Tabs value={tab} onValueChange={show} className="mt-4">
+      <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
         <TabList aria-label={TABS.label}>
           {TAB_NAMES.map((name) => (
             <Tab key={name} value={name} className="tabular px-1.5! text-xs! sm:px-4! sm:text-sm!">
@@ -79,15 +75,14 @@ function ReadyConsole({ face }: { face: Face }) {
         </TabPanel>
         {/* Kept while hidden, with what is selected, open and typed in them. */}
         <TabPanel value="leads" forceMount>
-          <LeadsTab
-            leads={data.leads}
-            face={face}
-            arrived={new Set(arrived.map(({ id }) => id))}
-            linkedId={linkedId}
-          />
+          <ShownTab value={tab === 'leads'}>
+            <LeadsTab leads={data.leads} face={face} arrived={new Set(arrived.map(({ id }) => id))} />
+          </ShownTab>
         </TabPanel>
         <TabPanel value="projects" forceMount>
-          <ProjectsTab projects={data.projects} face={face} />
+          <ShownTab value={tab === 'projects'}>
+            <ProjectsTab projects={data.projects} face={face} />
+          </ShownTab>
         </TabPanel>
         <TabPanel value="analytics">
           <Analytics data={data} face={face} />

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS, MORE } from '#web/content/admin.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTabAddress } from '#web/ui/tab-address.ts'
 import type { List } from './console-data.ts'
 import { CreateProject } from './create-project.tsx'
 import type { Face } from './face.ts'
@@ -16,11 +17,12 @@ interface LeadsTabProps {
   face: Face
   /** Ids of those that came in while the console was open. */
   arrived: ReadonlySet<string>
-  /** The lead that the address names, as links in mails do. */
-  linkedId: string | null
 }
 
-export function LeadsTab({ leads, face, arrived, linkedId }: LeadsTabProps) {
+export function LeadsTab({ leads, face, arrived }: LeadsTabProps) {
+  // As links in mails name one.
+  const [address] = useTabAddress()
+  const [linkedId] = useState(address.get('lead'))
   const [selectedId, setSelectedId] = useState(linkedId)
   const [isCreating, setCreating] = useState(false)
   const selected = leads.rows.find(({ id }) => id === selectedId)

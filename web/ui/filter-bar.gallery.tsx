@@ -1,0 +1,56 @@
+// With nothing chosen, and with everything; and a list that says what came in meanwhile.
+import { useState } from 'react'
+import type { Faces } from '#web/gallery/faces.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { NewRows } from './new-rows.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const FRUITS = ['apple', 'pear', 'plum'] as const
+const FRUIT_LABELS = { apple: 'Apples', pear: 'Pears', plum: 'Plums of a rather long name' } as const
+const ORDERS = ['ripe', 'name'] as const
+const ORDER_LABELS = { ripe: 'Ripest first', name: 'Name' } as const
+
+function Bar({ isSet }: { isSet: boolean }) {
+  const [text, setText] = useState(isSet ? 'orchard' : '')
+  const [fruits, setFruits] = useState<(typeof FRUITS)[number][]>(isSet ? ['pear', 'plum'] : [])
+  const [order, setOrder] = useState<(typeof ORDERS)[number]>(isSet ? 'name' : 'ripe')
+  const clear = () => {
+    setText('')
+    setFruits([])
+  }
+  const box = { label: 'Search', placeholder: 'By orchard', clearLabel: 'Clear search' }
+  return (
+    <FilterBar
+      label={isSet ? 'Search all orchards' : 'Search orchards'}
+      search={<SearchBox {...box} value={text} onSearch={setText} />}
+      clearLabel="Clear filters"
+      onClear={text === '' && fruits.length === 0 ? undefined : clear}
+    >
+      <FilterMenu
+        label="Fruit"
+        name="fruit"
+        values={FRUITS}
+        labels={FRUIT_LABELS}
+        chosen={fruits}
+        onChange={setFruits}
+      />
+      <FilterSelect
+        label="Sort"
+        name="sort"
+        values={ORDERS}
+        labels={ORDER_LABELS}
+        value={order}
+        onChange={setOrder}
+      />
+    </FilterBar>
+  )
+}
+
+const faces: Faces = {
+  'nothing chosen': <Bar isSet={false} />,
+  chosen: <Bar isSet />,
+  'rows that came in': <NewRows text="3 new pears" onShow={() => {}} />,
+}
+export default faces

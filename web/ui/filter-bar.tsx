@@ -1,0 +1,28 @@
+// The bar above a long list: a box to search and what to filter and sort by. Must never hide that a filter is at work.
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+interface FilterBarProps {
+  /** What is searched, for screen readers. */
+  label: string
+  search: ReactNode
+  clearLabel: string
+  /** Takes all filters off; leave it out while none is on. */
+  onClear?: (() => void) | undefined
+  /** The filters. */
+  children: ReactNode
+}
+
+export function FilterBar({ label, search, clearLabel, onClear, children }: FilterBarProps) {
+  return (
+    <search aria-label={label} className="relative flex flex-wrap items-center gap-2">
+      <div className="w-full min-w-0 lg:w-auto lg:flex-1 lg:basis-72">{search}</div>
+      {children}
+      {onClear && (
+        <Button variant="link" size="sm" className="min-h-10! px-2!" onClick={onClear}>
+          {clearLabel}
+        </Button>
+      )}
+    </search>
+  )
+}

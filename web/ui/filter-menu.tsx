@@ -1,0 +1,99 @@
+// A filter by any number of choices, behind a button that says which are chosen. Must never close while somebody chooses.
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { PILL, PILL_ON } from './filter-select.tsx'
+
+interface FilterMenuProps<T extends string> {
+  label: string
+  name: string
+  values: readonly T[]
+  labels: Readonly<Record<T, string>>
+  chosen: readonly T[]
+  onChange: (chosen: T[]) => void
+}
+
+export function FilterMenu<T extends string>({
+  label,
+  name,
+  values,
+  labels,
+  chosen,
+  onChange,
+}: FilterMenuProps<T>) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    document.addEventListener('focusin', closeFromOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside)
+      document.removeEventListener('focusin', closeFromOutside)
+    }
+  }, [isOpen])
+  const [first, ...others] = values.filter((value) => chosen.includes(value))
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from whatever control inside has the focus
+    <div
+      ref={place}
+      // On a phone the panel is as wide as the bar; on a desk it hangs under its button.
+      className="sm:relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        className={classNames(PILL, 'gap-1.5 px-3', first !== undefined && PILL_ON)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={first === undefined ? undefined : 'text-muted'}>{label}</span>
+        {first !== undefined && (
+          <span className="max-w-40 truncate font-semibold text-ink">
+            {labels[first]}
+            {others.length > 0 && <span className="tabular"> +{others.length}</span>}
+          </span>
+        )}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </button>
+      <fieldset
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-md border border-control bg-surface p-1.5 shadow-shade sm:right-auto sm:w-56"
+      >
+        <legend className="sr-only">{label}</legend>
+        {values.map((value) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(values.filter((one) => (one === value ? target.checked : chosen.includes(one))))
+              }
+              className="size-4 shrink-0 accent-action outline-none"
+            />
+            {labels[value]}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

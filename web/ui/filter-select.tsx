@@ -1,0 +1,61 @@
+// A filter or an order with one choice at a time: a native list with its name inside. The first choice is the one that stands by itself.
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Choices } from './input.tsx'
+
+export const PILL =
+  'relative flex h-10 max-w-full items-center rounded-md border border-control bg-ground/60 text-sm ' +
+  'transition-colors duration-150 hover:border-muted'
+export const PILL_ON = 'border-action/70! bg-action/8!'
+
+interface FilterSelectProps<T extends string> {
+  label: string
+  name: string
+  values: readonly T[]
+  labels: Readonly<Record<T, string>>
+  value: T
+  onChange: (value: T) => void
+}
+
+export function FilterSelect<T extends string>({
+  label,
+  name,
+  values,
+  labels,
+  value,
+  onChange,
+}: FilterSelectProps<T>) {
+  const id = useId()
+  return (
+    <div
+      className={classNames(
+        PILL,
+        'has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
+        value !== values[0] && PILL_ON,
+      )}
+    >
+      <label htmlFor={id} className="shrink-0 pl-3 text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => {
+          const next = values.find((one) => one === event.target.value)
+          if (next !== undefined) onChange(next)
+        }}
+        className="h-full min-w-0 appearance-none truncate bg-transparent pr-8 pl-2 font-semibold outline-none [&>option]:bg-surface [&>option]:text-ink"
+      >
+        <Choices values={values} labels={labels} />
+      </select>
+      <svg
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        className="pointer-events-none absolute right-2.5 size-4 text-muted"
+      >
+        <path d="m5 7.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+// A box to search a list as one types. Must never keep the letters waiting for the list, nor ask for every letter.
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+interface SearchBoxProps {
+  label: string
+  placeholder?: string
+  /** What is searched for now; a change from outside shows in the box. */
+  value: string
+  /** Told once the typing pauses, at once by Enter; without spaces at the ends. */
+  onSearch: (text: string) => void
+  clearLabel: string
+  maxLength?: number
+  className?: string
+}
+
+const PAUSE_MS = 180
+
+export function SearchBox({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  clearLabel,
+  maxLength = 200,
+  className,
+}: SearchBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [text, setText] = useState(value)
+  const [told, setTold] = useState(value)
+  if (told !== value) {
+    setTold(value)
+    // What comes back of our own is not put in the place of what has been typed since.
+    if (text.trim() !== value) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(next: string) {
+    clearTimeout(timer.current)
+    setTold(next.trim())
+    onSearch(next.trim())
+  }
+
+  return (
+    <div
+      className={classNames(
+        'relative flex h-11 min-w-0 items-center gap-2 rounded-md border border-control bg-ground/60 pl-3 text-sm',
+        'transition-colors duration-150 hover:border-muted focus-within:border-action focus-within:bg-ground',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
+        className,
+      )}
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <label htmlFor={id} className="shrink-0 font-semibold">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="q"
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="h-full w-full min-w-0 bg-transparent pr-11 text-base outline-none placeholder:text-muted sm:text-sm [&::-webkit-search-cancel-button]:appearance-none"
+        onChange={(event) => {
+          const next = event.target.value
+          setText(next)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(next), PAUSE_MS)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text)
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault()
+            setText('')
+            search('')
+          }
+        }}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+          onClick={() => {
+            setText('')
+            search('')
+            input.current?.focus()
+          }}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}

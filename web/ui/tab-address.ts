@@ -1,0 +1,43 @@
+// What a tab keeps in the address: its filters and whatever else of it may be linked to. Another tab's are put aside while it is not
+// shown, and come back with it. Must never lose what a tab was set to because somebody looked at another.
+import { createContext, use, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+type Changes = Readonly<Record<string, string | null>>
+
+const ADDRESS_OPTIONS = { replace: true, preventScrollReset: true } as const
+
+/** Which tab is shown and how to show another. `first` is the one that needs no name in the address. */
+export function useShownTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [Tab, (tab: Tab) => void] {
+  const [address, setAddress] = useSearchParams()
+  const [first] = tabs
+  const shown = tabs.find((one) => one === address.get('tab')) ?? first
+  const [aside, setAside] = useState<Partial<Record<Tab, string>>>({})
+  const show = (next: Tab) => {
+    if (next === shown) return
+    setAside({ ...aside, [shown]: address.toString() })
+    setAddress(aside[next] ?? (next === first ? {} : { tab: next }), ADDRESS_OPTIONS)
+  }
+  return [shown, show]
+}
+
+/** Whether the tab around this is the one that is shown. */
+export const ShownTab = createContext(true)
+
+/** The address as the tab around this has set it, also while another is shown; changes with null take a name out of it. */
+export function useTabAddress(): [URLSearchParams, (changes: Changes) => void] {
+  const isShown = use(ShownTab)
+  const [current, setAddress] = useSearchParams()
+  const [own, setOwn] = useState(current)
+  if (isShown && own !== current) setOwn(current)
+  const change = (changes: Changes) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      return next
+    }, ADDRESS_OPTIONS)
+  return [isShown ? current : own, change]
+}
