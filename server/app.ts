@@ -6,6 +6,7 @@ import { mountAccounts } from './accounts/routes.ts'
 import type { Accounts } from './accounts/service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { mountFigures } from './figures/routes.ts'
 import { clientKeyFinder } from './http/client-key.ts'
 import type { AppEnv, Session } from './http/context.ts'
 import { guardApp, isCall } from './http/guards.ts'
@@ -43,6 +44,7 @@ export function createApp(deps: AppDeps): App {
   mountHealth(app, deps)
   mountLeads(app, deps)
   mountProjects(app, deps)
+  mountFigures(app, deps)
   mountAccounts(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)

@@ -41,6 +41,11 @@ export function listLeads(db: Database, actor: Actor, query: PageQuery): Promise
   return db.as(actor, (trx) => queries.listLeads(trx, query))
 }
 
+/** The newest, for an overview. */
+export async function findRecentLeads(trx: Trx, count: number): Promise<Lead[]> {
+  return (await queries.listLeads(trx, { limit: count })).items
+}
+
 /** Throws `not_found`. */
 export async function getLead(db: Database, actor: Actor, id: string): Promise<Lead> {
   const lead = await db.as(actor, (trx) => queries.findLead(trx, id))

@@ -48,6 +48,16 @@ export function findProjects(trx: Trx, ids: string[]): Promise<Project[]> {
   return trx.selectFrom('projects').select(COLUMNS).where('id', 'in', ids).execute()
 }
 
+export function findActiveProjects(trx: Trx, count: number): Promise<Project[]> {
+  return trx
+    .selectFrom('projects')
+    .select(COLUMNS)
+    .where('status', '=', 'in_progress')
+    .orderBy(sql`created_at desc, id desc`)
+    .limit(count)
+    .execute()
+}
+
 export interface ProjectRow {
   id: string
   customer_id: string

@@ -172,6 +172,11 @@ export function postUpdate(
   })
 }
 
+/** The newest in progress, for an overview. */
+export function findActiveProjects(trx: Trx, count: number): Promise<Project[]> {
+  return queries.findActiveProjects(trx, count)
+}
+
 /** For the live streams: a project reaches its customer of this moment, and admins. */
 export async function readProjectsForDelivery(trx: Trx, ids: string[]) {
   const projects = await queries.findProjects(trx, ids)

@@ -104,6 +104,8 @@ const ROWS: Record<string, Row> = {
     body: () => ({ email: 'nobody' }),
     expected: [401, 401, 403, 403, 403, 400],
   },
+  'get /api/figures': { expected: ADMIN },
+  'get /api/figures/series': { expected: ADMIN },
   'get /api/failed-mails': { expected: ADMIN },
   'post /api/failed-mails/{id}/retry': {
     path: () => `/api/failed-mails/${world.mailId}/retry`,

@@ -1,0 +1,78 @@
+// The calls about the business's figures: counts and sums of the whole tables, and how they came about over time.
+import { z } from 'zod'
+import { lead, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { SELECTED_PACKAGES } from '#domain/packages.ts'
+import { BUSINESS_TIME_ZONE, isTimeZone, PERIOD_UNITS } from '#domain/periods.ts'
+import { project, PROJECT_STATUSES, PROJECT_TYPES } from '#domain/projects.ts'
+import { defineCall } from './call.ts'
+
+const count = z.int()
+
+/** Whose calendar says when a day, a week, a month begins: the reader's, or where they do not say, the business's. */
+const time_zone = z
+  .string()
+  .max(60, 'time_zone must be the name of a time zone')
+  .refine(isTimeZone, 'time_zone must be the name of a time zone')
+  .default(BUSINESS_TIME_ZONE)
+
+export const figures = z.object({
+  leads: z.object({
+    total: count,
+    /** Since the first of the month in the asked time zone. */
+    this_month: count,
+    by_status: z.record(z.enum(LEAD_STATUSES), count),
+    by_source: z.record(z.enum(LEAD_SOURCES), z.object({ total: count, converted: count })),
+    /** Of those who said which one they want. */
+    by_package: z.record(z.enum(SELECTED_PACKAGES), count),
+    /** Whole percent of all leads that are converted; 0 where there are none. */
+    conversion_rate: count,
+  }),
+  projects: z.object({
+    total: count,
+    by_status: z.record(z.enum(PROJECT_STATUSES), count),
+    by_type: z.record(z.enum(PROJECT_TYPES), count),
+    /** The costs of all projects, added as exact decimals. */
+    revenue: z.number(),
+  }),
+  recent_leads: z.array(lead),
+  active_projects: z.array(project),
+})
+export type Figures = z.output<typeof figures>
+
+export const getFigures = defineCall({
+  method: 'get',
+  path: '/api/figures',
+  who: 'admin',
+  summary: 'Counts and sums of all leads and projects, the newest leads and the newest projects in progress',
+  query: z.object({ time_zone }),
+  answer: { status: 200, body: figures },
+})
+
+const MOST_PERIODS = 366
+const periodsSentence = `periods must be a number from 1 to ${MOST_PERIODS}`
+
+export const series = z.object({
+  /** One for each period, oldest first; a source without a lead in it is left out. */
+  leads: z.array(z.object({ starts: z.iso.date(), by_source: z.partialRecord(z.enum(LEAD_SOURCES), count) })),
+  /** The last twelve months, by when a project was created. */
+  revenue: z.array(z.object({ starts: z.iso.date(), projects: count, revenue: z.number() })),
+})
+export type Series = z.output<typeof series>
+
+export const getSeries = defineCall({
+  method: 'get',
+  path: '/api/figures/series',
+  who: 'admin',
+  summary: 'Leads by source over the last days, weeks or months, and the revenue of the last twelve months',
+  query: z.object({
+    time_zone,
+    by: z.enum(PERIOD_UNITS, { error: 'by must be day, week or month' }).default('day'),
+    periods: z.coerce
+      .number({ error: periodsSentence })
+      .int(periodsSentence)
+      .min(1, periodsSentence)
+      .max(MOST_PERIODS, periodsSentence)
+      .default(30),
+  }),
+  answer: { status: 200, body: series },
+})

@@ -1,0 +1,80 @@
+// The days, weeks and months of a calendar: when each begins, in a given time zone. Must never take the clock from anywhere but its caller.
+
+export const PERIOD_UNITS = ['day', 'week', 'month'] as const
+export type PeriodUnit = (typeof PERIOD_UNITS)[number]
+
+/** The specification's business hours are Pacific time. */
+export const BUSINESS_TIME_ZONE = 'America/Los_Angeles'
+
+export interface Period {
+  /** The first day, `YYYY-MM-DD`. */
+  starts: string
+  /** The first instant of that day in the zone, ISO 8601 in UTC. */
+  startsAt: string
+}
+
+/** A name of the time-zone database; offsets such as `+02:00` know no summer time and are refused. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false // a RangeError is how Intl says that it knows no such zone
+  }
+}
+
+/** The last `count` periods up to the one that `now` lies in, oldest first. Weeks begin on Monday. */
+export function lastPeriods(unit: PeriodUnit, count: number, timeZone: string, now: Date): Period[] {
+  const wallClock = openWallClock(timeZone)
+  const today = new Date(wallClock(now.getTime()))
+  return Array.from({ length: count }, (_, place) => {
+    const first = firstDayOf(unit, today, count - 1 - place)
+    return { starts: first.toISOString().slice(0, 10), startsAt: startOfDay(first.getTime(), wallClock) }
+  })
+}
+
+/** Calendar dates are kept as midnights in UTC, where every day has 24 hours. */
+function firstDayOf(unit: PeriodUnit, today: Date, before: number): Date {
+  const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()]
+  switch (unit) {
+    case 'day':
+      return new Date(Date.UTC(year, month, day - before))
+    case 'week':
+      return new Date(Date.UTC(year, month, day - ((today.getUTCDay() + 6) % 7) - 7 * before))
+    case 'month':
+      return new Date(Date.UTC(year, month - before, 1))
+  }
+}
+
+/** What the clocks of a zone show at an instant, as if it were UTC. */
+type WallClock = (instant: number) => number
+
+function openWallClock(timeZone: string): WallClock {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return (instant) => {
+    const parts = Object.fromEntries(
+      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    )
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+    return Date.UTC(year, month - 1, day, hour, minute, second)
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Clocks that are put forward at midnight skip it: the day then begins at the first instant after. */
+function startOfDay(midnight: number, wallClock: WallClock): string {
+  const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => wallClock(instant) - instant)
+  const candidates = offsets.map((offset) => midnight - offset).sort((one, other) => one - other)
+  const start = candidates.find((instant) => wallClock(instant) === midnight) ?? candidates[1] ?? midnight
+  return new Date(start).toISOString()
+}

@@ -1,0 +1,11 @@
+// The doors to the figures, for admins alone.
+import * as calls from '#contract/figures.ts'
+import type { Database } from '#server/db/database.ts'
+import { actorOf } from '#server/http/context.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import { readFigures, readSeries } from './service.ts'
+
+export function mountFigures(app: App, { db }: { db: Database }): void {
+  serve(app, calls.getFigures, ({ query, session }) => readFigures(db, actorOf(session), query))
+  serve(app, calls.getSeries, ({ query, session }) => readSeries(db, actorOf(session), query))
+}

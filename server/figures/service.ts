@@ -1,0 +1,106 @@
+// What the business's figures are. Must never count in this process what the database can count.
+import type { Figures, Series } from '#contract/figures.ts'
+import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { SELECTED_PACKAGES } from '#domain/packages.ts'
+import { lastPeriods, type PeriodUnit } from '#domain/periods.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/projects.ts'
+import type { Actor, Database } from '#server/db/database.ts'
+import { findRecentLeads } from '#server/leads/service.ts'
+import { findActiveProjects } from '#server/projects/service.ts'
+import * as queries from './queries.ts'
+
+/** How many rows an overview begins with (specification §9). */
+const RECENT = 5
+const REVENUE_MONTHS = 12
+
+/** Month and moment are the server's clock, in the asked zone. */
+export function readFigures(
+  db: Database,
+  actor: Actor,
+  { time_zone }: { time_zone: string },
+): Promise<Figures> {
+  const [month] = lastPeriods('month', 1, time_zone, new Date())
+  return db.as(actor, async (trx) => {
+    // One after the other on the wire, without waiting for answers in between.
+    const [leads, this_month, projects, revenue, recent_leads, active_projects] = await Promise.all([
+      queries.countLeads(trx),
+      queries.countLeadsSince(trx, month?.startsAt ?? ''),
+      queries.countProjects(trx),
+      queries.sumRevenue(trx),
+      findRecentLeads(trx, RECENT),
+      findActiveProjects(trx, RECENT),
+    ])
+    const sumLeads = (isOf: (group: queries.LeadGroup) => boolean) =>
+      leads.reduce((sum, group) => (isOf(group) ? sum + group.leads : sum), 0)
+    const sumProjects = (isOf: (group: queries.ProjectGroup) => boolean) =>
+      projects.reduce((sum, group) => (isOf(group) ? sum + group.projects : sum), 0)
+    const total = sumLeads(() => true)
+    const converted = sumLeads(({ status }) => status === 'converted')
+    return {
+      leads: {
+        total,
+        this_month,
+        by_status: forEach(LEAD_STATUSES, (one) => sumLeads(({ status }) => status === one)),
+        by_source: forEach(LEAD_SOURCES, (one) => ({
+          total: sumLeads(({ source }) => source === one),
+          converted: sumLeads(({ source, status }) => source === one && status === 'converted'),
+        })),
+        by_package: forEach(SELECTED_PACKAGES, (one) =>
+          sumLeads(({ selected_package }) => selected_package === one),
+        ),
+        conversion_rate: total === 0 ? 0 : Math.round((converted / total) * 100),
+      },
+      projects: {
+        total: sumProjects(() => true),
+        by_status: forEach(PROJECT_STATUSES, (one) => sumProjects(({ status }) => status === one)),
+        by_type: forEach(PROJECT_TYPES, (one) => sumProjects(({ project_type }) => project_type === one)),
+        revenue,
+      },
+      recent_leads,
+      active_projects,
+    }
+  })
+}
+
+interface SeriesQuery {
+  time_zone: string
+  by: PeriodUnit
+  periods: number
+}
+
+/** The last period is the one that runs; a period without anything in it is there with nothing. */
+export function readSeries(db: Database, actor: Actor, query: SeriesQuery): Promise<Series> {
+  const now = new Date()
+  const periods = lastPeriods(query.by, query.periods, query.time_zone, now)
+  const months = lastPeriods('month', REVENUE_MONTHS, query.time_zone, now)
+  return db.as(actor, async (trx) => {
+    const [leads, revenue] = await Promise.all([
+      queries.countLeadsByPeriod(
+        trx,
+        periods.map(({ startsAt }) => startsAt),
+      ),
+      queries.sumRevenueByPeriod(
+        trx,
+        months.map(({ startsAt }) => startsAt),
+      ),
+    ])
+    return {
+      leads: periods.map(({ starts }, place) => ({
+        starts,
+        by_source: Object.fromEntries(
+          leads
+            .filter(({ period }) => period === place + 1)
+            .map(({ source, leads: count }) => [source, count]),
+        ),
+      })),
+      revenue: months.map(({ starts }, place) => {
+        const found = revenue.find(({ period }) => period === place + 1)
+        return { starts, projects: found?.projects ?? 0, revenue: found?.revenue ?? 0 }
+      }),
+    }
+  })
+}
+
+function forEach<Name extends string, T>(names: readonly Name[], give: (name: Name) => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, give(name)])) as Record<Name, T>
+}
