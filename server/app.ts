@@ -20,6 +20,7 @@ import { mountLive } from './live/routes.ts'
 import { mountMails } from './mail/routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { mountViolations } from './pages/violations.ts'
+import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 
 export interface AppDeps {
@@ -44,6 +45,7 @@ export function createApp(deps: AppDeps): App {
   mountHealth(app, deps)
   mountLeads(app, deps)
   mountProjects(app, deps)
+  mountPortal(app, deps)
   mountFigures(app, deps)
   mountAccounts(app, deps)
   mountLive(app, deps)

@@ -2,6 +2,7 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
+import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
 
-export interface Schema extends FoundationTables, AccountTables, LeadTables, ProjectTables {}
+export interface Schema extends FoundationTables, AccountTables, LeadTables, ProjectTables, PortalTables {}

@@ -172,6 +172,11 @@ export function postUpdate(
   })
 }
 
+/** For the customer's dashboard: one page of what the actor of the transaction may see. */
+export function readProjects(trx: Trx, query: PageQuery): Promise<Page<Project>> {
+  return queries.listProjects(trx, query)
+}
+
 /** The newest in progress, for an overview. */
 export function findActiveProjects(trx: Trx, count: number): Promise<Project[]> {
   return queries.findActiveProjects(trx, count)

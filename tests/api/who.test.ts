@@ -111,6 +111,9 @@ const ROWS: Record<string, Row> = {
     path: () => `/api/failed-mails/${world.mailId}/retry`,
     expected: ADMIN,
   },
+  'get /api/dashboard': { expected: SIGNED_IN },
+  'get /api/dashboard/projects': { expected: SIGNED_IN },
+  'put /api/me/seen': { body: () => ({ until: '2026-01-01T00:00:00Z' }), expected: SIGNED_IN },
   'get /api/me': { expected: SIGNED_IN },
   'delete /api/me': {
     body: () => ({ password: 'not the password' }),

@@ -20,6 +20,7 @@ async function makeWorld() {
   await data.owner.query('update projects set progress_percentage = 10 where id = $1', [projectA.id])
   const updateA = await makeUpdate(data.owner, projectA.id)
   const updateB = await makeUpdate(data.owner, projectB.id)
+  await data.owner.query('insert into visits (user_id, seen_until) values ($1, now())', [a.id])
   return { admin, demoted, a, b, lead, projectA, projectB, updateA, updateB }
 }
 
@@ -71,6 +72,7 @@ const count =
       | 'projects'
       | 'project_changes'
       | 'project_updates'
+      | 'visits'
       | 'mails'
       | 'events'
       | 'audit_log'
@@ -120,10 +122,19 @@ describe('reading', () => {
     },
     project_changes: {
       visitor: DENIED,
-      'customer A': DENIED,
-      'customer B': DENIED,
+      'customer A': 1,
+      'customer B': 0,
       admin: 1,
       'demoted admin': 0,
+      worker: DENIED,
+      accounts: DENIED,
+    },
+    visits: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 0,
+      admin: DENIED,
+      'demoted admin': DENIED,
       worker: DENIED,
       accounts: DENIED,
     },

@@ -18,8 +18,8 @@ export const KEPT_ON_SERVER = [
   },
   {
     name: 'Your account',
-    tables: ['users', 'profiles', 'user_roles'],
-    text: 'Your e-mail, the name, company and phone you add, and your password as a one-way hash that nobody can read back.',
+    tables: ['users', 'profiles', 'user_roles', 'visits'],
+    text: 'Your e-mail, the name, company and phone you add, your password as a one-way hash that nobody can read back, and how far you have read on your dashboard.',
     note: 'Until the account is deleted.',
   },
   {

@@ -1,0 +1,96 @@
+// The calls of the customer's dashboard: the caller's own projects, also where an admin asks, and what is new on them.
+import { z } from 'zod'
+import { project, PROJECT_FIELDS, projectUpdate } from '#domain/projects.ts'
+import { defineCall, pageOf, pageQuery } from './call.ts'
+
+const instant = z.iso.datetime()
+
+/** What a customer is told about when it becomes another. */
+export const TOLD_FIELDS = [
+  'status',
+  'progress_percentage',
+  'total_cost',
+  'estimated_completion',
+] as const satisfies (typeof PROJECT_FIELDS)[number][]
+
+const fieldValue = z.union([z.string(), z.number(), z.null()])
+const about = { at: instant, project: z.object({ id: z.uuid(), title: z.string() }) }
+
+/** One thing that happened, as the customer hears of it. */
+export const newsItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('update'), ...about, update: projectUpdate }),
+  /** From what it was to what it is, whatever it was in between. */
+  z.object({
+    kind: z.literal('change'),
+    ...about,
+    field: z.enum(TOLD_FIELDS),
+    from: fieldValue,
+    to: fieldValue,
+  }),
+  z.object({ kind: z.literal('project'), ...about }),
+])
+export type NewsItem = z.output<typeof newsItem>
+
+/** How far somebody has read: null before they have read anything. */
+export const visit = z.object({
+  /** What they had read when this visit began; a visit ends with half an hour's rest. */
+  since: instant.nullable(),
+  seen_until: instant.nullable(),
+})
+export type Visit = z.output<typeof visit>
+
+export const dashboard = z.object({
+  figures: z.object({
+    projects: z.int(),
+    active: z.int(),
+    in_progress: z.int(),
+    average_progress: z.int(),
+    total_investment: z.number(),
+  }),
+  recent: z.array(project),
+  visit,
+  /** Since the visit began, newest first; `total` counts those too that did not fit. */
+  news: z.object({ items: z.array(newsItem), total: z.int() }),
+  /** The newest thing that could have been news; null where nothing ever happened. */
+  newest_at: instant.nullable(),
+  newest_update_id: z.uuid().nullable(),
+})
+export type Dashboard = z.output<typeof dashboard>
+
+export const getDashboard = defineCall({
+  method: 'get',
+  path: '/api/dashboard',
+  who: 'signed-in',
+  summary: "The caller's own projects at a glance, and what happened since their last visit",
+  answer: { status: 200, body: dashboard },
+})
+
+export const ownProject = project.extend({
+  /** The latest few. */
+  updates: z.array(projectUpdate),
+  update_count: z.int(),
+})
+export type OwnProject = z.output<typeof ownProject>
+
+export const listOwnProjects = defineCall({
+  method: 'get',
+  path: '/api/dashboard/projects',
+  who: 'signed-in',
+  summary:
+    "The caller's own projects with their latest updates, newest first; for an admin too only their own",
+  query: pageQuery,
+  answer: { status: 200, body: pageOf(ownProject) },
+})
+
+const sentence = 'until must be an instant of the past'
+
+export const markSeen = defineCall({
+  method: 'put',
+  path: '/api/me/seen',
+  who: 'signed-in',
+  summary: 'Remember how far the caller has read; it never goes back',
+  body: z.strictObject({
+    until: z.iso.datetime({ error: sentence }).refine((text) => Date.parse(text) > 0, sentence),
+  }),
+  answer: { status: 200, body: visit },
+})
