@@ -1,15 +1,17 @@
 // What both consoles are made of: the guard, the live stream, the four tabs. Must never ask for a lead or project before the server
 // has said that an admin is there.
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Lead } from '#domain/leads.ts'
 import { STREAM, TABS } from '#web/content/admin.ts'
+import { figuresQuery, useLiveFigures } from '#web/data/figures.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
-import { useConsoleData, type List } from './console-data.ts'
+import { useConsoleData } from './console-data.ts'
 import type { Face } from './face.ts'
 import { ConsoleSkeleton, Failed } from './faces.tsx'
 import { FailedMails } from './failed-mails.tsx'
@@ -44,17 +46,19 @@ type TabName = (typeof TAB_NAMES)[number]
 function ReadyConsole({ face }: { face: Face }) {
   const [tab, show] = useShownTab(TAB_NAMES)
   const data = useConsoleData()
+  const { data: figures } = useQuery(figuresQuery)
   const [arrived, setArrived] = useState<readonly { id: string; name: string }[]>([])
   useLiveLists((event) => {
-    if (event.kind !== 'lead' || data.leads.state !== 'ready') return
+    if (event.kind !== 'lead' || !figures || !isNew(event.row, figures.recent_leads)) return
     const { id, full_name: name } = event.row
-    if (!data.leads.rows.some((lead) => lead.id === id)) setArrived((before) => [...before, { id, name }])
+    setArrived((before) => (before.some((lead) => lead.id === id) ? before : [...before, { id, name }]))
   })
+  useLiveFigures()
   const newest = arrived.at(-1)
   const labels = {
     overview: TABS.overview,
-    leads: TABS.leads(countOf(data.leads)),
-    projects: TABS.projects(countOf(data.projects)),
+    leads: TABS.leads(figures?.leads.total ?? null),
+    projects: TABS.projects(figures?.projects.total ?? null),
     analytics: TABS.analytics,
   } as const satisfies Record<TabName, string>
   return (
@@ -71,7 +75,7 @@ function ReadyConsole({ face }: { face: Face }) {
           ))}
         </TabList>
         <TabPanel value="overview">
-          <Overview data={data} onShow={show} />
+          <Overview onShow={show} />
         </TabPanel>
         {/* Kept while hidden, with what is selected, open and typed in them. */}
         <TabPanel value="leads" forceMount>
@@ -85,15 +89,16 @@ function ReadyConsole({ face }: { face: Face }) {
           </ShownTab>
         </TabPanel>
         <TabPanel value="analytics">
-          <Analytics data={data} face={face} />
+          <Analytics face={face} />
         </TabPanel>
       </Tabs>
     </>
   )
 }
 
-function countOf({ state, rows }: List<unknown>): number | null {
-  return state === 'ready' ? rows.length : null
+/** Whether a lead has come in since the figures were counted. */
+function isNew({ id, created_at }: Lead, [newest]: readonly Lead[]): boolean {
+  return !newest || (newest.id !== id && Date.parse(created_at) > Date.parse(newest.created_at))
 }
 
 function ConnectionNote() {

@@ -7,7 +7,17 @@ import { Select } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
 
-export function LeadStatusSelect({ lead }: { lead: Lead }) {
+interface LeadStatusSelectProps {
+  lead: Lead
+  density?: 'default' | 'compact'
+  className?: string
+}
+
+export function LeadStatusSelect({
+  lead,
+  density = 'default',
+  className = 'w-full sm:w-40',
+}: LeadStatusSelectProps) {
   const { mutateAsync } = useChangeLeadStatus()
   const [change, isChanging] = useOneAtATime(async (status: LeadStatus) => {
     try {
@@ -22,7 +32,8 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
     <Select
       aria-label={LEADS.statusOf(lead.full_name)}
       name="status"
-      className="w-full sm:w-40"
+      density={density}
+      className={className}
       value={lead.status}
       aria-busy={isChanging || undefined}
       onChange={(event) => {

@@ -1,50 +1,51 @@
-// The business at a glance: four figures, the newest leads, the running projects. Must never show a figure that a list contradicts.
-import type { Lead } from '#domain/leads.ts'
+// The business at a glance: four figures, the newest leads, the running projects. On a phone the leads come first, each with a call and
+// a mail at one tap. Must never show a figure that it has added up from a part of the rows.
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCount } from '#domain/counts.ts'
+import { URGENCY_LABELS, type Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/money.ts'
-import { totalInvestment, type Project } from '#domain/projects.ts'
+import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
+import { PROJECT_TYPE_LABELS, type Project } from '#domain/projects.ts'
 import { OVERVIEW, PROJECTS } from '#web/content/admin.ts'
-import { Button } from '#web/ui/button.tsx'
+import { figuresQuery } from '#web/data/figures.ts'
+import { telLink } from '#web/shell/page-facts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { LeadStatusBadge } from './badges.tsx'
-import type { ConsoleData } from './console-data.ts'
-import { CardSkeletons, Failed } from './faces.tsx'
+import { Failed, OverviewSkeleton } from './faces.tsx'
+import { LeadStatusSelect } from './lead-status-select.tsx'
+import { useSteadyRows } from './steady-rows.ts'
 import { TimeAgo } from './time-ago.tsx'
 
-const RECENT = 5
-
-interface OverviewProps {
-  data: ConsoleData
-  onShow: (tab: 'leads' | 'projects') => void
-}
-
-export function Overview({ data: { leads, projects }, onShow }: OverviewProps) {
-  const failed = [leads, projects].find(({ state }) => state === 'failed')
-  if (failed) return <Failed onRetry={failed.retry} />
-  if (leads.state === 'loading' || projects.state === 'loading') return <CardSkeletons />
-  const active = projects.rows.filter(({ status }) => status === 'in_progress')
-  const converted = leads.rows.filter(({ status }) => status === 'converted').length
-  const conversion = leads.rows.length === 0 ? 0 : Math.round((converted / leads.rows.length) * 100)
+export function Overview({ onShow }: { onShow: (tab: 'leads' | 'projects') => void }) {
+  const { data, isError, refetch } = useQuery(figuresQuery)
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <OverviewSkeleton />
+  const { leads, projects, recent_leads, active_projects } = data
   return (
-    <div className="space-y-6">
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
         <Figure
           name={OVERVIEW.leads}
-          value={String(leads.rows.length)}
-          hint={OVERVIEW.leadsHint(leads.rows.filter(({ status }) => status === 'new').length)}
+          value={formatCount(leads.total)}
+          hint={OVERVIEW.leadsHint(formatCount(leads.by_status.new))}
         />
-        <Figure name={OVERVIEW.projects} value={String(active.length)} hint={OVERVIEW.projectsHint} />
         <Figure
-          name={OVERVIEW.revenue}
-          value={formatMoney(totalInvestment(projects.rows))}
-          hint={OVERVIEW.revenueHint}
+          name={OVERVIEW.projects}
+          value={formatCount(projects.by_status.in_progress)}
+          hint={OVERVIEW.projectsHint}
         />
-        <Figure name={OVERVIEW.conversion} value={`${conversion}%`} hint={OVERVIEW.conversionHint} />
+        <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint} />
+        <Figure
+          name={OVERVIEW.conversion}
+          value={`${leads.conversion_rate}%`}
+          hint={OVERVIEW.conversionHint}
+        />
       </dl>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <RecentLeads leads={leads.rows} onShowAll={() => onShow('leads')} />
-        <ActiveProjects projects={active} onShowAll={() => onShow('projects')} />
-      </div>
+      <RecentLeads leads={recent_leads} onShowAll={() => onShow('leads')} />
+      <ActiveProjects projects={active_projects} onShowAll={() => onShow('projects')} />
     </div>
   )
 }
@@ -53,43 +54,87 @@ function Figure({ name, value, hint }: { name: string; value: string; hint: stri
   return (
     <Card className="p-4! sm:p-5!">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="tabular mt-1 font-display text-2xl font-semibold">{value}</dd>
+      <dd className="tabular mt-1 font-display text-2xl font-semibold tracking-tight">{value}</dd>
       <dd className="mt-1 text-sm text-muted">{hint}</dd>
     </Card>
   )
 }
 
-function RecentLeads({ leads, onShowAll }: { leads: Lead[]; onShowAll: () => void }) {
+function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: () => void }) {
+  const { shown, waiting, showAll, watch } = useSteadyRows(leads)
   return (
-    <Card>
-      <ListHead title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll} />
-      {leads.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noLeads}</p>}
+    // In a van, the new leads are what the console is opened for.
+    <Card className="max-sm:order-first" {...watch}>
+      <ListHead title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll}>
+        <output>
+          {waiting > 0 && (
+            <Button variant="secondary" size="sm" onClick={showAll}>
+              {OVERVIEW.waiting(waiting)}
+            </Button>
+          )}
+        </output>
+      </ListHead>
+      {shown.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noLeads}</p>}
       <ul className="mt-1 divide-y divide-line">
-        {leads.slice(0, RECENT).map((lead) => (
-          <li key={lead.id} className="flex items-center justify-between gap-3 py-3">
-            <div className="min-w-0">
-              <p className="truncate font-semibold">{lead.full_name}</p>
-              <p className="truncate text-sm text-muted">
-                {lead.company_name && <>{lead.company_name} · </>}
-                <TimeAgo instant={lead.created_at} />
-              </p>
-            </div>
-            <LeadStatusBadge status={lead.status} />
-          </li>
+        {shown.map((lead) => (
+          <RecentLead key={lead.id} lead={lead} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function ActiveProjects({ projects, onShowAll }: { projects: Project[]; onShowAll: () => void }) {
+function RecentLead({ lead }: { lead: Lead }) {
+  return (
+    <li className="gap-x-6 py-4 last:pb-0 sm:flex">
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2.5">
+          <p className="min-w-0 truncate font-semibold">{lead.full_name}</p>
+          <LeadStatusBadge status={lead.status} />
+        </div>
+        <p className="truncate text-sm text-muted">
+          <TimeAgo instant={lead.created_at} />
+          {lead.company_name && <> · {lead.company_name}</>}
+        </p>
+        <p className="mt-1 text-sm">{wishOf(lead)}</p>
+        {lead.message && <p className="line-clamp-1 text-sm text-muted">{lead.message}</p>}
+      </div>
+      <div className="mt-3 flex gap-2 sm:mt-0 sm:w-48 sm:shrink-0 sm:flex-wrap sm:content-start">
+        {lead.phone && (
+          <a href={telLink(lead.phone)} className={buttonClass({ variant: 'secondary' }, 'flex-1 px-2!')}>
+            <Phone aria-hidden="true" />
+            {OVERVIEW.call}
+            <span className="sr-only"> {lead.full_name}</span>
+          </a>
+        )}
+        <a href={`mailto:${lead.email}`} className={buttonClass({ variant: 'secondary' }, 'flex-1 px-2!')}>
+          <Mail aria-hidden="true" />
+          {OVERVIEW.mail}
+          <span className="sr-only"> {lead.full_name}</span>
+        </a>
+        <LeadStatusSelect lead={lead} density="compact" className="flex-[1.4] sm:flex-[1_0_100%]" />
+      </div>
+    </li>
+  )
+}
+
+/** What they want and how soon, as far as they said. */
+function wishOf({ selected_package, project_type, urgency, industry }: Lead): string {
+  const wanted = selected_package
+    ? SELECTED_PACKAGE_LABELS[selected_package]
+    : PROJECT_TYPE_LABELS[project_type]
+  const soon = Object.entries(URGENCY_LABELS).find(([value]) => value === urgency)?.[1] ?? urgency
+  return [wanted, soon, industry].filter(Boolean).join(' · ')
+}
+
+function ActiveProjects({ projects, onShowAll }: { projects: readonly Project[]; onShowAll: () => void }) {
   return (
     <Card>
       <ListHead title={OVERVIEW.activeProjects} action={OVERVIEW.allProjects} onAction={onShowAll} />
       {projects.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noActive}</p>}
       <ul className="mt-1 divide-y divide-line">
-        {projects.slice(0, RECENT).map((project) => (
-          <li key={project.id} className="py-3">
+        {projects.map((project) => (
+          <li key={project.id} className="py-3 last:pb-0">
             <div className="flex items-baseline justify-between gap-3">
               <p className="min-w-0 truncate font-semibold">{project.title}</p>
               <p className="tabular shrink-0 text-sm whitespace-nowrap text-muted">
@@ -98,7 +143,7 @@ function ActiveProjects({ projects, onShowAll }: { projects: Project[]; onShowAl
             </div>
             <div className="mt-2 flex items-center gap-3">
               <Progress value={project.progress_percentage} label={PROJECTS.progressOf(project.title)} />
-              <span className="tabular shrink-0 text-sm font-semibold whitespace-nowrap">
+              <span className="tabular w-11 shrink-0 text-right text-sm font-semibold whitespace-nowrap">
                 {project.progress_percentage}%
               </span>
             </div>
@@ -109,10 +154,18 @@ function ActiveProjects({ projects, onShowAll }: { projects: Project[]; onShowAl
   )
 }
 
-function ListHead({ title, action, onAction }: { title: string; action: string; onAction: () => void }) {
+interface ListHeadProps {
+  title: string
+  action: string
+  onAction: () => void
+  children?: ReactNode
+}
+
+function ListHead({ title, action, onAction, children }: ListHeadProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <h2 className="text-lg">{title}</h2>
+      {children}
       <Button variant="link" size="sm" className="-mr-3.5" onClick={onAction}>
         {action}
       </Button>

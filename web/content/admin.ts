@@ -49,7 +49,7 @@ export const MORE = {
 
 export const OVERVIEW = {
   leads: 'Total Leads',
-  leadsHint: (count: number) => `${count} new`,
+  leadsHint: (count: string) => `${count} new`,
   projects: 'Active Projects',
   projectsHint: 'in progress',
   revenue: 'Revenue',
@@ -62,6 +62,10 @@ export const OVERVIEW = {
   noActive: 'No project is in progress.',
   allLeads: 'See all leads',
   allProjects: 'See all projects',
+  /** What came in while somebody was at the list: it waits until asked for. */
+  waiting: (count: number) => (count === 1 ? 'Show 1 new lead' : `Show ${count} new leads`),
+  call: 'Call',
+  mail: 'Email',
 } as const
 
 export const LEADS = {

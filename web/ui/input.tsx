@@ -32,7 +32,7 @@ export function Select({
         className={classNames(
           CONTROL,
           'appearance-none truncate pr-10 [&>option]:bg-surface [&>option]:text-ink',
-          density === 'compact' ? 'h-10 py-1 text-sm' : 'h-12 py-2',
+          density === 'compact' ? 'h-11 py-1 text-sm' : 'h-12 py-2',
         )}
       >
         {children}

@@ -1,0 +1,64 @@
+// The business's figures for the consoles, kept true by live events. Must never ask more than once a second, however much happens.
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Figures, getFigures } from '#contract/figures.ts'
+import type { LiveEvent } from '#contract/live.ts'
+import { send } from './call.ts'
+import { openCoalescing } from './coalescing.ts'
+import { subscribeLive } from './live.ts'
+
+const FIGURES_KEY = ['figures'] as const
+const REST_MS = 1000
+
+export const figuresQuery = queryOptions({
+  queryKey: [...FIGURES_KEY, 'now'],
+  queryFn: ({ signal }) =>
+    send<typeof getFigures>('get /api/figures', { query: { time_zone: readTimeZone() }, signal }),
+})
+
+/** Months and days are the reader's own. */
+function readTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Loads what is shown of the figures again when a lead or a project came or changed, here or elsewhere. */
+export function useLiveFigures(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const { ask, stop } = openCoalescing(() => client.invalidateQueries({ queryKey: FIGURES_KEY }), REST_MS)
+    const leaveLive = subscribeLive({
+      onEvent(event) {
+        putRecent(client, event)
+        if (event.kind === 'lead' || event.kind === 'project') ask()
+      },
+    })
+    // While the stream is down, one's own changes still count.
+    const leaveCache = client.getMutationCache().subscribe((change) => {
+      if (change.type === 'updated' && change.action.type === 'success') ask()
+    })
+    return () => {
+      leaveLive()
+      leaveCache()
+      stop()
+    }
+  }, [client])
+}
+
+/** A row that the overview shows changes with its event: counts may follow a moment later, a status is looked at. */
+function putRecent(client: QueryClient, event: LiveEvent): void {
+  client.setQueryData<Figures>(figuresQuery.queryKey, (figures) => {
+    if (!figures) return figures
+    switch (event.kind) {
+      case 'lead':
+        return { ...figures, recent_leads: replaceIn(figures.recent_leads, event.row) }
+      case 'project':
+        return { ...figures, active_projects: replaceIn(figures.active_projects, event.row) }
+      default:
+        return figures
+    }
+  })
+}
+
+function replaceIn<T extends { id: string }>(rows: T[], row: T): T[] {
+  return rows.map((one) => (one.id === row.id ? row : one))
+}
