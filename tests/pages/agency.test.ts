@@ -2,35 +2,19 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openStage } from './stage.ts'
-import { alive, doubleText, findings, openSite, overhang, visitPage } from './visits.ts'
+import { alive, faults, openSite, overhang, testFaces, visitPage } from './visits.ts'
 
 const { stage, browser, visit } = await openSite()
 beforeEach(() => void (stage.calls.length = 0))
 
 const PAGES = ['/call-bots', '/about', '/chatbot', '/package/launch', '/package/growth', '/package/scale']
 
+testFaces(
+  PAGES.map((path) => [path, path, async () => {}]),
+  visit,
+)
+
 describe.each(PAGES)('%s', (path) => {
-  it.each([320, 390, 1440])(
-    'at %i px: axe finds nothing, nothing scrolls sideways, the console stays empty',
-    async (width) => {
-      const { page, complaints } = await visit(path, {
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      })
-      await alive(page)
-      expect(await findings(page)).toEqual([])
-      expect(await overhang(page)).toBe(0)
-      expect(complaints).toEqual([])
-    },
-  )
-
-  it.each([390, 1440])('at %i px nothing scrolls sideways with text of twice the size', async (width) => {
-    const { page } = await visit(path, { viewport: { width, height: 800 } })
-    await alive(page)
-    await doubleText(page)
-    expect(await overhang(page)).toBe(0)
-  })
-
   it('reads and leads on without scripts, under a title of its own', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false })
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
@@ -203,18 +187,14 @@ describe('/package/:packageName', () => {
       .toBeCloseTo(0, -1)
   })
 
-  it.each([320, 1440])(
-    'an unknown package at %i px: says so, shows the real ones, leads home',
-    async (width) => {
-      const { page } = await visit('/package/platinum', { viewport: { width, height: 800 } })
-      await alive(page)
-      await page.getByRole('heading', { level: 1, name: 'Package not found' }).waitFor()
-      expect(await findings(page)).toEqual([])
-      expect(await overhang(page)).toBe(0)
-      expect(await target(page, 'Growth')).toBe('/package/growth')
-      expect(await target(page, 'Back to Home')).toBe('/')
-    },
-  )
+  it('an unknown package: says so, shows the real ones, leads home', async () => {
+    const { page } = await visit('/package/platinum')
+    await alive(page)
+    await page.getByRole('heading', { level: 1, name: 'Package not found' }).waitFor()
+    expect(await target(page, 'Growth')).toBe('/package/growth')
+    expect(await target(page, 'Back to Home')).toBe('/')
+    expect(await faults(page)).toEqual([])
+  })
 })
 
 describe('/chatbot', () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
-import { alive, doubleText, findings, openSite, overhang, untilQuiet } from './visits.ts'
+import { alive, findings, openSite, overhang, setTextSize, untilQuiet } from './visits.ts'
 
 const { stage, visit } = await openSite()
 beforeEach(() => stage.answer('/api/auth/sign-out', () => Response.json({ status: true })))
@@ -69,7 +69,7 @@ const FACES: Face[] = [
   },
 ]
 
-describe.each([320, 390, 1440])('at %i px', (width) => {
+describe.each([320, 1440])('at %i px', (width) => {
   const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
 
   it.each(FACES)('$name: axe finds nothing, nothing scrolls sideways', async ({ prepare, show }) => {
@@ -133,7 +133,7 @@ describe('the menu', () => {
 describe('the cookie notice', () => {
   it.each([
     ['', async () => {}],
-    [', with text twice as large', doubleText],
+    [', with text twice as large', (page: Page) => setTextSize(page, 2)],
   ])('never covers what has the focus on a small phone%s', async (_, enlarge) => {
     const { page } = await visit('/terms', {
       viewport: { width: 360, height: 640 },

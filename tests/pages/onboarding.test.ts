@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, order } from '#domain/onboarding.ts'
 import { refusal } from './stage.ts'
-import { alive, doubleText, type Face, openSite, overhang, testFaces, visitPage } from './visits.ts'
+import { alive, type Face, openSite, overhang, setTextSize, testFaces, visitPage } from './visits.ts'
 
 const PAYMENT = 'https://pay.example/growth'
 
@@ -144,7 +144,7 @@ testFaces(FACES, visit, (complaint) => !complaint.startsWith('Failed to load res
 
 it.each(FACES)('%s: nothing scrolls sideways when a phone shows text twice as large', async (_, path) => {
   const { page } = await visit(path, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
-  await doubleText(page)
+  await setTextSize(page, 2)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
 })
 

@@ -4,7 +4,7 @@ import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
 import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
 import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
 import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
-import { alive, doubleText, findings, openSite, overhang, visitPage } from './visits.ts'
+import { alive, openSite, testFaces, visitPage } from './visits.ts'
 
 const { stage, browser } = await openSite()
 
@@ -20,17 +20,10 @@ const PAGES = [
 ] as const
 const PATHS = [OVERVIEW, ...PAGES.map(([path]) => path)]
 
-describe.each([320, 390, 1440])('at %i px', (width) => {
-  it.each(PATHS)('%s: axe finds nothing, nothing scrolls sideways, the console stays empty', async (path) => {
-    const { page, complaints } = await visit(path, { viewport: { width, height: 800 } })
-    await alive(page)
-    expect(await findings(page)).toEqual([])
-    expect(await overhang(page)).toBeLessThanOrEqual(0)
-    await doubleText(page)
-    expect(await overhang(page)).toBeLessThanOrEqual(0)
-    expect(complaints).toEqual([])
-  })
-})
+testFaces(
+  PATHS.map((path) => [path, path, async () => {}]),
+  visit,
+)
 
 describe('the overview', () => {
   it.each(PAGES)('leads to %s, without scripts too', async (path, label) => {

@@ -20,7 +20,7 @@ export function DarkPage({
 }) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-12 px-4 pt-10 sm:px-6 sm:pt-20 lg:grid-cols-[1.12fr_1fr]">
-      <div>
+      <div className="min-w-0">
         <h1>
           {code !== undefined && <span className="mb-2 block text-2xl text-muted">{code}</span>}
           <span className="block text-4xl">{title}</span>
