@@ -2,13 +2,16 @@
 import { z } from 'zod'
 import { lead } from '#domain/leads.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
+import { supportRequest } from '#domain/support.ts'
 
 export const LIVE_PATH = '/api/events'
 
-export const LIVE_EVENTS = { lead, project, project_update: projectUpdate } as const satisfies Record<
-  string,
-  z.ZodType
->
+export const LIVE_EVENTS = {
+  lead,
+  project,
+  project_update: projectUpdate,
+  support_request: supportRequest,
+} as const satisfies Record<string, z.ZodType>
 export type LiveKind = keyof typeof LIVE_EVENTS
 export type LiveEvent = { [K in LiveKind]: { kind: K; row: z.output<(typeof LIVE_EVENTS)[K]> } }[LiveKind]
 

@@ -22,6 +22,7 @@ import type { Pages } from './pages/pages.ts'
 import { mountViolations } from './pages/violations.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
+import { mountSupport } from './support/routes.ts'
 
 export interface AppDeps {
   config: Config
@@ -47,6 +48,7 @@ export function createApp(deps: AppDeps): App {
   mountProjects(app, deps)
   mountPortal(app, deps)
   mountFigures(app, deps)
+  mountSupport(app, deps)
   mountAccounts(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)

@@ -25,6 +25,8 @@ import { openLane } from './pages/lane.ts'
 import { openPages, type OpenPages } from './pages/pages.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
 import { openData, StartError } from './start-up.ts'
+import { supportMails } from './support/jobs.ts'
+import { readRequestsForDelivery } from './support/service.ts'
 
 export interface RunningServer {
   /** Where it listens, as a person would type it. */
@@ -67,6 +69,7 @@ export async function startServer({
         lead: readLeadsForDelivery,
         project: readProjectsForDelivery,
         project_update: readUpdatesForDelivery,
+        support_request: readRequestsForDelivery,
       },
       checkSessions: accounts.checkSessions,
       log,
@@ -88,7 +91,7 @@ export async function startServer({
         db,
         config,
         findOwnerAddress: () => accounts.findOwnerAddress(),
-        composers: { ...leadMails, ...accountMails(authSecret) },
+        composers: { ...leadMails, ...supportMails, ...accountMails(authSecret) },
         transport,
       },
       log,

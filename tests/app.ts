@@ -13,6 +13,7 @@ import type { App } from '#server/http/serve.ts'
 import { readLeadsForDelivery } from '#server/leads/service.ts'
 import { openHub } from '#server/live/hub.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from '#server/projects/service.ts'
+import { readRequestsForDelivery } from '#server/support/service.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { makeUser } from './factories.ts'
 
@@ -56,6 +57,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       lead: readLeadsForDelivery,
       project: readProjectsForDelivery,
       project_update: readUpdatesForDelivery,
+      support_request: readRequestsForDelivery,
     },
     checkSessions: accounts.checkSessions,
     log,

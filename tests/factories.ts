@@ -48,6 +48,19 @@ export async function makeUpdate(owner: pg.Pool, projectId: string, { title = 'T
   return { id, title }
 }
 
+export async function makeSupportRequest(
+  owner: pg.Pool,
+  customerId: string,
+  { subject = 'Test request', projectId = null }: { subject?: string; projectId?: string | null } = {},
+) {
+  const id = randomUUID()
+  await owner.query(
+    `insert into support_requests (id, customer_id, project_id, subject, description) values ($1, $2, $3, $4, 'It blinks.')`,
+    [id, customerId, projectId, subject],
+  )
+  return { id, subject }
+}
+
 /** An assessment with every field filled in. */
 export function fullAssessment(changes: Partial<AssessmentInput> = {}) {
   return {

@@ -1,10 +1,11 @@
-// Puts the demo's leads, projects and updates into an empty database. Must never owe anybody a mail, nor run on a database
+// Puts the demo's leads, projects, updates and support requests into an empty database. Must never owe anybody a mail, nor run on a database
 // that is in use.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
 import { DEMO_PROJECTS } from './projects.ts'
+import { DEMO_REQUESTS } from './support.ts'
 
 /** Known before anything is stored: an invited customer's account takes its lead's id (D1). */
 export type LeadIds = Record<DemoLeadKey, string>
@@ -69,6 +70,42 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
         .execute()
     }
   }
+  await insertRequests(trx, people.adminId)
+}
+
+async function insertRequests(trx: Trx, adminId: string): Promise<void> {
+  await sql`alter table support_requests disable trigger support_requests_are_noticed`.execute(trx)
+  for (const { project: title, ago: age, answers, ...request } of DEMO_REQUESTS) {
+    const project = await trx
+      .selectFrom('projects')
+      .select(['id', 'customer_id'])
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+    const id = randomUUID()
+    await trx
+      .insertInto('support_requests')
+      .values({
+        ...request,
+        id,
+        project_id: project.id,
+        customer_id: project.customer_id,
+        created_at: ago(age),
+      })
+      .execute()
+    for (const { ago: answerAge, message } of answers) {
+      await trx
+        .insertInto('support_answers')
+        .values({
+          id: randomUUID(),
+          request_id: id,
+          message,
+          created_by: adminId,
+          created_at: ago(answerAge),
+        })
+        .execute()
+    }
+  }
+  await sql`alter table support_requests enable trigger support_requests_are_noticed`.execute(trx)
 }
 
 function ago(interval: string) {

@@ -11,7 +11,9 @@ create policy accounts_read on profiles for select to accounts using (exists (se
 create policy accounts_create on profiles for insert to accounts
   with check (exists (select from users where users.id = user_id and users.status = 'active'));
 create policy accounts_forget on profiles for delete to accounts using (exists (select from users where users.id = user_id));
+create policy worker_reads_what_it_names on profiles for select to worker using (user_id = any (app.named_ids()));
 grant select, update (full_name, company_name, phone) on profiles to customer, admin;
 grant insert (user_id, email) on profiles to accounts;
 grant insert (user_id, email, full_name, company_name, phone) on profiles to admin;
 grant select, delete on profiles to accounts;
+grant select on profiles to worker;

@@ -12,7 +12,9 @@ create policy admin_revokes_unopened on users for update to admin
 create policy admin_withdraws_unopened on users for delete to admin
   using ((select app.is_admin()) and status in ('invited', 'disabled') and email_verified_at is null);
 create policy engine_reads_who_acts on users for select to engine using (id = (select app.user_id()));
+create policy worker_reads_what_it_names on users for select to worker using (id = any (app.named_ids()));
 grant select, insert (id, email, status, password_hash, email_verified_at),
   update (email, status, password_hash, email_verified_at, updated_at) on users to accounts;
 grant select (id, email, status, email_verified_at, created_at), insert (id, email, status), update (status), delete on users to admin;
 grant select (id, status) on users to engine;
+grant select (id, email, status) on users to worker;

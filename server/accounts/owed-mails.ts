@@ -1,8 +1,8 @@
 // Owes the mails of the sign-in machinery, as rows that a job sends. Must never put into a row, or say in a mail, anything
 // that whoever caused it supplied.
-import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
+import { oweMail } from '#server/mail/queries.ts'
 import { reserveMail } from './limits.ts'
 import { findReusableToken, insertToken } from './queries.ts'
 
@@ -49,8 +49,5 @@ export async function insertMail(
   recipient: string,
   subjectId: string | null,
 ): Promise<void> {
-  // Plain SQL: the query builder would ask for the new row back, which these roles may not read.
-  await sql`insert into mails (kind, recipient, subject_id) values (${kind}, ${recipient}, ${subjectId})`.execute(
-    trx,
-  )
+  await oweMail(trx, { kind, recipient, subject_id: subjectId })
 }

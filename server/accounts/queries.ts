@@ -82,6 +82,7 @@ export async function endEveryWayIn(trx: Trx, userId: string, email: string): Pr
 export async function anonymiseUser(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('support_requests').where('customer_id', '=', userId).execute()
   await trx
     .updateTable('users')
     .set({

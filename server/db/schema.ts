@@ -4,5 +4,7 @@ import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
 import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
+import type { SupportTables } from './schema/support.ts'
 
-export interface Schema extends FoundationTables, AccountTables, LeadTables, ProjectTables, PortalTables {}
+export interface Schema
+  extends FoundationTables, AccountTables, LeadTables, ProjectTables, PortalTables, SupportTables {}

@@ -27,6 +27,10 @@ const LIMITS = {
   ],
   'sign-up client': [{ most: 20, per: HOUR }],
   'reset client': [{ most: 10, per: HOUR }],
+  'support-request person': [
+    { most: 10, per: HOUR },
+    { most: 30, per: DAY },
+  ],
   'csp-report client': [{ most: 10, per: MINUTE }],
   'token client': [{ most: 10, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -19,7 +19,7 @@ export function mountLive(app: App, { hub }: { hub: Hub }): void {
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: LIVE_PATH,
-    summary: 'Live events: project, project_update (own; all for an admin), lead (admin)',
+    summary: 'Live events: project, project_update, support_request (own; all for an admin), lead (admin)',
     security: [{ session: [] }],
     request: { query },
     responses: {

@@ -5,6 +5,17 @@ import type { FailedMail } from '#contract/mails.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
+/** In the transaction that causes it; what the mail says is made when it is sent. */
+export async function oweMail(
+  trx: Trx,
+  { kind, recipient, subject_id }: { kind: string; recipient: string; subject_id: string | null },
+): Promise<void> {
+  // Plain SQL: the query builder would ask for the new row back, which not every role may read.
+  await sql`insert into mails (kind, recipient, subject_id) values (${kind}, ${recipient}, ${subject_id})`.execute(
+    trx,
+  )
+}
+
 export function findQueuedMail(trx: Trx, id: string) {
   return trx
     .selectFrom('mails')

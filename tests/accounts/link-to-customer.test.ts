@@ -287,6 +287,8 @@ test('13: after the account is deleted, the old lead makes a new customer who ca
     password: VICTIM,
   })
   expect(project.customer_id).toBe(lead)
+  const issue = { subject: 'Trouble', description: 'The form is gone.' }
+  expect((await person.post('/api/support-requests', issue)).status).toBe(201)
   expect((await person.send('DELETE', '/api/me', { password: VICTIM })).status).toBe(200)
   expect(await person.isSignedIn()).toBe(false)
   expect((await stage.browser().signIn(email, VICTIM)).status).toBe(401)
@@ -310,6 +312,7 @@ test('13: after the account is deleted, the old lead makes a new customer who ca
     password_hash: null,
     status: 'deleted',
   })
+  expect(await stage.sql('select id from support_requests where customer_id = $1', [lead])).toEqual([])
 })
 
 test('14: no mail of the whole journey says anything that whoever caused it supplied', async () => {

@@ -14,6 +14,7 @@ import { readLeadsForDelivery } from '#server/leads/service.ts'
 import { openHub, type Hub } from '#server/live/hub.ts'
 import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from '#server/projects/service.ts'
+import { readRequestsForDelivery } from '#server/support/service.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
 export interface Stage {
@@ -52,6 +53,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
       lead: readLeadsForDelivery,
       project: readProjectsForDelivery,
       project_update: readUpdatesForDelivery,
+      support_request: readRequestsForDelivery,
     },
     checkSessions: accounts.checkSessions,
     log: logger,

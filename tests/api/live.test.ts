@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { makeLead, makeProject, makeUpdate, makeUser } from '#tests/factories.ts'
+import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
 
 let server: TestApp
 let url: string
@@ -15,7 +15,7 @@ afterAll(() => server.close())
 interface Message {
   id: string
   event: string
-  data: { id?: string; title?: string; customer_id?: string }
+  data: { id?: string; title?: string; customer_id?: string; status?: string; answers?: object[] }
 }
 
 /** Reads a stream as a browser would, and keeps what it heard. */
@@ -81,9 +81,12 @@ async function listen(cookie: string, lastEventId?: string) {
     headers: response.headers,
     heard,
     rows: () => heard.filter(({ event }) => event !== 'ping'),
-    until: (event: string, id?: string) =>
+    until: (event: string, id?: string, isIt: (data: Message['data']) => boolean = () => true) =>
       until(() =>
-        heard.find((message) => message.event === event && (id === undefined || message.data.id === id)),
+        heard.find(
+          (message) =>
+            message.event === event && (id === undefined || message.data.id === id) && isIt(message.data),
+        ),
       ),
     ended: () => until(() => isOver),
     async leave() {
@@ -126,6 +129,35 @@ test('an admin hears leads, projects and updates; a customer their own alone', a
   // B's own event came last of all, so whatever else was meant for A or B has been sent by now.
   expect(streams.b.rows().map(({ data }) => data.id)).toEqual([projectB.id])
   expect(streams.a.rows().map(({ data }) => data.id)).toEqual([projectA.id, updateA.id])
+  for (const stream of Object.values(streams)) await stream.leave()
+})
+
+test('a support request, its answer and its end reach its sender and admins alone', async () => {
+  const admin = await server.signedIn({ isAdmin: true })
+  const a = await server.signedIn()
+  const b = await server.signedIn()
+  const streams = { admin: await listen(admin.cookie), a: await listen(a.cookie), b: await listen(b.cookie) }
+  const project = await makeProject(server.owner, a.id)
+  const request = await makeSupportRequest(server.owner, a.id, { projectId: project.id })
+  await streams.a.until('support_request', request.id)
+  const list = await server.call('GET', '/api/support-requests', { cookie: a.cookie })
+  const [row] = ((await list.json()) as { items: object[] }).items
+  for (const stream of [streams.admin, streams.a])
+    expect((await stream.until('support_request', request.id)).data).toEqual(row)
+  await server.call('POST', `/api/support-requests/${request.id}/answers`, {
+    cookie: admin.cookie,
+    body: { message: 'Done.', close: true },
+  })
+  for (const stream of [streams.admin, streams.a])
+    await stream.until(
+      'support_request',
+      request.id,
+      ({ status, answers }) => status === 'closed' && answers?.length === 1,
+    )
+  const last = await makeSupportRequest(server.owner, b.id)
+  await streams.b.until('support_request', last.id)
+  expect(streams.b.rows().map(({ data }) => data.id)).toEqual([last.id])
+  expect(streams.a.rows().map(({ data }) => data.id)).not.toContain(last.id)
   for (const stream of Object.values(streams)) await stream.leave()
 })
 

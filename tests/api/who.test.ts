@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '#server/http/serve.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { fullAssessment, fullOrder, makeLead, makeProject, makeUpdate } from '#tests/factories.ts'
+import {
+  fullAssessment,
+  fullOrder,
+  makeLead,
+  makeProject,
+  makeSupportRequest,
+  makeUpdate,
+} from '#tests/factories.ts'
 
 type Who = 'visitor' | 'ended session' | 'owner' | 'other customer' | 'demoted admin' | 'admin'
 
@@ -23,6 +30,7 @@ async function makeWorld() {
   const lead = await makeLead(server.owner)
   const project = await makeProject(server.owner, owner.id, { title: 'Owner-only website' })
   await makeUpdate(server.owner, project.id, { title: 'Owner-only news' })
+  const request = await makeSupportRequest(server.owner, owner.id, { subject: 'Owner-only trouble' })
   const mail = await server.owner.query<{ id: string }>(
     `insert into mails (kind, state, last_error) values ('lead-received', 'failed', 'refused') returning id`,
   )
@@ -34,7 +42,7 @@ async function makeWorld() {
     'demoted admin': demoted.cookie,
     admin: admin.cookie,
   }
-  return { server, cookies, lead, project, mailId: mail.rows[0]?.id ?? '' }
+  return { server, cookies, lead, project, request, mailId: mail.rows[0]?.id ?? '' }
 }
 
 beforeAll(async () => {
@@ -106,6 +114,21 @@ const ROWS: Record<string, Row> = {
   },
   'get /api/figures': { expected: ADMIN },
   'get /api/figures/series': { expected: ADMIN },
+  'post /api/support-requests': {
+    body: () => ({ subject: 'Trouble', description: 'Some' }),
+    expected: [401, 401, 201, 201, 201, 201],
+  },
+  'get /api/support-requests': { expected: SIGNED_IN },
+  'patch /api/support-requests/{id}': {
+    path: () => `/api/support-requests/${world.request.id}`,
+    body: () => ({ status: 'closed' }),
+    expected: ADMIN,
+  },
+  'post /api/support-requests/{id}/answers': {
+    path: () => `/api/support-requests/${world.request.id}/answers`,
+    body: () => ({ message: 'Done' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
   'get /api/failed-mails': { expected: ADMIN },
   'post /api/failed-mails/{id}/retry': {
     path: () => `/api/failed-mails/${world.mailId}/retry`,
@@ -180,6 +203,9 @@ test('the owner does see what the others must not', async () => {
   expect(await (await server.call('GET', '/api/updates', { cookie: cookies.owner })).text()).toContain(
     'Owner-only news',
   )
+  expect(
+    await (await server.call('GET', '/api/support-requests', { cookie: cookies.owner })).text(),
+  ).toContain('Owner-only trouble')
 })
 
 test('what is not there and what is not yours are answered alike, to the byte', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from '#domain/projects.ts'
+import { LIVE_EVENTS } from '#contract/live.ts'
+import { SUPPORT_STATUSES } from '#domain/support.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
 let data: TestDatabase
@@ -146,6 +148,8 @@ test.each([
   ['projects_status_known', PROJECT_STATUSES],
   ['projects_type_known', PROJECT_TYPES],
   ['project_updates_type_known', UPDATE_TYPES],
+  ['support_requests_status_known', SUPPORT_STATUSES],
+  ['events_kind_known', Object.keys(LIVE_EVENTS)],
 ])('%s allows just what the domain lists', async (name, values) => {
   const [constraint] = await rows<{ text: string }>(
     'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',

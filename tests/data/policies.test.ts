@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { makeLead, makeProject, makeUpdate, makeUser } from '#tests/factories.ts'
+import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
 
 let data: TestDatabase
 let world: Awaited<ReturnType<typeof makeWorld>>
@@ -21,7 +21,14 @@ async function makeWorld() {
   const updateA = await makeUpdate(data.owner, projectA.id)
   const updateB = await makeUpdate(data.owner, projectB.id)
   await data.owner.query('insert into visits (user_id, seen_until) values ($1, now())', [a.id])
-  return { admin, demoted, a, b, lead, projectA, projectB, updateA, updateB }
+  const requestA = await makeSupportRequest(data.owner, a.id, { projectId: projectA.id })
+  const requestB = await makeSupportRequest(data.owner, b.id)
+  for (const { id } of [requestA, requestB])
+    await data.owner.query(
+      `insert into support_answers (id, request_id, message) values (gen_random_uuid(), $1, 'Soon.')`,
+      [id],
+    )
+  return { admin, demoted, a, b, lead, projectA, projectB, updateA, updateB, requestA, requestB }
 }
 
 beforeAll(async () => {
@@ -73,6 +80,8 @@ const count =
       | 'project_changes'
       | 'project_updates'
       | 'visits'
+      | 'support_requests'
+      | 'support_answers'
       | 'mails'
       | 'events'
       | 'audit_log'
@@ -97,7 +106,7 @@ test('the world has something to see', async () => {
   }>(`
     select (select count(*)::int from leads) as leads, (select count(*)::int from projects) as projects,
            (select count(*)::int from project_updates) as updates, (select count(*)::int from mails) as mails`)
-  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 1 })
+  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 3 })
 })
 
 describe('reading', () => {
@@ -147,13 +156,32 @@ describe('reading', () => {
       worker: 0,
       accounts: DENIED,
     },
+    support_requests: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 1,
+      admin: 2,
+      'demoted admin': 0,
+      worker: 0,
+      // To delete those of somebody who leaves: the accounts' own ids, and nothing that was written.
+      accounts: 2,
+    },
+    support_answers: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 1,
+      admin: 2,
+      'demoted admin': 0,
+      worker: 0,
+      accounts: DENIED,
+    },
     mails: {
       visitor: DENIED,
       'customer A': DENIED,
       'customer B': DENIED,
-      admin: 1,
+      admin: 3,
       'demoted admin': 0,
-      worker: 1,
+      worker: 3,
       accounts: DENIED,
     },
     events: {
@@ -162,7 +190,7 @@ describe('reading', () => {
       'customer B': DENIED,
       admin: DENIED,
       'demoted admin': DENIED,
-      worker: 6,
+      worker: 10,
       accounts: DENIED,
     },
     audit_log: {
@@ -176,8 +204,8 @@ describe('reading', () => {
     },
     idempotency_keys: {
       visitor: 0,
-      'customer A': DENIED,
-      'customer B': DENIED,
+      'customer A': 0,
+      'customer B': 0,
       admin: 0,
       'demoted admin': 0,
       worker: 0,
@@ -324,7 +352,7 @@ describe('writing', () => {
     }
   })
 
-  test.each(['visitor', 'admin'] as const)(
+  test.each(['visitor', 'customer A', 'admin'] as const)(
     '%s stores only the idempotency key that it holds',
     async (who) => {
       const store = (held: string, key: string) => async (trx: Trx) => {
@@ -337,6 +365,49 @@ describe('writing', () => {
       expect(await attempt(who, store('mine', 'theirs'))).toBe(DENIED)
     },
   )
+
+  test('a request is its sender’s own, about a project of theirs', async () => {
+    const send = (customer: string, project: string | null, more = '', value = '') =>
+      touch(sql`insert into support_requests (id, customer_id, project_id, subject, description ${sql.raw(more)})
+        values (gen_random_uuid(), ${customer}, ${project}, 'Test', 'Test' ${sql.raw(value)})`)
+    for (const [who, id] of [
+      ['customer A', world.a.id],
+      ['admin', world.admin.id],
+    ] as const) {
+      expect(await attempt(who, send(id, null)), who).toBe(1)
+      expect(await attempt(who, send(world.b.id, null)), who).toBe(DENIED)
+      expect(await attempt(who, send(id, world.projectB.id)), who).toBe(DENIED)
+      expect(await attempt(who, send(id, null, ', status', ", 'closed'")), who).toBe(DENIED)
+    }
+    expect(await attempt('customer A', send(world.a.id, world.projectA.id))).toBe(1)
+    expect(await attempt('demoted admin', send(world.demoted.id, null))).toBe(DENIED)
+    expect(await attempt('visitor', send(world.a.id, null))).toBe(DENIED)
+  })
+
+  test('only an admin of this moment closes and answers requests, in their own name, and rewrites nothing', async () => {
+    const close = touch(sql`update support_requests set status = 'closed'`)
+    expect(await attempt('admin', close)).toBe(2)
+    expect(await attempt('demoted admin', close)).toBe(0)
+    for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
+      expect(await attempt(who, close)).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`update support_requests set description = 'Fine'`))).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`update support_answers set message = 'Never said'`))).toBe(DENIED)
+    const answer = (author: string) =>
+      touch(sql`insert into support_answers (id, request_id, message, created_by)
+        values (gen_random_uuid(), ${world.requestA.id}, 'Test', ${author})`)
+    expect(await attempt('admin', answer(world.admin.id))).toBe(1)
+    expect(await attempt('admin', answer(world.a.id))).toBe(DENIED)
+    expect(await attempt('demoted admin', answer(world.demoted.id))).toBe(DENIED)
+    expect(await attempt('customer A', answer(world.a.id))).toBe(DENIED)
+  })
+
+  test('the sign-in machinery forgets requests without reading them', async () => {
+    expect(await attempt('accounts', touch(sql`select subject from support_requests`))).toBe(DENIED)
+    const forget = touch(sql`delete from support_requests where customer_id = ${world.a.id}`)
+    expect(await attempt('accounts', forget)).toBe(1)
+    for (const who of ['visitor', 'customer A', 'admin', 'worker'] as const)
+      expect(await attempt(who, forget)).toBe(DENIED)
+  })
 
   test('roles of requests cannot make themselves more than they are', async () => {
     expect(

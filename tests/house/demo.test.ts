@@ -10,6 +10,7 @@ import { DEMO_PROJECTS } from '#database/demo/projects.ts'
 import { LEAD_SOURCES, LEAD_STATUSES, lead } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { project, PROJECT_STATUSES, projectUpdate, UPDATE_TYPES } from '#domain/projects.ts'
+import { progressOf, supportRequest } from '#domain/support.ts'
 import { openData } from '#server/start-up.ts'
 import { makeLead } from '#tests/factories.ts'
 import { startDemo, type RunningDemo } from '#tests/setup/demo.ts'
@@ -33,6 +34,7 @@ test(
     expect(first.updates.length).toBeGreaterThanOrEqual(12)
     expect(first.own.length).toBeGreaterThan(1)
     expect(first.own.length).toBeLessThan(first.projects.length)
+    expect(first.requests.map(progressOf)).toEqual(['waiting', 'answered', 'closed'])
 
     const file = path.join(dataDir, 'demo-accounts.json')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -95,6 +97,7 @@ async function visit(env: Record<string, string> = {}) {
       projects: await list(demo, admin, '/api/projects', project),
       updates: await list(demo, admin, '/api/updates', projectUpdate),
       own: await list(demo, customer, '/api/projects', project),
+      requests: await list(demo, customer, '/api/support-requests', supportRequest),
     }
   } finally {
     await demo.stop()

@@ -18,6 +18,7 @@ import { FailedMails } from './failed-mails.tsx'
 import { LeadsTab } from './leads-tab.tsx'
 import { Overview } from './overview.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
+import { SupportRequests } from './support-requests.tsx'
 
 export function Console({ face }: { face: Face }) {
   const [client] = useState(createQueryClient)
@@ -75,6 +76,7 @@ function ReadyConsole({ face }: { face: Face }) {
           ))}
         </TabList>
         <TabPanel value="overview">
+          <SupportRequests />
           <Overview onShow={show} />
         </TabPanel>
         {/* Kept while hidden, with what is selected, open and typed in them. */}

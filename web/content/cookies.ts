@@ -65,13 +65,18 @@ export const KEPT_IN_BROWSER = [
   },
   {
     shelf: 'session',
-    names: ['assessmentDraft', 'onboardingDraft'],
+    names: ['assessmentDraft', 'onboardingDraft', 'supportRequestDraft', 'supportAnswerDraft'],
     purpose: 'What you have typed into a form, so that a reload does not lose it.',
     until: 'At most until you close the tab',
   },
   {
     shelf: 'session',
-    names: ['assessmentSendingKey', 'onboardingSendingKey'],
+    names: [
+      'assessmentSendingKey',
+      'onboardingSendingKey',
+      'supportRequestSendingKey',
+      'supportAnswerSendingKey',
+    ],
     purpose: 'A random number and what it was sent with, so that trying again cannot send a form twice.',
     until: 'At most until you close the tab',
   },

@@ -65,17 +65,3 @@ export const PROFILE = {
   done: { title: 'Success', description: 'Profile updated successfully!' },
   failed: { title: 'Error', description: 'Failed to update profile.' },
 } as const
-
-export const SUPPORT = {
-  contactTitle: 'Direct Contact',
-  contactText: 'A person answers.',
-  phone: 'Phone',
-  email: 'Email',
-  hours: 'Hours',
-  actionsTitle: 'Quick Actions',
-  actions: [
-    { to: '/contact', label: 'Request New Project', text: 'Tell us what should happen next.' },
-    { to: '/chatbot', label: 'AI Demo & Training', text: 'Try the assistant that your customers will meet.' },
-    { to: '/calculator', label: 'ROI Calculator', text: 'See what missed calls and paperwork cost.' },
-  ],
-} as const

@@ -29,6 +29,12 @@ export const KEPT_ON_SERVER = [
     note: 'No date on which it goes by itself. We delete it when you ask, except what the law makes us keep.',
   },
   {
+    name: 'What you report',
+    tables: ['support_requests', 'support_answers'],
+    text: 'What you write under Support on your dashboard, and what we answer.',
+    note: 'Until the account is deleted, or when you ask.',
+  },
+  {
     name: 'Signed-in browsers',
     tables: ['sessions'],
     text: 'A fingerprint of the cookie that keeps you signed in, and when it was last used. Never the cookie itself.',
@@ -131,7 +137,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       blocks: [
         'All of it stands in one database that only we and the machine it runs on can read. Each customer sees their own projects and nobody else’s.',
         { facts: KEPT_ON_SERVER },
-        'A new assessment or order is also mailed to us with everything you wrote, and that mail stays in our mailbox like any other. There is no log of who opened which page; the server’s log holds failures, not visitors.',
+        'A new assessment, order or report is also mailed to us with everything you wrote, and that mail stays in our mailbox like any other. There is no log of who opened which page; the server’s log holds failures, not visitors.',
       ],
     },
     {

@@ -10,6 +10,7 @@ import { getLiveState, subscribeLive, type LiveState } from './live.ts'
 import { meQuery } from './person.ts'
 import { PROJECTS_KEY } from './projects.ts'
 import { putRow, type RowPages } from './row-pages.ts'
+import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
 
 /** Hears the live events for as long as the component stands; `onEvent` hears each once, after the lists have it. */
@@ -55,6 +56,9 @@ export function putEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'project_update':
       putUpdate(client, event.row)
+      return
+    case 'support_request':
+      putSupportRequest(client, event.row)
   }
 }
 

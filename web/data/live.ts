@@ -60,7 +60,12 @@ export interface Live {
 
 const NAME = 'live'
 const RESET: typeof ContractReset = 'reset'
-const KINDS = { lead: true, project: true, project_update: true } as const satisfies Record<LiveKind, true>
+const KINDS = {
+  lead: true,
+  project: true,
+  project_update: true,
+  support_request: true,
+} as const satisfies Record<LiveKind, true>
 /** How many ids are remembered against duplicates; a hand-over replays far fewer. */
 const REMEMBERED = 1000
 /** How long a silent leading tab has to answer before another takes its place. */

@@ -32,6 +32,17 @@ export function putRowInto<T extends Row>(page: Page<T>, row: T, isFirst: boolea
   return isFirst && (!newest || isNewer(row, newest)) ? insertInto(page, row) : page
 }
 
+/** Takes a row out that no longer belongs to the list. */
+export function dropRow<T extends Row>(pages: RowPages<T>, id: string): RowPages<T> {
+  const place = pages.pages.findIndex(({ items }) => items.some((one) => one.id === id))
+  return place < 0 ? pages : mapPage(pages, place, (page) => dropFrom(page, id))
+}
+
+/** The same for a single page that has just been loaded. */
+export function dropFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
+  return { ...page, items: page.items.filter((one) => one.id !== id) }
+}
+
 export function rowsOf<T>(pages: RowPages<T> | undefined): T[] {
   return pages?.pages.flatMap(({ items }) => items) ?? []
 }

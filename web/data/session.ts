@@ -15,6 +15,7 @@ import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { ProblemError, send } from './call.ts'
 import { forgetOrders } from './onboarding-records.ts'
 import { announceSessionChange } from './session-changes.ts'
+import { forgetSupportDrafts } from './support-drafts.ts'
 
 /** Who is signed in with their role and profile, or null. */
 export async function findMe(signal?: AbortSignal): Promise<Me | null> {
@@ -36,10 +37,11 @@ export async function signUp(form: BodyOf<typeof signUpCall>): Promise<void> {
   await send<typeof signUpCall>('post /api/auth/sign-up/email', { body: form })
 }
 
-/** Ends the session, the live stream and the other tabs' signed-in screens; what was typed for an order goes too. */
+/** Ends the session, the live stream and the other tabs' signed-in screens; what was typed for an order or for support goes too. */
 export async function signOut(): Promise<void> {
   await send<typeof signOutCall>('post /api/auth/sign-out')
   forgetOrders()
+  forgetSupportDrafts()
   announceSessionChange('signed-out')
 }
 

@@ -85,7 +85,7 @@ function SignedInDashboard({ me }: { me: Me }) {
           <ProfileTab profile={me.profile} />
         </TabPanel>
         <TabPanel value="support">
-          <SupportTab />
+          <SupportTab me={me} own={own} />
         </TabPanel>
       </Tabs>
     </>

@@ -1,63 +1,100 @@
-// How to reach a person, and the three ways on. Must never show a control that does nothing.
-import { ArrowRight } from 'lucide-react'
+// How to reach a person, the four ways on, and what was reported. Must never show a control that does nothing.
+import { ArrowRight, CalendarClock } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SUPPORT } from '#web/content/portal.ts'
+import type { Me } from '#contract/accounts.ts'
 import { HOURS } from '#domain/offer.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { OwnProjects } from './own-projects.ts'
+import { OwnRequests } from './own-requests.tsx'
+import { ReportIssue } from './report-issue.tsx'
 
-export function SupportTab() {
-  const { phone, email } = useSite()
+export function SupportTab({ me, own }: { me: Me; own: OwnProjects }) {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
-      <Card>
-        <h2 className="text-xl">{SUPPORT.contactTitle}</h2>
-        <p className="mt-1 text-sm text-muted">{SUPPORT.contactText}</p>
-        <dl className="mt-5 space-y-4">
-          <div>
-            <dt className="text-sm text-muted">{SUPPORT.phone}</dt>
-            <dd>
-              <a href={telLink(phone)} className={CONTACT_LINK}>
-                {phone}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{SUPPORT.email}</dt>
-            <dd>
-              <a href={`mailto:${email}`} className={CONTACT_LINK}>
-                {email}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{SUPPORT.hours}</dt>
-            <dd className="font-semibold">{HOURS}</dd>
-          </div>
-        </dl>
-      </Card>
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <DirectContact />
       <Card>
         <h2 className="text-xl">{SUPPORT.actionsTitle}</h2>
         <ul className="mt-4 space-y-3">
           {SUPPORT.actions.map(({ to, label, text }) => (
-            <li
-              key={to}
-              className="relative flex items-center justify-between gap-4 rounded-md border border-line bg-ground/40 px-4 py-3 transition-colors duration-150 hover:border-action"
-            >
-              <div className="min-w-0">
-                <Link to={to} className="font-semibold no-underline after:absolute after:inset-0">
-                  {label}
-                </Link>
-                <p className="text-sm text-muted">{text}</p>
-              </div>
-              <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-action" />
-            </li>
+            <QuickAction key={to} text={text}>
+              <Link to={to} className={ACTION}>
+                {label}
+              </Link>
+            </QuickAction>
           ))}
+          <ReportIssue userId={me.user.id} own={own}>
+            {(open, hasBegun) => (
+              <QuickAction text={hasBegun ? SUPPORT.reportBegun : SUPPORT.reportText}>
+                <button type="button" className={ACTION} onClick={open}>
+                  {SUPPORT.report}
+                </button>
+              </QuickAction>
+            )}
+          </ReportIssue>
         </ul>
       </Card>
+      <OwnRequests userId={me.user.id} />
     </div>
   )
 }
 
+function DirectContact() {
+  const { phone, email } = useSite()
+  const [isBooking, setBooking] = useState(false)
+  return (
+    <Card>
+      <h2 className="text-xl">{SUPPORT.contactTitle}</h2>
+      <p className="mt-1 text-sm text-muted">{SUPPORT.contactText}</p>
+      <dl className="mt-5 space-y-4">
+        <div>
+          <dt className="text-sm text-muted">{SUPPORT.phone}</dt>
+          <dd>
+            <a href={telLink(phone)} className={CONTACT_LINK}>
+              {phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{SUPPORT.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`} className={CONTACT_LINK}>
+              {email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{SUPPORT.hours}</dt>
+          <dd className="font-semibold">{HOURS}</dd>
+        </div>
+      </dl>
+      <Button variant="outline" className="mt-6 max-sm:w-full" onClick={() => setBooking(true)}>
+        <CalendarClock aria-hidden="true" />
+        {SUPPORT.schedule}
+      </Button>
+      <ScheduleDialog open={isBooking} onOpenChange={setBooking} />
+    </Card>
+  )
+}
+
+/** The control inside covers the whole row. */
+function QuickAction({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li className="relative flex items-center justify-between gap-4 rounded-md border border-line bg-ground/40 px-4 py-3 transition-colors duration-150 hover:border-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <div className="min-w-0">
+        {children}
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-action" />
+    </li>
+  )
+}
+
+const ACTION = 'font-semibold no-underline outline-none after:absolute after:inset-0 after:rounded-md'
+
 const CONTACT_LINK =
-  'inline-flex min-h-11 items-center font-semibold text-action underline decoration-action/40 underline-offset-4 hover:decoration-action'
+  'inline-flex min-h-11 max-w-full items-center font-semibold wrap-anywhere text-action underline decoration-action/40 underline-offset-4 hover:decoration-action'

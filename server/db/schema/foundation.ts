@@ -1,11 +1,12 @@
 // Events, mails, limits, idempotency and the audit log.
 import type { Generated } from 'kysely'
+import type { LiveKind } from '#contract/live.ts'
 
 export interface FoundationTables {
   events: {
     id: Generated<string>
     xid: Generated<string>
-    kind: 'lead' | 'project' | 'project_update'
+    kind: LiveKind
     subject_id: string
     created_at: Generated<string>
   }

@@ -1,0 +1,49 @@
+// The calls about support requests: a customer reports an issue, the owner answers it and closes it.
+import {
+  newSupportAnswer,
+  newSupportRequest,
+  supportRequest,
+  supportStatusChange,
+  supportStatusFilter,
+} from '#domain/support.ts'
+import { byId, defineCall, pageOf, pageQuery } from './call.ts'
+
+/** `Idempotency-Key` is honoured: the same key and body answer the same request, stored once. */
+export const reportIssue = defineCall({
+  method: 'post',
+  path: '/api/support-requests',
+  who: 'signed-in',
+  summary: 'Report an issue, about one of the own projects or none',
+  body: newSupportRequest,
+  answer: { status: 201, body: supportRequest },
+})
+
+export const listSupportRequests = defineCall({
+  method: 'get',
+  path: '/api/support-requests',
+  who: 'signed-in',
+  summary: "The caller's own support requests; for an admin, all. Newest first",
+  query: pageQuery.extend({ status: supportStatusFilter }),
+  answer: { status: 200, body: pageOf(supportRequest) },
+})
+
+export const changeSupportRequest = defineCall({
+  method: 'patch',
+  path: '/api/support-requests/{id}',
+  who: 'admin',
+  summary: 'Close a support request, or open it again',
+  params: byId,
+  body: supportStatusChange,
+  answer: { status: 200, body: supportRequest },
+})
+
+/** `Idempotency-Key` is honoured, as with the request itself. */
+export const answerSupportRequest = defineCall({
+  method: 'post',
+  path: '/api/support-requests/{id}/answers',
+  who: 'admin',
+  summary: 'Answer a support request; its sender gets the answer by mail too',
+  params: byId,
+  body: newSupportAnswer,
+  answer: { status: 201, body: supportRequest },
+})

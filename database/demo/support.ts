@@ -1,0 +1,47 @@
+// The support requests of the demo and their answers. Must never tell of a real customer: all of it is made up.
+import type { SupportStatus } from '#domain/support.ts'
+
+interface DemoRequest {
+  /** The title of the project it is about; the demo's customer owns it. */
+  project: string
+  /** Before the moment of filling, as a PostgreSQL interval; so are those of the answers. */
+  ago: string
+  status: SupportStatus
+  subject: string
+  description: string
+  answers: readonly { ago: string; message: string }[]
+}
+
+export const DEMO_REQUESTS: readonly DemoRequest[] = [
+  {
+    project: 'Website with instant quotes',
+    ago: '30 days 02:00',
+    status: 'closed',
+    subject: 'Old phone number in the footer',
+    description: 'The number at the bottom of the page is the one we gave up in spring.',
+    answers: [{ ago: '30 days 00:20', message: 'Changed on every page. Thank you for looking closely.' }],
+  },
+  {
+    project: 'Call assistant for nights and weekends',
+    ago: '2 days 04:15',
+    status: 'open',
+    subject: 'A caller was asked for the address twice',
+    description:
+      'I listened to the call of Tuesday night.\nShe gave the street at once, and the assistant asked for it again at the end.',
+    answers: [
+      {
+        ago: '1 day 22:40',
+        message:
+          'We heard it too: the street was said while the greeting was still running. The assistant now listens from the first second. Please tell us if it happens again.',
+      },
+    ],
+  },
+  {
+    project: 'Website with instant quotes',
+    ago: '03:10',
+    status: 'open',
+    subject: 'The quote form does not take photos from my phone',
+    description: 'I choose a photo, it spins for a while, and then the form is empty again.',
+    answers: [],
+  },
+]

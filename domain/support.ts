@@ -1,0 +1,55 @@
+// What customers ask of us beside their projects, and what we answer (decision D11). Must never know who is asking.
+import { z } from 'zod'
+import { choice, multiLine, oneLine, optional, required } from './text.ts'
+
+export const SUPPORT_STATUSES = ['open', 'closed'] as const
+export type SupportStatus = (typeof SUPPORT_STATUSES)[number]
+
+export const newSupportRequest = z.strictObject({
+  /** One of the caller's own, or none. */
+  project_id: optional(z.uuid({ error: 'Project is not one of yours' })),
+  subject: required('Subject').pipe(oneLine('Subject', 200)),
+  description: required('Description').pipe(multiLine('Description', 5000)),
+})
+export type NewSupportRequest = z.output<typeof newSupportRequest>
+
+/** `close` closes the request along with the answer. */
+export const newSupportAnswer = z.strictObject({
+  message: required('Answer').pipe(multiLine('Answer', 5000)),
+  close: z.boolean({ error: 'Close must be yes or no' }).default(false),
+})
+export type NewSupportAnswer = z.output<typeof newSupportAnswer>
+
+/** Open and closed may follow each other as often as it takes. */
+export const supportStatusChange = z.strictObject({
+  status: z.enum(SUPPORT_STATUSES, { error: 'Status is not one of the choices' }),
+})
+
+export const supportStatusFilter = choice('Status', SUPPORT_STATUSES)
+
+const supportAnswer = z.object({ id: z.uuid(), message: z.string(), created_at: z.iso.datetime() })
+
+/** A request as the API gives it, with what was answered so far, oldest first. */
+export const supportRequest = z.object({
+  id: z.uuid(),
+  customer_id: z.uuid(),
+  customer_name: z.string().nullable(),
+  customer_email: z.string(),
+  customer_phone: z.string().nullable(),
+  project_id: z.uuid().nullable(),
+  /** Null also where the project has since been given to somebody else. */
+  project_title: z.string().nullable(),
+  subject: z.string(),
+  description: z.string(),
+  status: z.enum(SUPPORT_STATUSES),
+  created_at: z.iso.datetime(),
+  answers: z.array(supportAnswer),
+})
+export type SupportRequest = z.output<typeof supportRequest>
+
+/** How far a request is: for its sender and for whoever answers it. */
+export type SupportProgress = 'waiting' | 'answered' | 'closed'
+export function progressOf({ status, answers }: Pick<SupportRequest, 'status' | 'answers'>): SupportProgress {
+  if (status === 'closed') return 'closed'
+  return answers.length === 0 ? 'waiting' : 'answered'
+}

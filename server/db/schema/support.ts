@@ -1,0 +1,22 @@
+// What customers ask for, and what was answered.
+import type { Generated } from 'kysely'
+import type { SupportStatus } from '#domain/support.ts'
+
+export interface SupportTables {
+  support_requests: {
+    id: string
+    customer_id: string
+    project_id: string | null
+    subject: string
+    description: string
+    status: Generated<SupportStatus>
+    created_at: Generated<string>
+  }
+  support_answers: {
+    id: string
+    request_id: string
+    message: string
+    created_by: string | null
+    created_at: Generated<string>
+  }
+}

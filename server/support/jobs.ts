@@ -1,0 +1,60 @@
+// The mails about support requests: the owner's notice of a new one, and the answer to whoever sent it. Must never go to anybody
+// else.
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { findAnswerForJob, findRequestForJob } from './service.ts'
+
+const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
+  const request = subject_id === null ? undefined : await findRequestForJob(db, subject_id)
+  if (!request) return null
+  const owner = await findOwnerAddress()
+  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const heading = `Support request: ${request.subject}`
+  return {
+    to: owner,
+    replyTo: request.customer_email,
+    subject: heading,
+    ...composeMail({
+      heading,
+      paragraphs: [
+        request.description,
+        'Answer it in the console, and the customer sees the answer on the dashboard too. Answering this mail writes to the customer alone.',
+      ],
+      facts: [
+        { label: 'From', value: request.customer_name ?? request.customer_email },
+        { label: 'Email', value: request.customer_email },
+        ...(request.customer_phone === null ? [] : [{ label: 'Phone', value: request.customer_phone }]),
+        ...(request.project_title === null ? [] : [{ label: 'Project', value: request.project_title }]),
+      ],
+      action: { label: 'Open the request', url: `${config.linkOrigin}/admin?request=${request.id}` },
+      footer: `Sent by ${config.site.businessName} because a customer reported an issue on the dashboard.`,
+    }),
+  }
+}
+
+const composeAnswered: MailComposer = async ({ subject_id }, { db, config }) => {
+  const found = subject_id === null ? undefined : await findAnswerForJob(db, subject_id)
+  if (!found) return null
+  const { to, message, request } = found
+  const { businessName, email } = config.site
+  return {
+    to,
+    replyTo: email,
+    subject: `Re: ${request.subject}`,
+    ...composeMail({
+      heading: `Our answer to “${request.subject}”`,
+      paragraphs: [
+        message,
+        ...(request.status === 'closed'
+          ? ['With this we have closed your request. If it is not settled, answer this mail.']
+          : []),
+      ],
+      action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
+      footer: `You get this mail because you reported an issue to ${businessName}.`,
+    }),
+  }
+}
+
+export const supportMails = {
+  'support-request-received': composeRequestReceived,
+  'support-answered': composeAnswered,
+} as const satisfies Record<string, MailComposer>

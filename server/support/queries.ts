@@ -1,0 +1,129 @@
+// The SQL of support requests and their answers. Must never be called outside of an actor's transaction: the policies decide
+// what it sees.
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { SupportRequest, SupportStatus } from '#domain/support.ts'
+import type { Trx } from '#server/db/database.ts'
+import { readPage } from '#server/db/paging.ts'
+
+type RequestRow = Omit<SupportRequest, 'answers'>
+
+/** With who asks and the title of the project, for as long as it is theirs. */
+function selectRequests(trx: Trx) {
+  return trx
+    .selectFrom('support_requests')
+    .innerJoin('profiles', 'profiles.user_id', 'support_requests.customer_id')
+    .select([
+      'support_requests.id',
+      'customer_id',
+      'profiles.full_name as customer_name',
+      'profiles.email as customer_email',
+      'profiles.phone as customer_phone',
+      'project_id',
+      'subject',
+      'description',
+      'status',
+      'support_requests.created_at',
+    ])
+    .select((from) =>
+      from
+        .selectFrom('projects')
+        .select('title')
+        .whereRef('projects.id', '=', 'support_requests.project_id')
+        .whereRef('projects.customer_id', '=', 'support_requests.customer_id')
+        .as('project_title'),
+    )
+}
+
+export async function listRequests(
+  trx: Trx,
+  { status, ...query }: PageQuery & { status?: SupportStatus | undefined },
+): Promise<Page<SupportRequest>> {
+  const select = selectRequests(trx)
+  const page = await readPage(status === undefined ? select : select.where('status', '=', status), query)
+  return { ...page, items: await withAnswers(trx, page.items) }
+}
+
+export async function findRequests(trx: Trx, ids: readonly string[]): Promise<SupportRequest[]> {
+  if (ids.length === 0) return []
+  return withAnswers(trx, await selectRequests(trx).where('support_requests.id', 'in', ids).execute())
+}
+
+async function withAnswers(trx: Trx, rows: RequestRow[]): Promise<SupportRequest[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const answers = await trx
+    .selectFrom('support_answers')
+    .select(['id', 'request_id', 'message', 'created_at'])
+    .where('request_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const of = Map.groupBy(answers, ({ request_id }) => request_id)
+  return rows.map((row) => ({
+    ...row,
+    answers: (of.get(row.id) ?? []).map(({ id, message, created_at }) => ({ id, message, created_at })),
+  }))
+}
+
+/** Whom and what the requests are about: what a worker has to name before it may read them whole. */
+export function findSubjects(trx: Trx, ids: readonly string[]) {
+  return trx
+    .selectFrom('support_requests')
+    .select(['customer_id', 'project_id'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function isOwnProject(trx: Trx, id: string, customerId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertRequest(
+  trx: Trx,
+  row: { id: string; customer_id: string; project_id: string | null; subject: string; description: string },
+): Promise<void> {
+  await trx.insertInto('support_requests').values(row).execute()
+}
+
+/** False where there is no such request. */
+export async function setStatus(trx: Trx, id: string, status: SupportStatus): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('support_requests')
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function insertAnswer(
+  trx: Trx,
+  row: { id: string; request_id: string; message: string; created_by: string },
+): Promise<void> {
+  await trx.insertInto('support_answers').values(row).execute()
+}
+
+export function findAnswer(trx: Trx, id: string) {
+  return trx
+    .selectFrom('support_answers')
+    .select(['request_id', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The address of somebody who can sign in; undefined for everybody else. */
+export async function findActiveAddress(trx: Trx, userId: string): Promise<string | undefined> {
+  const user = await trx
+    .selectFrom('users')
+    .select(sql<string>`email`.as('email'))
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return user?.email
+}

@@ -1,0 +1,138 @@
+// What can be done with support requests. Must never show or answer one to anybody but its sender and admins.
+import { randomUUID } from 'node:crypto'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { NewSupportAnswer, NewSupportRequest, SupportRequest, SupportStatus } from '#domain/support.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { claimKey } from '#server/db/idempotency.ts'
+import { problem } from '#server/http/problem.ts'
+import { oweMail } from '#server/mail/queries.ts'
+import * as queries from './queries.ts'
+
+type Person = Actor & { userId: string }
+
+/**
+ * Stores what somebody reports; the owner's notice and the live event are part of the same transaction. Throws `not_found`
+ * for a project that is not there or not the sender's, and `idempotency_key_reused`.
+ */
+export function reportIssue(
+  db: Database,
+  actor: Person,
+  {
+    project_id = null,
+    ...form
+  }: Omit<NewSupportRequest, 'project_id'> & { project_id?: string | null | undefined },
+  key?: string,
+): Promise<SupportRequest> {
+  return db.as(actor, async (trx) => {
+    const row = { customer_id: actor.userId, project_id, ...form }
+    const id = randomUUID()
+    const earlier = await claimFor(trx, actor, { key, call: 'support request', body: row, id })
+    if (earlier !== null) return getRequest(trx, earlier)
+    if (project_id !== null && !(await queries.isOwnProject(trx, project_id, actor.userId))) {
+      throw problem('not_found', {
+        errors: [{ field: 'project_id', message: 'This project is not there, or it is not yours.' }],
+      })
+    }
+    await queries.insertRequest(trx, { id, ...row })
+    return getRequest(trx, id)
+  })
+}
+
+export function listRequests(
+  db: Database,
+  actor: Actor,
+  query: PageQuery & { status?: SupportStatus | undefined },
+): Promise<Page<SupportRequest>> {
+  return db.as(actor, (trx) => queries.listRequests(trx, query))
+}
+
+/** Throws `not_found`. */
+export function changeStatus(
+  db: Database,
+  actor: Actor,
+  id: string,
+  status: SupportStatus,
+): Promise<SupportRequest> {
+  return db.as(actor, async (trx) => {
+    if (!(await queries.setStatus(trx, id, status))) throw problem('not_found')
+    return getRequest(trx, id)
+  })
+}
+
+/** Owes the sender the answer by mail in the same transaction. Throws `not_found` and `idempotency_key_reused`. */
+export function answerRequest(
+  db: Database,
+  actor: Person,
+  id: string,
+  form: NewSupportAnswer,
+  key?: string,
+): Promise<SupportRequest> {
+  return db.as(actor, async (trx) => {
+    const answerId = randomUUID()
+    const body = { request_id: id, ...form }
+    const earlier = await claimFor(trx, actor, { key, call: 'support answer', body, id: answerId })
+    if (earlier !== null) return getRequest(trx, id)
+    const { customer_id } = await getRequest(trx, id)
+    const { message, close } = form
+    await queries.insertAnswer(trx, { id: answerId, request_id: id, message, created_by: actor.userId })
+    if (close) await queries.setStatus(trx, id, 'closed')
+    const recipient = await queries.findActiveAddress(trx, customer_id)
+    if (recipient !== undefined) {
+      await oweMail(trx, { kind: 'support-answered', recipient, subject_id: answerId })
+    }
+    return getRequest(trx, id)
+  })
+}
+
+interface Claim {
+  key: string | undefined
+  call: string
+  body: object
+  id: string
+}
+
+/** The id that was answered to this person's key before, if any. */
+async function claimFor(
+  trx: Trx,
+  { userId }: Person,
+  { key, call, body, id }: Claim,
+): Promise<string | null> {
+  return key === undefined ? null : claimKey(trx, { key, owner: `${userId} ${call} `, body, id })
+}
+
+async function getRequest(trx: Trx, id: string): Promise<SupportRequest> {
+  const [request] = await queries.findRequests(trx, [id])
+  if (!request) throw problem('not_found')
+  return request
+}
+
+/** What a job about one request may see; undefined once it is gone. */
+export function findRequestForJob(db: Database, id: string): Promise<SupportRequest | undefined> {
+  return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
+}
+
+/** The answer, its request, and where it goes: nowhere once the sender can no longer sign in. */
+export function findAnswerForJob(db: Database, answerId: string) {
+  return db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [answerId])
+    const answer = await queries.findAnswer(trx, answerId)
+    const [request] = answer ? await readNamed(trx, [answer.request_id]) : []
+    const to = request && (await queries.findActiveAddress(trx, request.customer_id))
+    return answer && request && to ? { message: answer.message, request, to } : undefined
+  })
+}
+
+/** For the live streams: a request reaches its sender and admins. */
+export async function readRequestsForDelivery(trx: Trx, ids: string[]) {
+  const requests = await readNamed(trx, ids)
+  return new Map(requests.map((request) => [request.id, { row: request, customerId: request.customer_id }]))
+}
+
+/** As a worker, who has to name whatever it looks at. */
+async function readNamed(trx: Trx, ids: string[]): Promise<SupportRequest[]> {
+  await nameRows(trx, ids)
+  const subjects = await queries.findSubjects(trx, ids)
+  const about = subjects.flatMap(({ customer_id, project_id }) => [customer_id, project_id])
+  await nameRows(trx, [...new Set([...ids, ...about.filter((id) => id !== null)])])
+  return queries.findRequests(trx, ids)
+}

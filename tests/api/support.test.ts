@@ -1,0 +1,296 @@
+// A support request from the customer's report to the answer in their mailbox: stored once, seen by the right people alone.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SupportRequest } from '#domain/support.ts'
+import { supportMails } from '#server/support/jobs.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { makeProject } from '#tests/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+type Person = Awaited<ReturnType<TestApp['signedIn']>>
+
+const report = (person: Person, body: object, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/support-requests', { cookie: person.cookie, body, headers })
+const change = (person: Person, id: string, body: object) =>
+  server.call('PATCH', `/api/support-requests/${id}`, { cookie: person.cookie, body })
+const answer = (person: Person, id: string, body: object, headers: Record<string, string> = {}) =>
+  server.call('POST', `/api/support-requests/${id}/answers`, { cookie: person.cookie, body, headers })
+const requestIn = async (response: Response) => (await response.json()) as SupportRequest
+
+async function listOf(person: Person, query = ''): Promise<SupportRequest[]> {
+  const response = await server.call('GET', `/api/support-requests${query}`, { cookie: person.cookie })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { items: SupportRequest[] }).items
+}
+
+const subjectsOf = async (person: Person, query = '') =>
+  (await listOf(person, query)).map(({ subject }) => subject)
+
+async function stored(table: 'support_requests' | 'support_answers'): Promise<number> {
+  const { rows } = await server.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  return rows[0]?.n ?? -1
+}
+
+/** The mails owed about one row, made as the job would make them. */
+async function mailsAbout(subjectId: string) {
+  const { rows } = await server.owner.query<{ id: string; kind: string; recipient: string | null }>(
+    'select id, kind, recipient from mails where subject_id = $1',
+    [subjectId],
+  )
+  return Promise.all(
+    rows.map(async ({ id, kind, recipient }) => ({
+      kind,
+      message: await supportMails[kind as keyof typeof supportMails](
+        { id, recipient, subject_id: subjectId },
+        { db: server.db, config: server.config, findOwnerAddress: () => server.accounts.findOwnerAddress() },
+      ),
+    })),
+  )
+}
+
+const TEXT = { subject: 'The form is gone', description: 'Since this morning.\nOn my phone.' }
+
+test('a report is stored with its project, mailed to the owner, and listed for its sender and the admin alone', async () => {
+  const customer = await server.signedIn()
+  const other = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const project = await makeProject(server.owner, customer.id, { title: 'Site of the plumber' })
+  await server.owner.query(
+    `update profiles set full_name = 'Pat <b>', phone = '555-0100' where user_id = $1`,
+    [customer.id],
+  )
+  const response = await report(customer, { ...TEXT, project_id: project.id })
+  expect(response.status).toBe(201)
+  const request = await requestIn(response)
+  expect(request).toMatchObject({
+    ...TEXT,
+    customer_id: customer.id,
+    customer_name: 'Pat <b>',
+    customer_email: customer.email,
+    customer_phone: '555-0100',
+    project_id: project.id,
+    project_title: 'Site of the plumber',
+    status: 'open',
+    answers: [],
+  })
+  expect(await listOf(customer)).toEqual([request])
+  expect(await listOf(admin)).toContainEqual(request)
+  expect(await listOf(other)).toEqual([])
+
+  const [mail] = await mailsAbout(request.id)
+  expect(mail?.kind).toBe('support-request-received')
+  expect(mail?.message).toMatchObject({ to: 'owner@example.com', replyTo: customer.email })
+  for (const words of [
+    'The form is gone',
+    'On my phone.',
+    'Pat <b>',
+    '555-0100',
+    'Site of the plumber',
+    `/admin?request=${request.id}`,
+  ])
+    expect(mail?.message?.text).toContain(words)
+  expect(mail?.message?.html).toContain('Pat &lt;b&gt;')
+})
+
+test('an admin who is a customer too reports an issue like anybody', async () => {
+  const admin = await server.signedIn({ isAdmin: true })
+  const project = await makeProject(server.owner, admin.id)
+  expect((await report(admin, { ...TEXT, project_id: project.id })).status).toBe(201)
+})
+
+describe('what is refused is not stored, and says why beside the field', () => {
+  test.each([
+    ['no subject', { subject: '' }, 'subject', 'Subject is required'],
+    ['a blank subject', { subject: ' \n ' }, 'subject', 'Subject is required'],
+    ['a long subject', { subject: 'a'.repeat(10_000) }, 'subject', 'less than 200'],
+    ['two lines of subject', { subject: 'a\nBcc: b@example.com' }, 'subject', 'not allowed'],
+    ['a bell', { subject: 'ring\u0007' }, 'subject', 'not allowed'],
+    ['a direction override', { subject: 'a\u202Eb' }, 'subject', 'not allowed'],
+    ['no description', { description: '' }, 'description', 'Description is required'],
+    ['a long description', { description: 'a'.repeat(10_000) }, 'description', 'less than 5000'],
+    ['NUL', { description: 'a\0b' }, 'description', 'not allowed'],
+    ['half a surrogate', { description: 'a\ud83d' }, 'description', 'not allowed'],
+    ['a project that is no id', { project_id: 'mine' }, 'project_id', 'not one of yours'],
+    ['a status', { status: 'closed' }, 'status', 'Unknown field'],
+    [
+      'somebody else’s name',
+      { customer_id: '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10' },
+      'customer_id',
+      'Unknown',
+    ],
+  ])('%s', async (_, part, field, words) => {
+    const customer = await server.signedIn()
+    const before = await stored('support_requests')
+    const response = await report(customer, { ...TEXT, ...part })
+    expect(response.status).toBe(400)
+    const { errors } = (await response.json()) as { errors: { field: string; message: string }[] }
+    expect(errors[0]).toMatchObject({ field, message: expect.stringContaining(words) })
+    expect(await stored('support_requests')).toBe(before)
+  })
+
+  test('somebody else’s project and one that is not there, alike', async () => {
+    const customer = await server.signedIn()
+    const admin = await server.signedIn({ isAdmin: true })
+    const foreign = await makeProject(server.owner, (await server.signedIn()).id)
+    const before = await stored('support_requests')
+    const refusalOf = async (person: Person, project_id: string) => {
+      const response = await report(person, { ...TEXT, project_id })
+      const { instance: _, ...problem } = (await response.json()) as Record<string, unknown>
+      return problem
+    }
+    const refusal = await refusalOf(customer, foreign.id)
+    expect(refusal).toMatchObject({ status: 404, errors: [{ field: 'project_id' }] })
+    expect(await refusalOf(customer, '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10')).toEqual(refusal)
+    // An admin sees every project, and still reports as a customer of their own ones.
+    expect(await refusalOf(admin, foreign.id)).toEqual(refusal)
+    expect(await stored('support_requests')).toBe(before)
+  })
+})
+
+test.each([
+  ['one character', 'x', 'y'],
+  ['the longest', 'a'.repeat(200), 'b'.repeat(5000)],
+  ['right to left', 'النموذج اختفى', 'مرحبا\nשלום'],
+  ['emoji and markup', '👩‍🔧 <script>', '`${7*7}` \t"quoted" 👍🏽'],
+])('%s is kept as it was typed', async (_, subject, description) => {
+  const customer = await server.signedIn()
+  expect(await requestIn(await report(customer, { subject, description }))).toMatchObject({
+    subject,
+    description,
+  })
+})
+
+test('a blank project is none', async () => {
+  const customer = await server.signedIn()
+  expect(await requestIn(await report(customer, { ...TEXT, project_id: '' }))).toMatchObject({
+    project_id: null,
+    project_title: null,
+  })
+})
+
+test('the same key and body are one request, however often and however close together', async () => {
+  const customer = await server.signedIn()
+  const other = await server.signedIn()
+  const key = { 'Idempotency-Key': 'pressed-once' }
+  const before = await stored('support_requests')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => report(customer, TEXT, key)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+  const ids = new Set((await Promise.all(answers.map(requestIn))).map(({ id }) => id))
+  expect(ids.size).toBe(1)
+  expect(await stored('support_requests')).toBe(before + 1)
+  expect((await report(customer, { ...TEXT, subject: 'Another' }, key)).status).toBe(422)
+  // The key is the sender's own: somebody else's is another.
+  expect(ids).not.toContain((await requestIn(await report(other, TEXT, key))).id)
+})
+
+test('an answer reaches its sender on the dashboard and by mail, once', async () => {
+  const customer = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const { id } = await requestIn(await report(customer, TEXT))
+  const key = { 'Idempotency-Key': 'answered-once' }
+  const body = { message: 'It is <back>.\nSorry.' }
+  const answered = await answer(admin, id, body, key)
+  expect(answered.status).toBe(201)
+  const again = await requestIn(await answer(admin, id, body, key))
+  expect(again.answers).toHaveLength(1)
+  const [request] = await listOf(customer)
+  expect(request).toMatchObject({ id, status: 'open', answers: [{ message: 'It is <back>.\nSorry.' }] })
+
+  const mails = await mailsAbout(request?.answers[0]?.id ?? '')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.message).toMatchObject({
+    to: customer.email,
+    replyTo: 'owner@example.com',
+    subject: 'Re: The form is gone',
+  })
+  expect(mails[0]?.message?.text).toContain('It is <back>.\nSorry.')
+  expect(mails[0]?.message?.html).toContain('It is &lt;back&gt;.')
+})
+
+test('an answer that closes, and the request opened again', async () => {
+  const customer = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const { id } = await requestIn(await report(customer, TEXT))
+  expect(await subjectsOf(customer, '?status=open')).toEqual([TEXT.subject])
+  await answer(admin, id, { message: 'Done.', close: true })
+  expect(await subjectsOf(customer, '?status=open')).toEqual([])
+  expect(await subjectsOf(customer, '?status=closed')).toEqual([TEXT.subject])
+  const reopened = await requestIn(await change(admin, id, { status: 'open' }))
+  expect(reopened).toMatchObject({ id, status: 'open', answers: [{ message: 'Done.' }] })
+  expect(await subjectsOf(customer, '?status=open')).toEqual([TEXT.subject])
+})
+
+test.each([
+  ['no answer', { message: ' ' }],
+  ['10,000 characters', { message: 'a'.repeat(10_000) }],
+  ['a control character', { message: 'a\u0007' }],
+  ['close as a word', { message: 'Done.', close: 'yes' }],
+])('%s is refused and changes nothing', async (_, body) => {
+  const customer = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const { id } = await requestIn(await report(customer, TEXT))
+  expect((await answer(admin, id, body)).status).toBe(400)
+  expect(await listOf(customer)).toMatchObject([{ status: 'open', answers: [] }])
+})
+
+test('a customer neither answers nor closes, not even their own', async () => {
+  const customer = await server.signedIn()
+  const { id } = await requestIn(await report(customer, TEXT))
+  expect((await change(customer, id, { status: 'closed' })).status).toBe(403)
+  expect((await answer(customer, id, { message: 'Done.' })).status).toBe(403)
+  expect(await listOf(customer)).toMatchObject([{ status: 'open', answers: [] }])
+})
+
+test.each(['7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10', 'no-id-at-all'])('there is no request %s', async (id) => {
+  const admin = await server.signedIn({ isAdmin: true })
+  const before = await stored('support_answers')
+  expect((await change(admin, id, { status: 'closed' })).status).toBe(404)
+  expect((await answer(admin, id, { message: 'Done.' })).status).toBe(404)
+  expect(await stored('support_answers')).toBe(before)
+})
+
+test('a project that went to somebody else takes its title along', async () => {
+  const customer = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const project = await makeProject(server.owner, customer.id, { title: 'A secret from now on' })
+  const { id } = await requestIn(await report(customer, { ...TEXT, project_id: project.id }))
+  const next = await server.signedIn()
+  await server.owner.query('update projects set customer_id = $1 where id = $2', [next.id, project.id])
+  expect(await listOf(customer)).toMatchObject([{ id, project_title: null }])
+  expect(await listOf(next)).toEqual([])
+  expect((await listOf(admin)).find((one) => one.id === id)?.project_title).toBeNull()
+})
+
+test('nobody is answered by mail who can no longer sign in', async () => {
+  const customer = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const { id } = await requestIn(await report(customer, TEXT))
+  const { answers } = await requestIn(await answer(admin, id, { message: 'Soon.' }))
+  await server.owner.query(`update users set status = 'disabled' where id = $1`, [customer.id])
+  expect(await mailsAbout(answers[0]?.id ?? '')).toEqual([{ kind: 'support-answered', message: null }])
+  const late = await requestIn(await answer(admin, id, { message: 'Now.' }))
+  expect(await mailsAbout(late.answers[1]?.id ?? '')).toEqual([])
+})
+
+test('one person’s reports have a limit, and another’s are not counted with them', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' })
+  try {
+    const eager = await limited.signedIn()
+    const other = await limited.signedIn()
+    const send = async ({ cookie }: Person) =>
+      (await limited.call('POST', '/api/support-requests', { cookie, body: TEXT })).status
+    for (let n = 0; n < 10; n++) expect(await send(eager)).toBe(201)
+    expect(await send(eager)).toBe(429)
+    expect(await send(other)).toBe(201)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})

@@ -1,0 +1,295 @@
+// What customers have reported: how many are open can be seen without opening it; each is answered and closed in place. Must never
+// lose an answer that somebody has begun.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronDown, Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { formatInstant } from '#domain/dates.ts'
+import {
+  newSupportAnswer,
+  progressOf,
+  type NewSupportAnswer,
+  type SupportProgress,
+  type SupportRequest,
+  type SupportStatus,
+} from '#domain/support.ts'
+import { FAILED } from '#web/content/admin.ts'
+import { REQUESTS } from '#web/content/support.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { findAnswerDraft, keepAnswerDraft } from '#web/data/support-drafts.ts'
+import { supportRequestsQuery, useAnswerRequest, useChangeSupportStatus } from '#web/data/support.ts'
+import { telLink } from '#web/shell/page-facts.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { logError } from './log-error.ts'
+import { tellRefusal } from './tell-refusal.ts'
+import { TimeAgo } from './time-ago.tsx'
+
+export function SupportRequests() {
+  const { data, hasNextPage } = useInfiniteQuery(supportRequestsQuery('open'))
+  // Where a mail's link leads.
+  const [address] = useSearchParams()
+  const linkedId = address.get('request')
+  const [showsClosed, setShowsClosed] = useState(false)
+  const count = rowsOf(data).length
+  return (
+    <Card className="mb-4 p-0! sm:mb-6">
+      <details className="group" open={linkedId !== null}>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
+          <h2 className="min-w-0 text-lg">{REQUESTS.title}</h2>
+          <output>
+            {data && (
+              <Badge tone={count === 0 ? 'neutral' : 'yellow'} className="tabular">
+                {REQUESTS.open(count, hasNextPage)}
+              </Badge>
+            )}
+          </output>
+          <Chevron className="group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-line px-4 pb-4 sm:px-5">
+          <RequestList status="open" linkedId={linkedId} />
+          <Button
+            variant="link"
+            size="sm"
+            className="mt-2 -ml-3.5"
+            aria-expanded={showsClosed}
+            onClick={() => setShowsClosed(!showsClosed)}
+          >
+            {showsClosed ? REQUESTS.hideClosed : REQUESTS.showClosed}
+          </Button>
+          {showsClosed && <RequestList status="closed" linkedId={linkedId} />}
+        </div>
+      </details>
+    </Card>
+  )
+}
+
+function Chevron({ className }: { className: string }) {
+  return (
+    <ChevronDown
+      aria-hidden="true"
+      className={`ml-auto size-5 shrink-0 text-muted transition-transform duration-150 ${className}`}
+    />
+  )
+}
+
+function RequestList({ status, linkedId }: { status: SupportStatus; linkedId: string | null }) {
+  const query = useInfiniteQuery(supportRequestsQuery(status))
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  if (!data && isError) {
+    return (
+      <p className="mt-3 text-sm">
+        {REQUESTS.failed}{' '}
+        <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
+          {FAILED.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <Skeleton className="mt-4 h-16" />
+  const requests = rowsOf(data)
+  if (requests.length === 0) {
+    return (
+      <p className="mt-3 text-sm text-muted">{status === 'open' ? REQUESTS.none : REQUESTS.noneClosed}</p>
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} isLinked={request.id === linkedId} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {REQUESTS.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const TONES = {
+  waiting: 'yellow',
+  answered: 'blue',
+  closed: 'gray',
+} as const satisfies Record<SupportProgress, BadgeTone>
+
+function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: boolean }) {
+  const progress = progressOf(request)
+  const name = request.customer_name ?? request.customer_email
+  return (
+    <li className="min-w-0">
+      <details className="group/row" open={isLinked}>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-3 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+              {request.subject}
+            </span>
+            <span className="block text-sm wrap-anywhere text-muted">
+              <bdi>{name}</bdi> · <TimeAgo instant={request.created_at} />
+            </span>
+          </span>
+          <Badge tone={TONES[progress]}>{REQUESTS.states[progress]}</Badge>
+          <Chevron className="group-open/row:rotate-180" />
+        </summary>
+        <div className="pb-5 text-sm">
+          {request.project_title !== null && (
+            <p dir="auto" className="wrap-anywhere text-muted">
+              {request.project_title}
+            </p>
+          )}
+          <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+            {request.description}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {request.customer_phone && (
+              <a href={telLink(request.customer_phone)} className={CONTACT}>
+                <Phone aria-hidden="true" />
+                <span className="sr-only">{REQUESTS.call(name)}: </span>
+                <span className="tabular min-w-0 truncate">{request.customer_phone}</span>
+              </a>
+            )}
+            <a href={`mailto:${request.customer_email}`} className={CONTACT}>
+              <Mail aria-hidden="true" />
+              <span className="sr-only">{REQUESTS.mail(name)}: </span>
+              <span className="min-w-0 truncate">{request.customer_email}</span>
+            </a>
+          </div>
+          <Answers request={request} />
+          {request.status === 'open' ? (
+            <AnswerForm request={request} />
+          ) : (
+            <StatusButton request={request} next="open" className="mt-4" />
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+const CONTACT = buttonClass({ variant: 'secondary' }, 'w-full min-w-0 max-w-full px-3.5! sm:w-auto')
+
+function Answers({ request: { answers } }: { request: SupportRequest }) {
+  if (answers.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h3 className="text-sm font-semibold">{REQUESTS.answers}</h3>
+      <ol className="mt-2 space-y-3">
+        {answers.map(({ id, message, created_at }) => (
+          <li key={id} className="border-l-2 border-line pl-4">
+            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+              {message}
+            </p>
+            <time dateTime={created_at} className="mt-1 block text-xs text-muted">
+              {formatInstant(created_at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const FIELDS = ['message', 'close'] as const
+
+function AnswerForm({ request }: { request: SupportRequest }) {
+  const { mutateAsync } = useAnswerRequest(request.id)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<
+    z.input<typeof newSupportAnswer>,
+    unknown,
+    NewSupportAnswer
+  >({
+    resolver: zodResolver(newSupportAnswer),
+    defaultValues: { message: findAnswerDraft(request.id), close: false },
+  })
+  const { errors } = formState
+  const [answer, isAnswering] = useOneAtATime(
+    handleSubmit(async (form) => {
+      setRefusal(null)
+      try {
+        await mutateAsync(form)
+        keepAnswerDraft(request.id, '')
+        notify(REQUESTS.notices.answered.done)
+        reset({ message: '', close: false })
+      } catch (error) {
+        const failed = REQUESTS.notices.answered.failed
+        setRefusal(tellRefusal(error, { form: { setError, setFocus }, fields: FIELDS, failed }))
+      }
+    }),
+  )
+  return (
+    <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={(event) => void answer(event)}>
+      <Field
+        label={REQUESTS.labels.message}
+        name="message"
+        required
+        hint={REQUESTS.hint}
+        error={errors.message?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('message', {
+              onChange: ({ target }: { target: HTMLTextAreaElement }) =>
+                keepAnswerDraft(request.id, target.value),
+            })}
+            dir="auto"
+            rows={4}
+          />
+        )}
+      </Field>
+      <Checkbox {...register('close')} label={REQUESTS.labels.close} />
+      <div role="alert">
+        {refusal && <FieldError id={`answer-refusal-${request.id}`}>{refusal}</FieldError>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isAnswering}>
+          {isAnswering ? REQUESTS.busy : REQUESTS.submit}
+        </Button>
+        <StatusButton request={request} next="closed" />
+      </div>
+    </form>
+  )
+}
+
+interface StatusButtonProps {
+  request: SupportRequest
+  next: SupportStatus
+  className?: string
+}
+
+function StatusButton({ request, next, className }: StatusButtonProps) {
+  const { mutateAsync } = useChangeSupportStatus(request.id)
+  const [change, isChanging] = useOneAtATime(async () => {
+    try {
+      await mutateAsync(next)
+      notify(REQUESTS.notices[next].done)
+    } catch (error) {
+      logError(error)
+      notify(REQUESTS.notices[next].failed)
+    }
+  })
+  return (
+    <Button variant="secondary" busy={isChanging} className={className} onClick={() => void change()}>
+      {next === 'open' ? REQUESTS.reopen : REQUESTS.close}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+// Support requests for the portal and the consoles: the open and the closed ones, kept true by live events, and what can be done with
+// them. Must never send one twice, nor show a change that the server has not confirmed.
+import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { BodyOf, Page } from '#contract/call.ts'
+import type {
+  answerSupportRequest,
+  changeSupportRequest,
+  listSupportRequests,
+  reportIssue,
+} from '#contract/support.ts'
+import type { SupportRequest, SupportStatus } from '#domain/support.ts'
+import { send } from './call.ts'
+import { markMoment, rowsSince } from './live-journal.ts'
+import { dropFrom, dropRow, PAGE_LIMIT, putRow, putRowInto, type RowPages } from './row-pages.ts'
+import { forgetSendingKey, sendingKeyFor } from './sending-key.ts'
+import { ANSWER, REQUEST } from './support-drafts.ts'
+
+const keyOf = (status: SupportStatus) => ['support-requests', status] as const
+
+export function supportRequestsQuery(status: SupportStatus) {
+  return infiniteQueryOptions({
+    queryKey: keyOf(status),
+    initialPageParam: null as string | null,
+    async queryFn({ pageParam, signal }) {
+      const moment = markMoment()
+      const page = await send<typeof listSupportRequests>('get /api/support-requests', {
+        query: { status, limit: PAGE_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      })
+      return rowsSince('support_request', moment).reduce<Page<SupportRequest>>(
+        (withRows, row) =>
+          row.status === status ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
+        page,
+      )
+    },
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Into the list of its status, and out of the other one. */
+export function putSupportRequest(client: QueryClient, request: SupportRequest): void {
+  for (const status of ['open', 'closed'] as const) {
+    client.setQueryData<RowPages<SupportRequest>>(
+      keyOf(status),
+      (pages) => pages && (request.status === status ? putRow(pages, request) : dropRow(pages, request.id)),
+    )
+  }
+}
+
+export function useReportIssue() {
+  return useSupportChange(async (form: BodyOf<typeof reportIssue>) => {
+    const request = await send<typeof reportIssue>('post /api/support-requests', {
+      body: form,
+      headers: { 'Idempotency-Key': sendingKeyFor(REQUEST, JSON.stringify(form)) },
+    })
+    forgetSendingKey(REQUEST)
+    return request
+  })
+}
+
+export function useAnswerRequest(id: string) {
+  return useSupportChange(async (form: BodyOf<typeof answerSupportRequest>) => {
+    const request = await send<typeof answerSupportRequest>('post /api/support-requests/{id}/answers', {
+      params: { id },
+      body: form,
+      headers: { 'Idempotency-Key': sendingKeyFor(ANSWER, JSON.stringify({ id, ...form })) },
+    })
+    forgetSendingKey(ANSWER)
+    return request
+  })
+}
+
+export function useChangeSupportStatus(id: string) {
+  return useSupportChange((status: SupportStatus) =>
+    send<typeof changeSupportRequest>('patch /api/support-requests/{id}', {
+      params: { id },
+      body: { status },
+    }),
+  )
+}
+
+function useSupportChange<Input>(change: (input: Input) => Promise<SupportRequest>) {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(input: Input) {
+      const moment = markMoment()
+      return { request: await change(input), moment }
+    },
+    onSuccess({ request, moment }) {
+      // Where an event about it came meanwhile, that one is the later word.
+      if (rowsSince('support_request', moment).some(({ id }) => id === request.id)) return
+      putSupportRequest(client, request)
+    },
+  })
+}

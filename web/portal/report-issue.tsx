@@ -1,0 +1,140 @@
+// Reporting an issue: about one of the own projects or none. Must never lose what was typed, neither by an error nor by a reload, and
+// never send it twice.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type ReactNode } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { newSupportRequest, type NewSupportRequest } from '#domain/support.ts'
+import { REPORT } from '#web/content/support.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { findReportDraft, forgetReportDraft, keepReportDraft } from '#web/data/support-drafts.ts'
+import { useReportIssue } from '#web/data/support.ts'
+import { tellRefusedForm } from '#web/shell/tell-refused-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import type { OwnProjects } from './own-projects.ts'
+
+const FIELDS = ['project_id', 'subject', 'description'] as const
+const BLANK = { project_id: '', subject: '', description: '' }
+
+type ReportForm = UseFormReturn<z.input<typeof newSupportRequest>, unknown, NewSupportRequest>
+
+interface ReportIssueProps {
+  userId: string
+  own: OwnProjects
+  /** What opens it; is told whether a report was begun and not yet sent. */
+  children: (open: () => void, hasBegun: boolean) => ReactNode
+}
+
+export function ReportIssue({ userId, own, children }: ReportIssueProps) {
+  const [draft] = useState(() => findReportDraft(userId))
+  // Held outside of the dialog, which forgets its content when it closes.
+  const form: ReportForm = useForm<z.input<typeof newSupportRequest>, unknown, NewSupportRequest>({
+    resolver: zodResolver(newSupportRequest),
+    defaultValues: {
+      ...BLANK,
+      ...Object.fromEntries(FIELDS.flatMap((field) => textIn(draft, field))),
+    },
+  })
+  const [hasBegun, setBegun] = useState(draft !== null)
+  const [isOpen, setOpen] = useState(false)
+  const keep = () => {
+    const values = form.getValues()
+    const isBlank = FIELDS.every((field) => values[field] === '')
+    if (isBlank) forgetReportDraft()
+    else keepReportDraft(userId, values)
+    setBegun(!isBlank)
+  }
+  const finish = () => {
+    forgetReportDraft()
+    form.reset(BLANK)
+    setBegun(false)
+    setOpen(false)
+  }
+  return (
+    <>
+      {children(() => setOpen(true), hasBegun)}
+      <Dialog open={isOpen} onOpenChange={setOpen} title={REPORT.title} description={REPORT.text}>
+        <Report form={form} own={own} onType={keep} onSent={finish} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function textIn(draft: Record<string, unknown> | null, field: string): [string, string][] {
+  const value = draft?.[field]
+  return typeof value === 'string' ? [[field, value]] : []
+}
+
+interface ReportProps {
+  form: ReportForm
+  own: OwnProjects
+  onType: () => void
+  onSent: () => void
+  onCancel: () => void
+}
+
+function Report({ form, own, onType, onSent, onCancel }: ReportProps) {
+  const { register, handleSubmit, formState } = form
+  const { errors } = formState
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { mutateAsync } = useReportIssue()
+  const [send, isSending] = useOneAtATime(
+    handleSubmit(async (report) => {
+      setRefusal(null)
+      try {
+        await mutateAsync(report)
+        notify(REPORT.done)
+        onSent()
+      } catch (error) {
+        setRefusal(tellRefusedForm(error, { form, fields: FIELDS, failed: REPORT.failed }))
+      }
+    }),
+  )
+  return (
+    <form noValidate className="space-y-5" onChange={onType} onSubmit={(event) => void send(event)}>
+      <Field
+        label={REPORT.labels.project_id}
+        name="project_id"
+        hint={own.state === 'failed' && REPORT.projectsFailed}
+        error={errors.project_id?.message}
+      >
+        {(control) => (
+          // Once the projects are there it begins anew, so that it can show the one that was chosen before.
+          <Select key={own.state} {...control} {...register('project_id')}>
+            <option value="">{REPORT.noProject}</option>
+            {own.projects.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={REPORT.labels.subject} name="subject" required error={errors.subject?.message}>
+        {(control) => <Input {...control} {...register('subject')} dir="auto" autoComplete="off" />}
+      </Field>
+      <Field
+        label={REPORT.labels.description}
+        name="description"
+        required
+        hint={REPORT.descriptionHint}
+        error={errors.description?.message}
+      >
+        {(control) => <Textarea {...control} {...register('description')} dir="auto" rows={6} />}
+      </Field>
+      <div role="alert">{refusal && <FieldError id="report-refusal">{refusal}</FieldError>}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSending}>
+          {isSending ? REPORT.busy : REPORT.submit}
+        </Button>
+        <Button variant="ghost" disabled={isSending} onClick={onCancel}>
+          {REPORT.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
