@@ -95,6 +95,31 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   }
 }
 
+/** Where a journey's data lies; null is the embedded database. */
+export function databaseOf(url: string | null): Record<string, string> {
+  return url === null ? {} : { DATABASE_URL: url }
+}
+
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text)
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** A lead comes in, from a visitor whom nobody watches. */
+export async function sendAssessment(product: Product, form: object): Promise<void> {
+  const response = await fetch(`${product.url}/api/submit-lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  })
+  if (response.status !== 201) throw new Error(`the lead was not taken: ${await response.text()}`)
+}
+
 /** The link of a mail, as its text part has it. */
 export function linkIn(mail: Email): string {
   const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0]

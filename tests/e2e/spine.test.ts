@@ -1,7 +1,7 @@
 // The main job, end to end, as its people do it: visitor, owner and customer, each in a browser of their own.
 import { expect as see, type Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { linkIn, OWNER, startProduct, type Product } from './product.ts'
+import { databaseOf, linkIn, OWNER, signIn, startProduct, toast, type Product } from './product.ts'
 
 const VISITOR = {
   name: 'Pat Example',
@@ -21,20 +21,6 @@ beforeAll(async () => {
   customer = (await product.person({ isOnPhone: true })).page
 })
 afterAll(() => product?.close())
-
-function databaseOf(url: string | null): Record<string, string> {
-  return url === null ? {} : { DATABASE_URL: url }
-}
-
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /notifications/i }).getByText(text)
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
 
 test('the owner signs in and lands on the console', async () => {
   await signIn(owner, OWNER.email, OWNER.password)
