@@ -1,7 +1,17 @@
 // The calls about sign-up, sign-in, links in mails and one's own profile. No answer ever carries a session token.
 import { z } from 'zod'
-import { email, password, profileChanges, ROLES, signInForm, signUpForm } from '#domain/accounts.ts'
-import { defineCall } from './call.ts'
+import {
+  email,
+  emailChangeForm,
+  leavingForm,
+  password,
+  passwordChangeForm,
+  profileChanges,
+  ROLES,
+  signInForm,
+  signUpForm,
+} from '#domain/accounts.ts'
+import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 
 const done = z.object({ status: z.literal(true) })
 const token = z
@@ -120,8 +130,8 @@ export const deleteMe = defineCall({
   method: 'delete',
   path: '/api/me',
   who: 'signed-in',
-  summary: 'Delete the own account; the password is asked again',
-  body: z.strictObject({ password }),
+  summary: 'Delete the own account; the password is asked again, and a word that nobody types by accident',
+  body: leavingForm,
   answer: { status: 200, body: done },
 })
 
@@ -132,4 +142,120 @@ export const changeProfile = defineCall({
   summary: 'Change name, company and phone',
   body: profileChanges,
   answer: { status: 200, body: profile },
+})
+
+export const changePassword = defineCall({
+  method: 'post',
+  path: '/api/auth/change-password',
+  who: 'signed-in',
+  summary: 'Change the own password; every other session and every open link ends',
+  body: passwordChangeForm,
+  answer: { status: 200, body: me },
+})
+
+const emailChange = z.object({ email: z.string(), expires_at: z.iso.datetime() })
+export type EmailChange = z.output<typeof emailChange>
+
+/** Answers the same whether or not somebody has the address; the mail to it says what is the case. */
+export const requestEmailChange = defineCall({
+  method: 'post',
+  path: '/api/auth/change-email',
+  who: 'signed-in',
+  summary:
+    'Ask to move the own account to another address, which gets a mail; nothing changes before it is confirmed',
+  body: emailChangeForm,
+  answer: { status: 200, body: emailChange },
+})
+
+export const getEmailChange = defineCall({
+  method: 'get',
+  path: '/api/auth/change-email',
+  who: 'signed-in',
+  summary: 'The change of address that waits to be confirmed, or null',
+  answer: { status: 200, body: emailChange.nullable() },
+})
+
+export const cancelEmailChange = defineCall({
+  method: 'delete',
+  path: '/api/auth/change-email',
+  who: 'signed-in',
+  summary: 'Give up the change of address; its link is worthless from then on',
+  answer: { status: 200, body: done },
+})
+
+/** In a browser signed in to the account the button is enough; elsewhere `password` is the account's. Every session ends but a new one. */
+export const confirmEmailChange = defineCall({
+  method: 'post',
+  path: '/api/auth/confirm-email-change',
+  who: 'anyone',
+  summary: 'Move an account to the address that a mailed link proves',
+  body: z.object({ token, password: password.optional() }),
+  answer: { status: 200, body: z.union([me, z.object({ password_required: z.literal(true) })]) },
+})
+
+const ownSession = z.object({
+  id: z.uuid(),
+  /** Such as "Chrome on Android"; null where the browser did not say. */
+  browser: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** When it was last seen in use, to within a day. */
+  used_at: z.iso.datetime(),
+})
+const listedSession = ownSession.extend({ is_current: z.boolean() })
+
+export const listSessions = defineCall({
+  method: 'get',
+  path: '/api/auth/sessions',
+  who: 'signed-in',
+  summary: 'The browsers that are signed in to the own account',
+  query: pageQuery,
+  answer: { status: 200, body: pageOf(listedSession) },
+})
+
+export const endSession = defineCall({
+  method: 'delete',
+  path: '/api/auth/sessions/{id}',
+  who: 'signed-in',
+  summary: 'Sign one browser out of the own account',
+  params: byId,
+  answer: { status: 200, body: done },
+})
+
+export const endOtherSessions = defineCall({
+  method: 'delete',
+  path: '/api/auth/sessions',
+  who: 'signed-in',
+  summary: 'Sign every other browser out of the own account',
+  answer: { status: 200, body: done },
+})
+
+/** What another room keeps about a person, in that room's own columns. */
+const part = z.array(z.record(z.string(), z.unknown()))
+
+const ownData = z.object({
+  exported_at: z.iso.datetime(),
+  account: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    email_verified_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+    roles: z.array(z.string()),
+    email_change: emailChange.nullable(),
+  }),
+  profile,
+  sessions: z.array(ownSession),
+  projects: part,
+  updates: part,
+  leads: part,
+  support_requests: part,
+  mails: part,
+})
+export type OwnData = z.output<typeof ownData>
+
+export const exportMe = defineCall({
+  method: 'get',
+  path: '/api/me/export',
+  who: 'signed-in',
+  summary: 'Everything that is kept about the caller, as a file',
+  answer: { status: 200, body: ownData },
 })

@@ -68,6 +68,26 @@ export const newPasswordForm = z
     message: 'Passwords do not match',
   })
 
+/** The message tells a missing password from a short one: the current one is whatever it is. */
+const currentPassword = z
+  .string({ error: 'Enter your current password' })
+  .min(1, 'Enter your current password')
+  .max(128, 'Password must be less than 128 characters')
+
+export const passwordChangeForm = z.strictObject({ currentPassword, newPassword: password })
+
+export const emailChangeForm = z.strictObject({ newEmail: email, password: currentPassword })
+
+/** Typed by whoever deletes their account, so that no slip of a finger does. */
+export const LEAVING_WORD = 'DELETE'
+
+export const leavingForm = z.strictObject({
+  password: currentPassword,
+  confirmation: z
+    .string({ error: `Type ${LEAVING_WORD} to confirm` })
+    .refine((text) => text.trim().toUpperCase() === LEAVING_WORD, `Type ${LEAVING_WORD} to confirm`),
+})
+
 /** What a person may change about themselves; the e-mail changes only through a confirmed mail (D11). */
 export const profileChanges = z.strictObject({
   full_name: clearable(oneLine('Full name', 100)),

@@ -81,6 +81,9 @@ export const PROJECT_FIELDS = [
 export type ProjectField = (typeof PROJECT_FIELDS)[number]
 
 /** A project as it is stored and as the API gives it. */
+/** What a project is called once the account it belonged to was deleted. */
+export const LEAVERS_PROJECT = 'Project of a deleted account'
+
 export const project = z.object({
   id: z.uuid(),
   customer_id: z.uuid(),

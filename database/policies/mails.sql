@@ -3,6 +3,8 @@ create policy worker_reads on mails for select to worker using (created_at > now
 create policy worker_settles on mails for update to worker
   using (state = 'queued') with check (state in ('queued', 'sent', 'failed', 'discarded'));
 create policy worker_forgets on mails for delete to worker using (created_at < now() - interval '30 days');
+create policy customer_reads_own on mails for select to customer
+  using (recipient = (select profiles.email from profiles where profiles.user_id = (select app.user_id())));
 create policy admin_sees_failures on mails for select to admin using (app.is_admin() and state in ('failed', 'queued'));
 create policy admin_tries_again on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
@@ -12,3 +14,4 @@ grant insert (kind, subject_id) on mails to engine;
 grant select, delete, update (state, attempts, last_error, sent_at) on mails to worker;
 grant select (id, kind, recipient, state, last_error, created_at), update (state) on mails to admin;
 grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;
+grant select (kind, recipient, state, created_at, sent_at) on mails to customer;

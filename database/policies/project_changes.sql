@@ -6,3 +6,9 @@ create policy admin_reads on project_changes for select to admin using ((select 
 grant insert (project_id, version, field, before, after, changed_by) on project_changes to engine;
 grant select on project_changes to admin;
 grant select (project_id, version, field, before, after, changed_at) on project_changes to customer;
+-- In the transaction that deletes a project's customer, and never else: what its words were before goes with them.
+create policy accounts_find_of_leaver on project_changes for select to accounts
+  using (exists (select from projects where projects.id = project_id));
+create policy accounts_forget_of_leaver on project_changes for delete to accounts
+  using (exists (select from projects where projects.id = project_id) and field in ('title', 'description'));
+grant select (project_id, field), delete on project_changes to accounts;

@@ -5,7 +5,11 @@ create policy accounts_open on sessions for insert to accounts with check (creat
 create policy accounts_renew on sessions for update to accounts
   using (app.session_end(user_id, created_at, renewed_at) > now()) with check (renewed_at = now());
 create policy accounts_end on sessions for delete to accounts using (user_id is not null);
+create policy customer_reads_own on sessions for select to customer
+  using (user_id = (select app.user_id()) and app.session_end(user_id, created_at, renewed_at) > now());
+create policy customer_ends_own on sessions for delete to customer using (user_id = (select app.user_id()));
 create policy worker_finds_old on sessions for select to worker using (created_at < now() - interval '60 days');
 create policy worker_forgets on sessions for delete to worker using (created_at < now() - interval '60 days');
-grant select, insert (user_id, token_hash), update (renewed_at), delete on sessions to accounts;
+grant select, insert (user_id, token_hash, browser), update (renewed_at), delete on sessions to accounts;
+grant select (id, user_id, created_at, renewed_at, browser), delete on sessions to customer;
 grant select (id, created_at), delete on sessions to worker;

@@ -3,6 +3,7 @@ create policy accounts_read_living on users for select to accounts using (status
 create policy accounts_create_proven on users for insert to accounts with check (status = 'active');
 create policy accounts_change on users for update to accounts
   using (status <> 'deleted') with check (status in ('active', 'disabled', 'deleted') and updated_at = now());
+create policy customer_reads_own on users for select to customer using (id = (select app.user_id()));
 create policy admin_reads on users for select to admin using ((select app.is_admin()));
 create policy admin_invites on users for insert to admin with check ((select app.is_admin()) and status = 'invited');
 -- Revoking an invitation disables what nobody ever opened, and sending it again undoes that; opened accounts are out of reach.
@@ -15,6 +16,7 @@ create policy engine_reads_who_acts on users for select to engine using (id = (s
 create policy worker_reads_what_it_names on users for select to worker using (id = any (app.named_ids()));
 grant select, insert (id, email, status, password_hash, email_verified_at),
   update (email, status, password_hash, email_verified_at, updated_at) on users to accounts;
+grant select (id, email, email_verified_at, created_at) on users to customer;
 grant select (id, email, status, email_verified_at, created_at), insert (id, email, status), update (status), delete on users to admin;
 grant select (id, status) on users to engine;
 grant select (id, email, status) on users to worker;

@@ -3,17 +3,16 @@ import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { composeMail, type MailComposer, type MailContent } from '#server/mail/compose.ts'
 import { deriveKeys, type AccountKeys } from './keys.ts'
-import { linkTo } from './links.ts'
+import { linkTo, type LinkPurpose } from './links.ts'
 import { LINK_MAILS, type AccountMailKind } from './owed-mails.ts'
+import { isEmailChangeLive } from './own-queries.ts'
 import { findToken } from './queries.ts'
-
-type LinkKind = keyof typeof LINK_MAILS
 
 /** Links are made here, at sending time: what rests in the database opens nothing. */
 export function accountMails(authSecret: string): Record<AccountMailKind, MailComposer> {
   const keys = deriveKeys(authSecret)
   return {
-    'confirm-sign-up': withLink(keys, 'confirm-sign-up', (business) => ({
+    'confirm-sign-up': withLink(keys, LINK_MAILS['confirm-sign-up'], (business) => ({
       subject: `Confirm your e-mail address for ${business}`,
       heading: 'Confirm your e-mail address',
       paragraphs: [
@@ -23,7 +22,7 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Confirm my address',
       footer: 'If this was not you, you can ignore this mail: without you nothing happens.',
     })),
-    invitation: withLink(keys, 'invitation', (business) => ({
+    invitation: withLink(keys, LINK_MAILS.invitation, (business) => ({
       subject: `Your client access at ${business}`,
       heading: 'Set your password',
       paragraphs: [
@@ -33,7 +32,7 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Set my password',
       footer: 'If you do not know us, you can ignore this mail.',
     })),
-    'password-reset': withLink(keys, 'password-reset', (business) => ({
+    'password-reset': withLink(keys, LINK_MAILS['password-reset'], (business) => ({
       subject: `Reset your password at ${business}`,
       heading: 'Reset your password',
       paragraphs: [
@@ -63,6 +62,57 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Sign in',
       footer: `You get this mail because you have an account at ${business}.`,
     })),
+    'email-change': withLink(keys, 'email', (business) => ({
+      subject: `Confirm your new e-mail address for ${business}`,
+      heading: 'Confirm your new e-mail address',
+      paragraphs: [
+        `Somebody, most likely you, wants to use this address for their account at ${business}.`,
+        'Open the page and press “Confirm” to move the account here. The link works once, for up to 24 hours.',
+      ],
+      label: 'Confirm my new address',
+      footer: 'If this was not you, you can ignore this mail: without you nothing happens.',
+    })),
+    'email-change-taken': notice('/auth', (business) => ({
+      subject: `This address has an account at ${business} already`,
+      heading: 'This address has an account already',
+      paragraphs: [
+        'Somebody, most likely you, wanted to use this address for another account, but it has one of its own already.',
+        'Sign in with it, or choose “Forgot password?” there to get a link that leads you in.',
+      ],
+      label: 'Sign in',
+      footer: 'If this was not you, you can ignore this mail: nothing has changed.',
+    })),
+    'email-change-asked': notice('/dashboard?tab=profile', (business) => ({
+      subject: `A new e-mail address was asked for at ${business}`,
+      heading: 'Your account may move to another address',
+      paragraphs: [
+        'Somebody who is signed in to your account and knows its password asked to use another e-mail address for it.',
+        'It moves once the link in the mail to that address is confirmed. Until then you can cancel it under Profile.',
+        'If this was not you, change your password there at once, and tell us.',
+      ],
+      label: 'Open my profile',
+      footer: `You get this mail because you have an account at ${business}.`,
+    })),
+    'email-changed': notice('/contact', (business) => ({
+      subject: `Your e-mail address at ${business} was changed`,
+      heading: 'Your account has moved to another address',
+      paragraphs: [
+        'You sign in with your new e-mail address from now on. This one opens nothing any more, and every other browser was signed out.',
+        'If this was not you, tell us at once.',
+      ],
+      label: 'Contact us',
+      footer: `You get this mail because this was the address of an account at ${business}.`,
+    })),
+    'account-deleted': notice('/contact', (business) => ({
+      subject: `Your account at ${business} was deleted`,
+      heading: 'Your account was deleted',
+      paragraphs: [
+        'Your sign-in, your profile and what was written on your projects are gone. This is the last mail about it.',
+        'If this was not you, tell us at once.',
+      ],
+      label: 'Contact us',
+      footer: `You get this mail because this was the address of an account at ${business}.`,
+    })),
     'project-added': notice('/dashboard', (business) => ({
       subject: `A new project for you at ${business}`,
       heading: 'A new project is waiting for you',
@@ -79,14 +129,18 @@ interface Words extends Pick<MailContent, 'heading' | 'paragraphs' | 'footer'> {
 }
 
 /** Nothing is sent once the link is used, expired or revoked. */
-function withLink(keys: AccountKeys, kind: LinkKind, words: (business: string) => Words): MailComposer {
+function withLink(keys: AccountKeys, purpose: LinkPurpose, words: (business: string) => Words): MailComposer {
   return async ({ recipient, subject_id }, { db, config }) => {
     if (recipient === null || subject_id === null) return null
-    const token = await db.as({ role: 'worker' }, (trx) => findToken(trx, LINK_MAILS[kind], subject_id))
-    if (!token) return null
-    const url = linkTo(config, keys, LINK_MAILS[kind], token.id)
-    return compose(recipient, url, words(config.site.businessName))
+    const isLive = await db.as({ role: 'worker' }, (trx) => isLinkLive(trx, purpose, subject_id))
+    if (!isLive) return null
+    return compose(recipient, linkTo(config, keys, purpose, subject_id), words(config.site.businessName))
   }
+}
+
+async function isLinkLive(trx: Trx, purpose: LinkPurpose, id: string): Promise<boolean> {
+  if (purpose === 'email') return isEmailChangeLive(trx, id)
+  return (await findToken(trx, purpose, id)) !== undefined
 }
 
 function notice(path: `/${string}`, words: (business: string) => Words): MailComposer {
@@ -102,6 +156,7 @@ function compose(to: string, url: string, { subject, label, ...content }: Words)
 export async function forgetEnded(trx: Trx): Promise<void> {
   await sql`delete from sessions where created_at < now() - interval '60 days'`.execute(trx)
   await sql`delete from pending_signups where expires_at < now()`.execute(trx)
+  await sql`delete from email_changes where expires_at < now()`.execute(trx)
   await sql`delete from account_tokens where expires_at < now() - interval '30 days'`.execute(trx)
   await sql`delete from known_devices where used_at < now() - interval '1 year'`.execute(trx)
   await sql`delete from sign_in_delays where updated_at < now() - interval '1 day'`.execute(trx)

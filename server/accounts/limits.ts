@@ -23,12 +23,12 @@ const STRANGERS: readonly Window[] = [
 /** The same for one browser that has signed in before: it has its own count, which strangers cannot use up. */
 const KNOWN_DEVICE: readonly Window[] = [{ door: 'sign-in fails device', most: 20, per: HOUR }]
 const PASSWORD_AGAIN: readonly Window[] = [{ door: 'password again', most: 10, per: HOUR }]
+/** Each asks a mailbox that may be somebody else's. */
+const EMAIL_CHANGES: readonly Window[] = [{ door: 'email changes day', most: 5, per: DAY }]
 const TOKEN: readonly Window[] = [{ door: 'token', most: 10, per: HOUR }]
+const MAILS_A_DAY: Window = { door: 'mail day', most: 5, per: DAY }
 /** Counted in this order: a mail held back by the first does not count for the second. */
-const MAILS: readonly Window[] = [
-  { door: 'mail 5 minutes', most: 1, per: 5 * MINUTE },
-  { door: 'mail day', most: 5, per: DAY },
-]
+const MAILS: readonly Window[] = [{ door: 'mail 5 minutes', most: 1, per: 5 * MINUTE }, MAILS_A_DAY]
 const ALL_MAILS: readonly Window[] = [{ door: 'mails hour', most: 500, per: HOUR }]
 
 const MAX_DELAY_S = 60
@@ -69,11 +69,20 @@ export async function takeAttemptBack(trx: Trx, attempt: Attempt): Promise<void>
 }
 
 export const reservePasswordAgain = (trx: Trx, userId: string) => hit(trx, PASSWORD_AGAIN, userId)
+export const reserveEmailChange = (trx: Trx, userId: string) => hit(trx, EMAIL_CHANGES, userId)
 export const reserveToken = (trx: Trx, tokenId: string) => hit(trx, TOKEN, tokenId)
 
 /** Seconds until an address may get another mail of a kind, or 0: then this one is counted. */
 export async function reserveMail(trx: Trx, kind: string, email: string): Promise<number> {
   return (await hit(trx, MAILS, `${kind} ${email}`)) || hit(trx, ALL_MAILS, 'everybody')
+}
+
+/**
+ * The same for the mail that a change of address sends, which may follow at once where somebody gave one up and asks again:
+ * how often they may is counted by itself.
+ */
+export async function reserveChangeMail(trx: Trx, email: string): Promise<number> {
+  return (await hit(trx, [MAILS_A_DAY], `change ${email}`)) || hit(trx, ALL_MAILS, 'everybody')
 }
 
 /** Stops at the first full window, and leaves the later ones uncounted. */

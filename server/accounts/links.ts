@@ -4,6 +4,9 @@ import type { Config } from '#server/config.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
 import type { AccountKeys } from './keys.ts'
 
+/** What a link is for: a token's purpose, or the change of an address. */
+export type LinkPurpose = TokenPurpose | 'email'
+
 const ID_BYTES = 16
 const CODE = /^[A-Za-z0-9_-]{64}$/
 
@@ -11,20 +14,20 @@ const CODE = /^[A-Za-z0-9_-]{64}$/
 export function linkTo(
   config: Pick<Config, 'linkOrigin'>,
   keys: AccountKeys,
-  purpose: TokenPurpose,
+  purpose: LinkPurpose,
   id: string,
 ) {
   return `${config.linkOrigin}/auth#${purpose}=${codeOf(keys, purpose, id)}`
 }
 
 /** The same row gives the same code, so the mail job can make it at sending time. */
-function codeOf(keys: AccountKeys, purpose: TokenPurpose, id: string): string {
+function codeOf(keys: AccountKeys, purpose: LinkPurpose, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   return Buffer.concat([bytes, signature(keys, purpose, bytes)]).toString('base64url')
 }
 
 /** The id of the token that a code was made for, or null for anything that is not ours or of another purpose. */
-export function findTokenId(keys: AccountKeys, purpose: TokenPurpose, code: string): string | null {
+export function findTokenId(keys: AccountKeys, purpose: LinkPurpose, code: string): string | null {
   if (!CODE.test(code)) return null
   const bytes = Buffer.from(code, 'base64url')
   const id = bytes.subarray(0, ID_BYTES)
@@ -32,6 +35,6 @@ export function findTokenId(keys: AccountKeys, purpose: TokenPurpose, code: stri
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function signature(keys: AccountKeys, purpose: TokenPurpose, id: Buffer): Buffer {
+function signature(keys: AccountKeys, purpose: LinkPurpose, id: Buffer): Buffer {
   return createHmac('sha256', keys.link).update(`${purpose}:`).update(id).digest()
 }

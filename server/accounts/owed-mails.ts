@@ -3,7 +3,7 @@
 import type { Trx } from '#server/db/database.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
 import { oweMail } from '#server/mail/queries.ts'
-import { reserveMail } from './limits.ts'
+import { reserveChangeMail, reserveMail } from './limits.ts'
 import { findReusableToken, insertToken } from './queries.ts'
 
 /** The mails that carry a link, and what their link is for. */
@@ -15,7 +15,10 @@ export const LINK_MAILS = {
 
 type LinkMail = keyof typeof LINK_MAILS
 type NoticeMail = 'sign-up-for-existing-account' | 'project-added'
-export type AccountMailKind = LinkMail | NoticeMail | 'password-changed'
+/** Only somebody who could open the account causes these, and its owner must hear of it. */
+type AlarmMail = 'password-changed' | 'email-change-asked' | 'email-changed' | 'account-deleted'
+type ChangeMail = 'email-change' | 'email-change-taken'
+export type AccountMailKind = LinkMail | NoticeMail | AlarmMail | ChangeMail
 
 /** Holds the mail back where the address has had its share; nobody is told. */
 export async function oweNotice(trx: Trx, kind: NoticeMail, recipient: string): Promise<void> {
@@ -38,9 +41,15 @@ export async function oweLink(
   )
 }
 
-/** Never held back: only somebody who could open the account causes it, and its owner must hear of it. */
-export function owePasswordNotice(trx: Trx, recipient: string): Promise<void> {
-  return insertMail(trx, 'password-changed', recipient, null)
+/** Never held back. */
+export function oweAlarm(trx: Trx, kind: AlarmMail, recipient: string): Promise<void> {
+  return insertMail(trx, kind, recipient, null)
+}
+
+/** To the address that somebody wants to move to: the link of the change, or that it has an account already (null). */
+export async function oweChangeMail(trx: Trx, recipient: string, changeId: string | null): Promise<void> {
+  if ((await reserveChangeMail(trx, recipient)) > 0) return
+  await insertMail(trx, changeId === null ? 'email-change-taken' : 'email-change', recipient, changeId)
 }
 
 export async function insertMail(

@@ -67,6 +67,19 @@ export async function setPassword(trx: Trx, userId: string, passwordHash: string
     .execute()
 }
 
+/** Moves an account to an address that has just been proven; the profile's follows by itself. */
+export async function moveAddress(
+  trx: Trx,
+  userId: string,
+  { email, password_hash }: { email: string; password_hash: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email, password_hash, email_verified_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
 /** Ends everything that could open the account besides its password. */
 export async function endEveryWayIn(trx: Trx, userId: string, email: string): Promise<void> {
   await deleteSessions(trx, userId)
@@ -76,6 +89,7 @@ export async function endEveryWayIn(trx: Trx, userId: string, email: string): Pr
     .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('email', '=', email)]))
     .execute()
   await trx.deleteFrom('pending_signups').where('email', '=', email).execute()
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
 /** The row stays, as nobody, for what accounting and the audit log refer to; its address is free again. */
@@ -105,20 +119,23 @@ const sessionEnd = sql<string>`app.session_end(sessions.user_id, sessions.create
 const MAX_SESSIONS = 20
 
 /** The oldest go where an account has too many. */
-export async function insertSession(trx: Trx, userId: string, tokenHash: string): Promise<void> {
+export async function insertSession(
+  trx: Trx,
+  row: { user_id: string; token_hash: string; browser: string | null },
+): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where('id', 'in', (select) =>
       select
         .selectFrom('sessions')
         .select('id')
-        .where('user_id', '=', userId)
+        .where('user_id', '=', row.user_id)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .offset(MAX_SESSIONS - 1),
     )
     .execute()
-  await trx.insertInto('sessions').values({ user_id: userId, token_hash: tokenHash }).execute()
+  await trx.insertInto('sessions').values(row).execute()
 }
 
 /** Only a session that lives, of an account that is active. */

@@ -5,7 +5,7 @@ import type { UserStatus } from '#server/db/schema/accounts.ts'
 import { startEvenTime } from './even-time.ts'
 import { reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
-import { oweLink, owePasswordNotice } from './owed-mails.ts'
+import { oweAlarm, oweLink } from './owed-mails.ts'
 import * as queries from './queries.ts'
 import { inTransaction, refuseWhileWaiting, type Browser, type Room, type SignedIn } from './room.ts'
 import { activate } from './sign-up.ts'
@@ -39,7 +39,7 @@ export async function acceptInvitation(room: Room, form: NewPassword, browser: B
   return inTransaction(room, async (trx) => {
     await take(trx, 'invite', 'invited', tokenId, user)
     const signedIn = await activate(trx, user, hash, browser)
-    await owePasswordNotice(trx, user.email)
+    await oweAlarm(trx, 'password-changed', user.email)
     return signedIn
   })
 }
@@ -51,7 +51,7 @@ export async function resetPassword(room: Room, form: NewPassword): Promise<void
     await take(trx, 'reset', 'active', tokenId, user)
     await queries.setPassword(trx, user.id, hash)
     await queries.endEveryWayIn(trx, user.id, user.email)
-    await owePasswordNotice(trx, user.email)
+    await oweAlarm(trx, 'password-changed', user.email)
   })
 }
 

@@ -22,6 +22,8 @@ export interface Room {
 export interface Browser {
   clientKey: string
   cookies: AccountCookies
+  /** Such as "Chrome on Android"; null where it does not say. */
+  name: string | null
 }
 
 /** For whom a browser is signed in now. The two secrets are its cookies' values and are stored nowhere else. */
@@ -32,11 +34,11 @@ export interface SignedIn {
 }
 
 /** Always a new session under a new secret; the browser's earlier one ends. */
-export async function signInBrowser(trx: Trx, userId: string, { cookies }: Browser): Promise<SignedIn> {
+export async function signInBrowser(trx: Trx, userId: string, { cookies, name }: Browser): Promise<SignedIn> {
   if (cookies.session !== null) await queries.deleteSession(trx, fingerprint(cookies.session))
   const session = newSecret()
   const device = cookies.device ?? newSecret()
-  await queries.insertSession(trx, userId, fingerprint(session))
+  await queries.insertSession(trx, { user_id: userId, token_hash: fingerprint(session), browser: name })
   await queries.rememberDevice(trx, userId, fingerprint(device))
   return { me: await queries.getMe(trx, userId), session, device }
 }

@@ -5,12 +5,15 @@ import * as calls from '#contract/accounts.ts'
 import { getLeadRecipient } from '#contract/leads.ts'
 import { SIGNED_IN_HINT } from '#contract/pages.ts'
 import * as projectCalls from '#contract/projects.ts'
+import { nameBrowser } from '#domain/browsers.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Actor, Database } from '#server/db/database.ts'
 import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
 import { passDoors, type Door } from '#server/http/limits.ts'
+import { problem } from '#server/http/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import * as conversion from './conversion.ts'
+import * as own from './own-queries.ts'
 import type { Browser, SignedIn } from './room.ts'
 import type { Accounts } from './service.ts'
 
@@ -29,6 +32,7 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
   const browserOf = (c: Context<AppEnv>): Browser => ({
     clientKey: c.var.clientKey,
     cookies: accounts.cookies.read(c.req.raw.headers),
+    name: nameBrowser(c.req.header('user-agent')),
   })
   const welcome = (c: Context<AppEnv>, { me, session, device }: SignedIn) => {
     set(c, accounts.cookies.signedIn(session, device))
@@ -85,7 +89,48 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
   serve(app, calls.changeProfile, ({ body, session }) =>
     accounts.changeProfile({ role: session.role, userId: session.userId }, body),
   )
+  serve(app, calls.changePassword, async ({ body, session, c }) => {
+    await pass(c, 'sign-in client')
+    return welcome(c, await accounts.changePassword(session.userId, body, browserOf(c)))
+  })
+  serve(app, calls.requestEmailChange, async ({ body, session, c }) => {
+    await pass(c, 'sign-in client')
+    return accounts.requestEmailChange(session.userId, body)
+  })
+  serve(app, calls.getEmailChange, ({ session }) => db.as(asOneself(session), own.getEmailChange))
+  serve(app, calls.cancelEmailChange, async ({ session }) => {
+    await db.as(asOneself(session), (trx) => own.cancelEmailChange(trx, session.userId))
+    return DONE
+  })
+  serve(app, calls.confirmEmailChange, async ({ body, c }) => {
+    await pass(c, 'token client')
+    const signedInAs = (await c.var.findSession())?.userId ?? null
+    const outcome = await accounts.confirmEmailChange(body, browserOf(c), signedInAs)
+    return outcome === 'password_required' ? { password_required: true as const } : welcome(c, outcome)
+  })
+  serve(app, calls.listSessions, async ({ query, session }) => {
+    const { items, next } = await db.as(asOneself(session), (trx) => own.listSessions(trx, query))
+    return { items: items.map((one) => ({ ...one, is_current: one.id === session.sessionId })), next }
+  })
+  serve(app, calls.endSession, async ({ params, session, c }) => {
+    if (!(await db.as(asOneself(session), (trx) => own.endSession(trx, params.id))))
+      throw problem('not_found')
+    if (params.id === session.sessionId) set(c, accounts.cookies.signedOut())
+    return DONE
+  })
+  serve(app, calls.endOtherSessions, async ({ session }) => {
+    await db.as(asOneself(session), (trx) => own.endOtherSessions(trx, session.sessionId))
+    return DONE
+  })
+  serve(app, calls.exportMe, async ({ session, c }) => {
+    if (config.rateLimits)
+      await passDoors(db, { role: 'accounts' }, [{ door: 'export person', subject: session.userId }])
+    const data = await accounts.exportAccount(session.userId)
+    c.header('content-disposition', `attachment; filename="my-data-${data.exported_at.slice(0, 10)}.json"`)
+    return data
+  })
   serve(app, calls.deleteMe, async ({ body, session, c }) => {
+    await pass(c, 'sign-in client')
     await accounts.deleteAccount(session.userId, body.password)
     set(c, accounts.cookies.signedOut())
     return DONE
@@ -106,6 +151,11 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
   serve(app, projectCalls.redirectAccess, ({ params, body, session }) =>
     db.as(actorOf(session), (trx) => conversion.redirectAccess(trx, session.userId, params.id, body.email)),
   )
+}
+
+/** In one's own account everybody is a customer: the database shows nobody, not even an admin, more than their own rows. */
+function asOneself({ userId }: Session): Actor {
+  return { role: 'customer', userId }
 }
 
 function set(c: Context<AppEnv>, cookies: string[]): void {

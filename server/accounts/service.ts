@@ -5,16 +5,19 @@ import type { Config } from '#server/config.ts'
 import type { Connections } from '#server/db/connection.ts'
 import type { Actor, Database } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
-import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
-import { ensureFirstAdmin, findFirstAdminAddress, leaveAdmins, setUpAdmin } from './admins.ts'
+import { ensureFirstAdmin, findFirstAdminAddress, setUpAdmin } from './admins.ts'
 import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
+import { confirmEmailChange, requestEmailChange } from './email-change.ts'
+import { exportAccount } from './export.ts'
 import { deriveKeys, fingerprint } from './keys.ts'
+import { deleteAccount } from './leaving.ts'
+import { changePassword } from './password-change.ts'
 import { openPasswords } from './passwords.ts'
 import * as queries from './queries.ts'
 import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
 import { inTransaction, type Room } from './room.ts'
-import { checkPasswordAgain, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { confirmSignUp, signUp } from './sign-up.ts'
 
 interface AccountsDeps {
@@ -48,8 +51,11 @@ export interface Accounts {
   resetPassword: WithoutRoom<typeof resetPassword>
   getMe(userId: string): Promise<Me>
   changeProfile(actor: Actor & { userId: string }, changes: ProfileChanges): Promise<Profile>
-  /** Throws `wrong_credentials`, and `conflict` for the only admin. */
-  deleteAccount(userId: string, password: string): Promise<void>
+  changePassword: WithoutRoom<typeof changePassword>
+  requestEmailChange: WithoutRoom<typeof requestEmailChange>
+  confirmEmailChange: WithoutRoom<typeof confirmEmailChange>
+  exportAccount: WithoutRoom<typeof exportAccount>
+  deleteAccount: WithoutRoom<typeof deleteAccount>
   close(): Promise<void>
 }
 
@@ -77,7 +83,11 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
     resetPassword: (...call) => resetPassword(room, ...call),
     getMe: (userId) => inTransaction(room, (trx) => queries.getMe(trx, userId)),
     changeProfile: (actor, changes) => changeProfile(room, actor, changes),
-    deleteAccount: (userId, password) => deleteAccount(room, userId, password),
+    changePassword: (...call) => changePassword(room, ...call),
+    requestEmailChange: (...call) => requestEmailChange(room, ...call),
+    confirmEmailChange: (...call) => confirmEmailChange(room, ...call),
+    exportAccount: (...call) => exportAccount(room, ...call),
+    deleteAccount: (...call) => deleteAccount(room, ...call),
     close: async () => {}, // nothing of its own is open
   }
 }
@@ -119,17 +129,4 @@ function changeProfile(
       ? queries.getProfile(trx, actor.userId)
       : queries.updateProfile(trx, actor.userId, Object.fromEntries(given)),
   )
-}
-
-async function deleteAccount(room: Room, userId: string, password: string): Promise<void> {
-  const checked = await checkPasswordAgain(room, userId, password)
-  await inTransaction(room, async (trx) => {
-    await queries.lockAddress(trx, checked.email)
-    const user = await queries.findUserWithHash(trx, { id: userId })
-    if (user?.password_hash !== checked.password_hash) throw problem('wrong_credentials')
-    await leaveAdmins(trx, userId)
-    await queries.endEveryWayIn(trx, userId, checked.email)
-    await queries.anonymiseUser(trx, userId)
-    await queries.insertAudit(trx, { actor_id: userId, action: 'account deleted', subject: userId })
-  })
 }

@@ -95,11 +95,12 @@ async function admit(
   return signInBrowser(trx, user.id, browser)
 }
 
-/** For steps that a stolen session alone must not be enough for. Throws `wrong_credentials`. */
+/** For steps that a stolen session alone must not be enough for. `field` is what the form calls it. Throws `wrong_credentials`. */
 export async function checkPasswordAgain(
   room: Room,
   userId: string,
   password: string,
+  field = 'password',
 ): Promise<queries.KnownUser> {
   const { user, wait } = await inTransaction(room, async (trx) => ({
     user: await queries.findUserWithHash(trx, { id: userId }),
@@ -108,6 +109,28 @@ export async function checkPasswordAgain(
   refuseWhileWaiting(room, wait)
   const hashes = user?.password_hash ? [user.password_hash] : []
   if (!user || (await room.passwords.findMatch(password, user.email, hashes)) === null)
-    throw problem('wrong_credentials')
+    throw wrongPassword(field)
   return user
+}
+
+/** Whose session asks is known, so that the form may say which of its fields is wrong. */
+export function wrongPassword(field = 'password'): Problem {
+  return problem('wrong_credentials', { errors: [{ field, message: 'That is not your current password' }] })
+}
+
+/**
+ * Holds the address until the transaction ends, and makes sure that the account still is what its password was checked for.
+ * Throws `conflict`.
+ */
+export async function holdUnchanged(
+  trx: Trx,
+  checked: queries.KnownUser,
+  addresses: readonly string[] = [checked.email],
+): Promise<void> {
+  // In one order, whoever asks: two who want each other's address must not wait for each other.
+  for (const address of [...addresses].sort()) await queries.lockAddress(trx, address)
+  const now = await queries.findUserWithHash(trx, { id: checked.id })
+  const isSame =
+    now?.status === 'active' && now.password_hash === checked.password_hash && now.email === checked.email
+  if (!isSame) throw problem('conflict')
 }

@@ -32,6 +32,7 @@ const LIMITS = {
     { most: 30, per: DAY },
   ],
   'csp-report client': [{ most: 10, per: MINUTE }],
+  'export person': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -38,6 +38,14 @@ export function listLeads(trx: Trx, query: PageQuery): Promise<Page<Lead>> {
   return readPage(trx.selectFrom('leads').select(COLUMNS), query)
 }
 
+/** What the person typed, without what the owner made of it. */
+const TYPED = COLUMNS.filter((column) => column !== 'status' && column !== 'source')
+
+/** As a customer: the requests that have become theirs. */
+export function listOwnLeads(trx: Trx) {
+  return trx.selectFrom('leads').select(TYPED).orderBy('created_at', 'desc').execute()
+}
+
 export function findLead(trx: Trx, id: string): Promise<Lead | undefined> {
   return trx.selectFrom('leads').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }

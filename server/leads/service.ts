@@ -46,6 +46,11 @@ export async function findRecentLeads(trx: Trx, count: number): Promise<Lead[]> 
   return (await queries.listLeads(trx, { limit: count })).items
 }
 
+/** For the export of one's own data, as a customer. */
+export function exportLeads(trx: Trx): Promise<object[]> {
+  return queries.listOwnLeads(trx)
+}
+
 /** Throws `not_found`. */
 export async function getLead(db: Database, actor: Actor, id: string): Promise<Lead> {
   const lead = await db.as(actor, (trx) => queries.findLead(trx, id))

@@ -72,11 +72,18 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
   let draining: Promise<void> | null = null
   let isRequested = false
   let waitingSince: number | null = null
+  let checking: Promise<void> | null = null
+  let isCheckRequested = false
   let isClosed = false
   const timers = new Set<NodeJS.Timeout>()
 
   cursor = await asWorker(findHorizon)
-  const listener = await listenForEvents({ connection, onEvent: drainSoon, log })
+  const listener = await listenForEvents({
+    connection,
+    onEvent: drainSoon,
+    onSessionEnd: checkSoon,
+    log,
+  })
   drainSoon()
   const ping = setInterval(() => {
     // A stream that still replays its gap must not be told of a place beyond what it has been sent.
@@ -84,7 +91,7 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
       if (stream.held === null) stream.send({ id: encode(cursor), event: 'ping', data: '{}' })
     }
   }, PING_MS)
-  const recheck = setInterval(() => void endRevoked(), RECHECK_MS)
+  const recheck = setInterval(checkSoon, RECHECK_MS)
 
   function asWorker<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     return db.as({ role: 'worker' }, work)
@@ -172,6 +179,22 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
     }
   }
 
+  /** One look at a time, however many sessions end at once: what ends during a look is seen by the next. */
+  function checkSoon(): void {
+    isCheckRequested = true
+    if (checking !== null || isClosed) return
+    checking = check().finally(() => {
+      checking = null
+    })
+  }
+
+  async function check(): Promise<void> {
+    while (isCheckRequested && !isClosed) {
+      isCheckRequested = false
+      await endRevoked()
+    }
+  }
+
   async function endRevoked(): Promise<void> {
     const ids = [...new Set([...streams].map((stream) => stream.sessionId))]
     if (ids.length === 0) return
@@ -216,6 +239,7 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
       for (const timer of timers) clearTimeout(timer)
       await listener.close()
       await draining
+      await checking
       for (const stream of streams) end(stream)
     },
   }

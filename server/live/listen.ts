@@ -3,20 +3,23 @@
 import pg from 'pg'
 import type { Logger } from '#server/http/refusals.ts'
 
+const SESSIONS = 'sessions'
 const PROBE_MS = 10_000
 const PROBE_TIMEOUT_MS = 3000
 const MAX_BACKOFF_MS = 5000
 
 interface ListenOptions {
   connection: pg.ClientConfig
-  /** Called for every announcement, and after each reconnect. */
+  /** Called for every announcement of a kind, and after each reconnect. */
   onEvent: () => void
+  onSessionEnd: () => void
   log: Logger
 }
 
 export async function listenForEvents({
   connection,
   onEvent,
+  onSessionEnd,
   log,
 }: ListenOptions): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null
@@ -35,14 +38,15 @@ export async function listenForEvents({
       connectionTimeoutMillis: PROBE_TIMEOUT_MS,
       query_timeout: PROBE_TIMEOUT_MS,
     })
-    next.on('notification', onEvent)
+    next.on('notification', ({ channel }) => (channel === SESSIONS ? onSessionEnd() : onEvent()))
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next, new Error('the connection ended')))
     await next.connect()
-    await next.query('listen events')
+    await next.query(`listen events; listen ${SESSIONS}`)
     client = next
     backoff = 100
     onEvent()
+    onSessionEnd()
   }
 
   function lose(lost: pg.Client, error: Error): void {

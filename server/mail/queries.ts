@@ -43,6 +43,15 @@ export async function settleMail(
     .execute()
 }
 
+/** As a customer: what was sent to their address, newest first. */
+export function exportMails(trx: Trx) {
+  return trx
+    .selectFrom('mails')
+    .select(['kind', 'recipient', 'state', 'created_at', 'sent_at'])
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
 export function listFailedMails(trx: Trx, query: PageQuery): Promise<Page<FailedMail>> {
   const select = trx.selectFrom('mails').select(['id', 'kind', 'recipient', 'last_error', 'created_at'])
   return readPage(select.where('state', '=', 'failed'), query)

@@ -40,6 +40,33 @@ export function listProjects(trx: Trx, query: PageQuery): Promise<Page<Project>>
   return readPage(trx.selectFrom('projects').select(COLUMNS), query)
 }
 
+/** As a customer: all of their own. */
+export function listAllProjects(trx: Trx): Promise<Project[]> {
+  return trx.selectFrom('projects').select(COLUMNS).orderBy('created_at', 'desc').execute()
+}
+
+/** The same of their updates. */
+export function listAllUpdates(trx: Trx): Promise<ProjectUpdate[]> {
+  return trx.selectFrom('project_updates').select(UPDATE_COLUMNS).orderBy('created_at', 'desc').execute()
+}
+
+/** In the transaction that deletes the customer's account: figures stay, words go. */
+export async function removeWords(trx: Trx, customerId: string, title: string): Promise<void> {
+  const theirs = trx.selectFrom('projects').select('id').where('customer_id', '=', customerId)
+  await trx.deleteFrom('project_updates').where('project_id', 'in', theirs).execute()
+  await trx
+    .updateTable('projects')
+    .set({ title, description: null, lead_id: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+  // Last, because taking the words away is a change too, and leaves word of what they were.
+  await trx
+    .deleteFrom('project_changes')
+    .where('project_id', 'in', theirs)
+    .where('field', 'in', ['title', 'description'])
+    .execute()
+}
+
 export function findProject(trx: Trx, id: string): Promise<Project | undefined> {
   return trx.selectFrom('projects').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }

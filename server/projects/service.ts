@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { ProjectConflict } from '#contract/projects.ts'
 import {
+  LEAVERS_PROJECT,
   PROJECT_FIELDS,
   type NewProject,
   type NewProjectUpdate,
@@ -180,6 +181,20 @@ export function readProjects(trx: Trx, query: PageQuery): Promise<Page<Project>>
 /** The newest in progress, for an overview. */
 export function findActiveProjects(trx: Trx, count: number): Promise<Project[]> {
   return queries.findActiveProjects(trx, count)
+}
+
+/** For the export of one's own data, as a customer. */
+export function exportProjects(trx: Trx): Promise<object[]> {
+  return queries.listAllProjects(trx)
+}
+
+export function exportUpdates(trx: Trx): Promise<object[]> {
+  return queries.listAllUpdates(trx)
+}
+
+/** Type, status, cost and dates stay for the books; what was written, and the request it came from, goes with the person. */
+export function forgetProjectsOfLeaver(trx: Trx, userId: string): Promise<void> {
+  return queries.removeWords(trx, userId, LEAVERS_PROJECT)
 }
 
 /** For the live streams: a project reaches its customer of this moment, and admins. */

@@ -44,6 +44,11 @@ export async function listRequests(
   return { ...page, items: await withAnswers(trx, page.items) }
 }
 
+/** As a customer: all of their own. */
+export async function listAllRequests(trx: Trx): Promise<SupportRequest[]> {
+  return withAnswers(trx, await selectRequests(trx).orderBy('support_requests.created_at', 'desc').execute())
+}
+
 export async function findRequests(trx: Trx, ids: readonly string[]): Promise<SupportRequest[]> {
   if (ids.length === 0) return []
   return withAnswers(trx, await selectRequests(trx).where('support_requests.id', 'in', ids).execute())

@@ -46,6 +46,11 @@ export function listRequests(
   return db.as(actor, (trx) => queries.listRequests(trx, query))
 }
 
+/** For the export of one's own data, as a customer. */
+export function exportRequests(trx: Trx): Promise<object[]> {
+  return queries.listAllRequests(trx)
+}
+
 /** Throws `not_found`. */
 export function changeStatus(
   db: Database,

@@ -101,7 +101,8 @@ test('the owner’s notices go to the configured address, else to the first admi
 test('the only admin cannot leave; one of two can', async () => {
   stage = await openStage()
   const first = await makeAdmin(stage)
-  const leave = () => first.browser.send('DELETE', '/api/me', { password: first.password })
+  const leave = () =>
+    first.browser.send('DELETE', '/api/me', { password: first.password, confirmation: 'DELETE' })
   expect((await leave()).status).toBe(409)
   expect(await first.browser.isSignedIn()).toBe(true)
   await makeAdmin(stage)

@@ -313,15 +313,22 @@ describe('one’s own profile', () => {
   test('nobody without a session gets near it', async () => {
     expect((await stage.browser().get('/api/me')).status).toBe(401)
     expect((await stage.browser().send('PATCH', '/api/profile', { full_name: 'X' })).status).toBe(401)
-    expect((await stage.browser().send('DELETE', '/api/me', { password: 'password' })).status).toBe(401)
+    expect(
+      (await stage.browser().send('DELETE', '/api/me', { password: 'password', confirmation: 'DELETE' }))
+        .status,
+    ).toBe(401)
   })
 })
 
 describe('leaving', () => {
   test('the account is gone, the address is free, and a new account there is somebody else', async () => {
     const { browser, email, password, id } = await makeCustomer(stage)
-    expect((await browser.send('DELETE', '/api/me', { password: 'not that one' })).status).toBe(401)
-    expect((await browser.send('DELETE', '/api/me', { password })).json).toEqual({ status: true })
+    expect(
+      (await browser.send('DELETE', '/api/me', { password: 'not that one', confirmation: 'DELETE' })).status,
+    ).toBe(401)
+    expect((await browser.send('DELETE', '/api/me', { password, confirmation: 'DELETE' })).json).toEqual({
+      status: true,
+    })
     expect([...browser.cookies.keys()].sort()).toEqual(['device'])
     await stage.forgetLimits()
     const again = await makeCustomer(stage, { email })
@@ -342,6 +349,7 @@ test('no door of the room falls over, whatever it is sent', async () => {
     'set-up-admin',
     'request-password-reset',
     'reset-password',
+    'confirm-email-change',
   ]
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),

@@ -148,7 +148,7 @@ describe('other doors', () => {
 
   test('a stolen session does not get to guess the password for ever', async () => {
     const { browser } = await makeCustomer(stage)
-    const guess = () => browser.send('DELETE', '/api/me', { password: 'wrong guess' })
+    const guess = () => browser.send('DELETE', '/api/me', { password: 'wrong guess', confirmation: 'DELETE' })
     const answers = await Promise.all(Array.from({ length: 10 }, guess))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
     expectTooMany(await guess())

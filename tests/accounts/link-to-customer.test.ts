@@ -289,7 +289,9 @@ test('13: after the account is deleted, the old lead makes a new customer who ca
   expect(project.customer_id).toBe(lead)
   const issue = { subject: 'Trouble', description: 'The form is gone.' }
   expect((await person.post('/api/support-requests', issue)).status).toBe(201)
-  expect((await person.send('DELETE', '/api/me', { password: VICTIM })).status).toBe(200)
+  expect((await person.send('DELETE', '/api/me', { password: VICTIM, confirmation: 'DELETE' })).status).toBe(
+    200,
+  )
   expect(await person.isSignedIn()).toBe(false)
   expect((await stage.browser().signIn(email, VICTIM)).status).toBe(401)
 

@@ -40,6 +40,31 @@ beforeAll(async () => {
     `insert into pending_signups (email, password_hash, browser_hash, expires_at) values
        ('p@example.com', 'h', 'b', now() + interval '1 hour'), ('p@example.com', 'h', 'b', now() - interval '1 hour')`,
   )
+  for (const [{ id }, life] of [
+    [a, '1 hour'],
+    [admin, '1 hour'],
+    [b, '-1 hour'],
+  ] as const) {
+    await store(
+      `insert into email_changes (user_id, email, password_hash, expires_at) values ($1, $2, 'h', now() + $3::interval)`,
+      [id, `next.${id}@example.com`, life],
+    )
+  }
+  for (const person of [a, b]) {
+    await store(`insert into mails (kind, recipient) values ('project-added', $1)`, [person.email])
+    await store(
+      `insert into leads (id, full_name, email, project_type, source, customer_user_id)
+       values (gen_random_uuid(), 'Test', $1, 'custom', 'import', $2)`,
+      [person.email, person.id],
+    )
+    await store(
+      `insert into projects (customer_id, title, description, project_type) values ($1, 'Test', 'Words', 'custom')`,
+      [person.id],
+    )
+  }
+  await store(
+    `insert into project_updates (project_id, title, description, update_type) select id, 'News', 'News', 'note' from projects`,
+  )
   await store(`insert into known_devices (user_id, device_hash) values ($1, 'd')`, [a.id])
   await store(`insert into sign_in_delays (subject, failures, ends_at) values ('s', 1, now())`)
 })
@@ -109,13 +134,13 @@ const issue = (purpose: string, life: string) =>
 describe('reading', () => {
   // In the order of WHO. Expired and revoked rows are in every table that has such: nobody may see them as live.
   const table: Record<string, { columns: string; sees: readonly (number | string)[] }> = {
-    users: { columns: 'id, email, status', sees: [DENIED, DENIED, DENIED, 5, 0, DENIED, 5] },
-    sessions: { columns: 'id', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 0, 3] },
+    users: { columns: 'id, email, status', sees: [DENIED, DENIED, DENIED, 5, 0, 0, 5] },
+    email_changes: { columns: 'email, expires_at', sees: [DENIED, 1, 0, DENIED, DENIED, 3, 2] },
     account_tokens: { columns: 'id', sees: [DENIED, DENIED, DENIED, 1, 0, 4, 4] },
     pending_signups: { columns: 'id', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 1, 1] },
     known_devices: { columns: 'user_id', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 0, 1] },
     sign_in_delays: { columns: 'subject', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 0, 1] },
-    profiles: { columns: 'user_id', sees: [DENIED, 1, 1, 5, 0, DENIED, 5] },
+    profiles: { columns: 'user_id', sees: [DENIED, 1, 1, 5, 0, 0, 5] },
     user_roles: { columns: 'role', sees: [DENIED, 0, 0, 1, 0, DENIED, 1] },
     used_user_ids: { columns: 'user_id', sees: [DENIED, DENIED, DENIED, 5, 0, DENIED, DENIED] },
   }
@@ -227,6 +252,102 @@ describe('writing', () => {
       () => sql`delete from account_tokens where email in ('late@example.com', 'back@example.com')`,
     )
     expect(await attempt('accounts', useUp)).toBe(0)
+  })
+})
+
+describe('one’s own account', () => {
+  const own = (table: string, column: string, text = 'id') =>
+    data.db.as(actor('customer A'), async (trx) => {
+      const { rows } = await sql<{ value: string }>`
+        select ${sql.raw(text)} as value from ${sql.table(table)}`.execute(trx)
+      expect(rows.length, table).toBeGreaterThan(0)
+      const { rows: all } = await data.owner.query<{ owner: string }>(
+        `select distinct ${column} as owner from ${table} where ${text}::text = any ($1)`,
+        [rows.map(({ value }) => value)],
+      )
+      return all.map(({ owner }) => owner)
+    })
+
+  test('a customer reads their account, sessions, change of address, mails and leads, and nobody else’s', async () => {
+    expect(await own('users', 'id')).toEqual([people.a.id])
+    expect(await own('sessions', 'user_id')).toEqual([people.a.id])
+    expect(await own('email_changes', 'user_id', 'email')).toEqual([people.a.id])
+    expect(await own('leads', 'customer_user_id')).toEqual([people.a.id])
+    expect(await own('mails', 'recipient', 'recipient')).toEqual([people.a.email])
+  })
+
+  test.each([
+    ['users', 'password_hash'],
+    ['sessions', 'token_hash'],
+    ['email_changes', 'password_hash'],
+    ['email_changes', 'id'],
+    ['mails', 'last_error'],
+    ['leads', 'status'],
+  ])('a customer does not read %s.%s', async (table, column) => {
+    expect(await attempt('customer A', rowsOf(table, column))).toBe(DENIED)
+  })
+
+  test('the worker mails the link of a change, and never reads its hash', async () => {
+    expect(await attempt('worker', rowsOf('email_changes', 'password_hash'))).toBe(DENIED)
+  })
+
+  test('a customer ends their own sessions and gives up their own change, and nobody else’s', async () => {
+    const end = (id: string) => run(() => sql`delete from sessions where user_id = ${id}`)
+    const cancel = (id: string) => run(() => sql`delete from email_changes where user_id = ${id}`)
+    expect(await attempt('customer A', end(people.a.id))).toBe(1)
+    expect(await attempt('customer A', end(people.b.id))).toBe(0)
+    expect(await attempt('customer A', cancel(people.a.id))).toBe(1)
+    expect(await attempt('customer A', cancel(people.admin.id))).toBe(0)
+    expect(await attempt('admin', end(people.a.id))).toBe(DENIED)
+    expect(await attempt('admin', cancel(people.a.id))).toBe(DENIED)
+  })
+
+  test('only the sign-in machinery asks for a change, for a day at most', async () => {
+    const ask = (life: string) =>
+      run(
+        () => sql`insert into email_changes (user_id, email, password_hash, expires_at)
+          values (${people.a.id}, 'x@example.com', 'h', now() + ${life}::interval)`,
+      )
+    for (const who of WHO)
+      expect(await attempt(who, ask('24 hours')), who).toBe(who === 'accounts' ? 1 : DENIED)
+    expect(await attempt('accounts', ask('25 hours'))).toBe(DENIED)
+  })
+
+  test('a moved address moves in the profile too, whoever wrote it', async () => {
+    const moved = await data.owner.query<{ email: string }>(
+      `with moved as (update users set email = 'moved@example.com' where id = $1 returning id)
+       select email from profiles join moved on moved.id = user_id`,
+      [people.former.id],
+    )
+    expect(moved.rows).toHaveLength(1)
+    const { rows } = await data.owner.query('select email from profiles where user_id = $1', [
+      people.former.id,
+    ])
+    expect(rows).toEqual([{ email: 'moved@example.com' }])
+  })
+
+  test('the sign-in machinery reaches a project in the transaction that deletes its customer, and never else', async () => {
+    const words = (trx: Trx) =>
+      sql`update projects set title = 'X', description = null, lead_id = null where customer_id = ${people.a.id}`.execute(
+        trx,
+      )
+    const updates = (trx: Trx) => sql`delete from project_updates where id is not null`.execute(trx)
+    const remove = (id: string) => (trx: Trx) =>
+      sql`update users set status = 'deleted', email = null, password_hash = null, updated_at = now() where id = ${id}`.execute(
+        trx,
+      )
+    const touched = (...steps: ((trx: Trx) => Promise<{ numAffectedRows?: bigint | undefined }>)[]) =>
+      attempt('accounts', async (trx) => {
+        let last = 0
+        for (const step of steps) last = Number((await step(trx)).numAffectedRows ?? 0n)
+        return last
+      })
+    expect(await touched(words)).toBe(0)
+    expect(await touched(updates)).toBe(0)
+    expect(await touched(remove(people.b.id), words)).toBe(0)
+    expect(await touched(remove(people.a.id), words)).toBe(1)
+    expect(await touched(remove(people.a.id), updates)).toBe(1)
+    expect(await attempt('accounts', rowsOf('projects', 'title'))).toBe(DENIED)
   })
 })
 

@@ -139,8 +139,26 @@ const ROWS: Record<string, Row> = {
   'put /api/me/seen': { body: () => ({ until: '2026-01-01T00:00:00Z' }), expected: SIGNED_IN },
   'get /api/me': { expected: SIGNED_IN },
   'delete /api/me': {
-    body: () => ({ password: 'not the password' }),
-    expected: [401, 401, 401, 401, 401, 401],
+    body: () => ({ password: 'not the password', confirmation: 'DELETE' }),
+    expected: all(401),
+  },
+  'get /api/me/export': { expected: SIGNED_IN },
+  'post /api/auth/change-password': {
+    body: () => ({ currentPassword: 'not the password', newPassword: 'correct horse' }),
+    expected: all(401),
+  },
+  'post /api/auth/change-email': {
+    body: () => ({ newEmail: 'new@example.com', password: 'not the password' }),
+    expected: all(401),
+  },
+  'get /api/auth/change-email': { expected: SIGNED_IN },
+  'delete /api/auth/change-email': { expected: SIGNED_IN },
+  'post /api/auth/confirm-email-change': { body: () => ({ token: 'x' }), expected: all(400) },
+  'get /api/auth/sessions': { expected: SIGNED_IN },
+  'delete /api/auth/sessions': { expected: SIGNED_IN },
+  'delete /api/auth/sessions/{id}': {
+    path: () => '/api/auth/sessions/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10',
+    expected: [401, 401, 404, 404, 404, 404],
   },
   'patch /api/profile': { body: () => ({ full_name: 'Pat' }), expected: SIGNED_IN },
   'get /api/auth/get-session': { expected: ANYONE },

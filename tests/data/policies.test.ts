@@ -113,8 +113,8 @@ describe('reading', () => {
   const table: Record<Parameters<typeof count>[0], Record<Who, number | string>> = {
     leads: {
       visitor: DENIED,
-      'customer A': DENIED,
-      'customer B': DENIED,
+      'customer A': 0,
+      'customer B': 0,
       admin: 1,
       'demoted admin': 0,
       worker: 0,
@@ -127,7 +127,7 @@ describe('reading', () => {
       admin: 2,
       'demoted admin': 0,
       worker: 0,
-      accounts: DENIED,
+      accounts: 0,
     },
     project_changes: {
       visitor: DENIED,
@@ -136,7 +136,7 @@ describe('reading', () => {
       admin: 1,
       'demoted admin': 0,
       worker: DENIED,
-      accounts: DENIED,
+      accounts: 0,
     },
     visits: {
       visitor: DENIED,
@@ -154,7 +154,7 @@ describe('reading', () => {
       admin: 2,
       'demoted admin': 0,
       worker: 0,
-      accounts: DENIED,
+      accounts: 0,
     },
     support_requests: {
       visitor: DENIED,
@@ -177,8 +177,8 @@ describe('reading', () => {
     },
     mails: {
       visitor: DENIED,
-      'customer A': DENIED,
-      'customer B': DENIED,
+      'customer A': 0,
+      'customer B': 0,
       admin: 3,
       'demoted admin': 0,
       worker: 3,
@@ -326,7 +326,9 @@ describe('writing', () => {
       values (${world.projectB.id}, 9, 'title', '""', '""')`
     for (const who of ['visitor', 'customer A', 'admin', 'worker', 'accounts'] as const) {
       expect(await attempt(who, touch(forge))).toBe(DENIED)
-      expect(await attempt(who, touch(sql`delete from project_changes`))).toBe(DENIED)
+      expect(await attempt(who, touch(sql`delete from project_changes`))).toBe(
+        who === 'accounts' ? 0 : DENIED,
+      )
     }
     expect(await attempt('admin', touch(sql`update projects set version = 7`))).toBe(DENIED)
   })

@@ -37,7 +37,7 @@ export const KEPT_ON_SERVER = [
   {
     name: 'Signed-in browsers',
     tables: ['sessions'],
-    text: 'A fingerprint of the cookie that keeps you signed in, and when it was last used. Never the cookie itself.',
+    text: 'A fingerprint of the cookie that keeps you signed in, when it was last used and a name such as “Chrome on Android”, so that you recognize it on your dashboard. Never the cookie itself.',
     note: 'It stops working after 7 days without use, and is deleted 60 days after you signed in.',
   },
   {
@@ -50,6 +50,12 @@ export const KEPT_ON_SERVER = [
     name: 'Sign-ups nobody confirmed',
     tables: ['pending_signups'],
     text: 'The e-mail address and the password as a hash, until the mailbox is proven.',
+    note: '24 hours.',
+  },
+  {
+    name: 'A change of your e-mail',
+    tables: ['email_changes'],
+    text: 'The address you want to move your account to, and your password as a hash, until that mailbox is proven.',
     note: '24 hours.',
   },
   {
@@ -182,9 +188,9 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       blocks: [
         {
           list: [
-            'See it: we send you what we have about you.',
-            'Correct it: name, company and phone you can change yourself on your dashboard, under Profile. For the rest, tell us.',
-            'Delete it: your assessment, your account, your projects.',
+            'See it: on your dashboard, under Profile, you download what we have about you as a file. Without an account we send it to you.',
+            'Correct it: name, e-mail, company and phone you change yourself in the same place. For the rest, tell us.',
+            'Delete it: your account you delete there too. Of your projects only type, status, dates and cost stay, for our books. For an assessment or an order, write to us.',
           ],
         },
         [

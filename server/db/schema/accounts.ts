@@ -22,6 +22,15 @@ export interface AccountTables {
     token_hash: string
     created_at: Generated<string>
     renewed_at: Generated<string>
+    browser: string | null
+  }
+  email_changes: {
+    id: Generated<string>
+    user_id: string
+    email: string
+    password_hash: string
+    expires_at: string
+    created_at: Generated<string>
   }
   pending_signups: {
     id: Generated<string>

@@ -1,0 +1,45 @@
+// Everything that is kept about a person, for that person (security.md 7.9). Runs as a customer, whoever asks: the database gives
+// nobody more than their own. A new room adds its line to `PARTS`.
+import type { OwnData } from '#contract/accounts.ts'
+import type { Trx } from '#server/db/database.ts'
+import { exportLeads } from '#server/leads/service.ts'
+import { exportMails } from '#server/mail/queries.ts'
+import { exportProjects, exportUpdates } from '#server/projects/service.ts'
+import { exportRequests } from '#server/support/service.ts'
+import * as own from './own-queries.ts'
+import { getProfile } from './queries.ts'
+import type { Room } from './room.ts'
+
+/** What other rooms keep about whom the transaction acts for. */
+const PARTS = {
+  projects: exportProjects,
+  updates: exportUpdates,
+  leads: exportLeads,
+  support_requests: exportRequests,
+  mails: exportMails,
+} satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
+
+export function exportAccount({ db }: Pick<Room, 'db'>, userId: string): Promise<OwnData> {
+  return db.as({ role: 'customer', userId }, async (trx) => {
+    const { exported_at, ...account } = await own.getAccount(trx)
+    return {
+      exported_at,
+      account: { ...account, roles: await own.listRoles(trx), email_change: await own.getEmailChange(trx) },
+      profile: await getProfile(trx, userId),
+      sessions: await own.listAllSessions(trx),
+      ...(await collect(trx, PARTS)),
+    }
+  })
+}
+
+async function collect<Name extends string>(
+  trx: Trx,
+  parts: Record<Name, (trx: Trx) => Promise<object[]>>,
+): Promise<Record<Name, Record<string, unknown>[]>> {
+  const collected: [string, object[]][] = []
+  for (const [name, read] of Object.entries<(trx: Trx) => Promise<object[]>>(parts)) {
+    collected.push([name, await read(trx)])
+  }
+  // Exactly the names that went in; Object.fromEntries cannot say so.
+  return Object.fromEntries(collected) as Record<Name, Record<string, unknown>[]>
+}
