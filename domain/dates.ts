@@ -1,4 +1,5 @@
 // How calendar dates and instants read. Must never shift a date through a time zone.
+import type { PeriodUnit } from './periods.ts'
 
 /** A calendar date in the reader's own format; the day never moves, whatever the zone. */
 export function formatDate(date: string, locale?: string): string {
@@ -12,4 +13,26 @@ export function formatInstant(instant: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),
   )
+}
+
+const DAY_FORMATS = { short: { month: 'short', day: 'numeric' }, dated: { dateStyle: 'medium' } } as const
+const PERIOD_FORMATS = {
+  day: { ...DAY_FORMATS, long: { weekday: 'long', month: 'long', day: 'numeric' } },
+  week: { ...DAY_FORMATS, long: { dateStyle: 'long' } },
+  month: {
+    short: { month: 'short' },
+    dated: { month: 'short', year: 'numeric' },
+    long: { month: 'long', year: 'numeric' },
+  },
+} as const satisfies Record<PeriodUnit, Record<string, Intl.DateTimeFormatOptions>>
+
+/** A day, a week or a month by its first day: short as a mark on a scale, dated with its year, long as its name. */
+export function formatPeriod(
+  unit: PeriodUnit,
+  starts: string,
+  length: 'short' | 'dated' | 'long',
+  locale?: string,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { ...PERIOD_FORMATS[unit][length], timeZone: 'UTC' })
+  return format.format(new Date(`${starts}T00:00:00Z`))
 }

@@ -6,3 +6,15 @@ const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export function formatMoney(value: number): string {
   return Number.isInteger(value) ? whole.format(value) : cents.format(value)
 }
+
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+/** `$12.5K`: for scales, where there is no room for more. */
+export function formatMoneyShort(value: number): string {
+  return compact.format(value)
+}

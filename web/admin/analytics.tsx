@@ -1,6 +1,6 @@
 // Plain counts of leads and projects, as each console groups them (specification §2), and pictures of how they came about.
 // Must never guess a number it does not have.
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
 import { formatCount } from '#domain/counts.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
@@ -9,7 +9,7 @@ import { ANALYTICS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Face } from './face.ts'
-import { AnalyticsSkeleton, Failed } from './faces.tsx'
+import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './faces.tsx'
 
 interface Count {
   name: string
@@ -21,20 +21,36 @@ export function Analytics({ face }: { face: Face }) {
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
   const { leads, projects } = data
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {face === 'admin' ? (
-        <>
-          <Counts title={ANALYTICS.sources} counts={sourceCounts(leads)} />
-          <Counts title={ANALYTICS.types} counts={typeCounts(projects)} />
-        </>
-      ) : (
-        <>
-          <Counts title={ANALYTICS.packages} counts={packageCounts(leads)} />
-          <Counts title={ANALYTICS.statuses} counts={statusCounts(leads)} />
-        </>
-      )}
+    <div className="space-y-4">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {face === 'admin' ? (
+          <>
+            <Counts title={ANALYTICS.sources} counts={sourceCounts(leads)} />
+            <Counts title={ANALYTICS.types} counts={typeCounts(projects)} />
+          </>
+        ) : (
+          <>
+            <Counts title={ANALYTICS.packages} counts={packageCounts(leads)} />
+            <Counts title={ANALYTICS.statuses} counts={statusCounts(leads)} />
+          </>
+        )}
+      </div>
+      <ChartsOf leads={leads} />
     </div>
   )
+}
+
+/** What draws is fetched like what is drawn, with the same faces. */
+const drawingQuery = queryOptions({
+  queryKey: ['charts'],
+  queryFn: () => import('./charts.tsx'),
+  staleTime: Infinity,
+})
+
+function ChartsOf({ leads }: { leads: Figures['leads'] }) {
+  const { data, isError, refetch } = useQuery(drawingQuery)
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <ChartsSkeleton />
+  return <data.Charts leads={leads} />
 }
 
 function Counts({ title, counts }: { title: string; counts: Count[] }) {

@@ -1,5 +1,6 @@
 // How the consoles look while they load, when something has failed and when there is nothing yet. Must never end without a next step.
 import { ADMIN, FAILED } from '#web/content/admin.ts'
+import { CHARTS } from '#web/content/charts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,6 +37,21 @@ export function AnalyticsSkeleton() {
     <div className="grid gap-4 lg:grid-cols-2">
       <Skeleton className="h-60 rounded-lg!" />
       <Skeleton className="h-60 rounded-lg!" />
+      <div className="lg:col-span-2">
+        <ChartsSkeleton />
+      </div>
+    </div>
+  )
+}
+
+export function ChartsSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <output className="sr-only">{CHARTS.loading}</output>
+      <Skeleton className="h-120 rounded-lg! lg:col-span-2" />
+      <Skeleton className="h-90 rounded-lg!" />
+      <Skeleton className="h-90 rounded-lg!" />
+      <Skeleton className="h-108 rounded-lg! lg:col-span-2" />
     </div>
   )
 }

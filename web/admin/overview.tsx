@@ -101,18 +101,24 @@ function RecentLead({ lead }: { lead: Lead }) {
       </div>
       <div className="mt-3 flex gap-2 sm:mt-0 sm:w-48 sm:shrink-0 sm:flex-wrap sm:content-start">
         {lead.phone && (
-          <a href={telLink(lead.phone)} className={buttonClass({ variant: 'secondary' }, 'flex-1 px-2!')}>
+          <a
+            href={telLink(lead.phone)}
+            className={buttonClass({ variant: 'secondary' }, 'px-3! sm:flex-1 sm:px-2!')}
+          >
             <Phone aria-hidden="true" />
             {OVERVIEW.call}
             <span className="sr-only"> {lead.full_name}</span>
           </a>
         )}
-        <a href={`mailto:${lead.email}`} className={buttonClass({ variant: 'secondary' }, 'flex-1 px-2!')}>
+        <a
+          href={`mailto:${lead.email}`}
+          className={buttonClass({ variant: 'secondary' }, 'px-3! sm:flex-1 sm:px-2!')}
+        >
           <Mail aria-hidden="true" />
           {OVERVIEW.mail}
           <span className="sr-only"> {lead.full_name}</span>
         </a>
-        <LeadStatusSelect lead={lead} density="compact" className="flex-[1.4] sm:flex-[1_0_100%]" />
+        <LeadStatusSelect lead={lead} density="compact" className="flex-1 sm:flex-[1_0_100%]" />
       </div>
     </li>
   )

@@ -1,8 +1,9 @@
 // The business's figures for the consoles, kept true by live events. Must never ask more than once a second, however much happens.
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Figures, getFigures } from '#contract/figures.ts'
+import type { Figures, getFigures, getSeries } from '#contract/figures.ts'
 import type { LiveEvent } from '#contract/live.ts'
+import type { PeriodUnit } from '#domain/periods.ts'
 import { send } from './call.ts'
 import { openCoalescing } from './coalescing.ts'
 import { subscribeLive } from './live.ts'
@@ -15,6 +16,23 @@ export const figuresQuery = queryOptions({
   queryFn: ({ signal }) =>
     send<typeof getFigures>('get /api/figures', { query: { time_zone: readTimeZone() }, signal }),
 })
+
+export interface Span {
+  by: PeriodUnit
+  periods: number
+}
+
+/** The series of another span stay in view until these are there. */
+export function seriesQuery(span: Span) {
+  return queryOptions({
+    queryKey: [...FIGURES_KEY, 'series', span],
+    async queryFn({ signal }) {
+      const query = { time_zone: readTimeZone(), ...span }
+      return { span, ...(await send<typeof getSeries>('get /api/figures/series', { query, signal })) }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Months and days are the reader's own. */
 function readTimeZone(): string {

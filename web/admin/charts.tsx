@@ -1,0 +1,255 @@
+// The pictures of the analytics: when leads came and from where, how far they are, which sources bring customers, and the revenue.
+// Must only be loaded where charts are shown: it carries the library that draws them.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Figures, Series } from '#contract/figures.ts'
+import { formatCount } from '#domain/counts.ts'
+import { formatPeriod } from '#domain/dates.ts'
+import { LEAD_SOURCES, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadSource } from '#domain/leads.ts'
+import { formatMoney, formatMoneyShort } from '#domain/money.ts'
+import type { PeriodUnit } from '#domain/periods.ts'
+import { SOURCES } from '#web/content/admin.ts'
+import { CHARTS, CONVERSION, LEADS_OVER_TIME, PIPELINE, REVENUE, SPANS } from '#web/content/charts.ts'
+import { seriesQuery, type Span } from '#web/data/figures.ts'
+import { BarList } from '#web/ui/bar-list.tsx'
+import { ChartCard } from '#web/ui/chart-card.tsx'
+import type { ChartTone } from '#web/ui/chart-looks.tsx'
+import { ColumnChart } from '#web/ui/column-chart.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { ChartsSkeleton, Failed } from './faces.tsx'
+
+const SPAN_CHOICES = {
+  days: { by: 'day', periods: 30 },
+  weeks: { by: 'week', periods: 12 },
+  months: { by: 'month', periods: 12 },
+  years: { by: 'month', periods: 36 },
+} as const satisfies Record<string, Span>
+type SpanName = keyof typeof SPAN_CHOICES
+const SPAN_NAMES: readonly SpanName[] = ['days', 'weeks', 'months', 'years']
+
+export function Charts({ leads }: { leads: Figures['leads'] }) {
+  const [span, setSpan] = useState<SpanName>('days')
+  const { data, isError, refetch } = useQuery(seriesQuery(SPAN_CHOICES[span]))
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <ChartsSkeleton />
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <LeadsOverTime series={data} span={span} onSpan={setSpan} />
+      <Pipeline leads={leads} />
+      <Conversion leads={leads} />
+      <Revenue months={data.revenue} />
+    </div>
+  )
+}
+
+const SOURCE_TONES = {
+  website: 'cyan',
+  onboarding: 'violet',
+  assistant: 'amber',
+  booking: 'green',
+  import: 'gray',
+  api: 'magenta',
+} as const satisfies Record<LeadSource, ChartTone>
+
+interface LeadsOverTimeProps {
+  series: Series & { span: Span }
+  span: SpanName
+  onSpan: (span: SpanName) => void
+}
+
+function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
+  // While the numbers of another span are on their way, those in view keep their own names.
+  const { by } = series.span
+  const shown = SPAN_NAMES.find((name) => isSame(SPAN_CHOICES[name], series.span)) ?? span
+  const totalOf = (source: LeadSource) => sum(series.leads.map(({ by_source }) => by_source[source] ?? 0))
+  const sources = LEAD_SOURCES.filter((source) => totalOf(source) > 0)
+  const drawn: readonly LeadSource[] = sources.length === 0 ? ['website'] : sources
+  const columns = series.leads.map(({ starts, by_source }) => ({
+    mark: formatPeriod(by, starts, shown === 'years' ? 'dated' : 'short'),
+    name: nameOf(by, starts),
+    values: drawn.map((source) => by_source[source] ?? 0),
+  }))
+  return (
+    <ChartCard
+      className="lg:col-span-2"
+      title={LEADS_OVER_TIME.title}
+      sentence={sayLeads(columns, drawn, by, SPANS[shown])}
+      control={
+        <Segments
+          legend={SPANS.legend}
+          name="span"
+          choices={SPAN_NAMES.map((value) => ({ value, label: SPANS[value] }))}
+          value={span}
+          onChange={onSpan}
+        />
+      }
+      table={{
+        name: CHARTS.numbers,
+        heads: [LEADS_OVER_TIME.heads[by], ...drawn.map((source) => SOURCES[source]), CHARTS.total],
+        rows: columns
+          .map(({ values }, place) => [
+            formatPeriod(by, series.leads[place]?.starts ?? '', 'dated'),
+            ...values.map(formatCount),
+            formatCount(sum(values)),
+          ])
+          .toReversed(),
+      }}
+    >
+      <ColumnChart
+        label={LEADS_OVER_TIME.label}
+        whole={LEADS_OVER_TIME.whole(SPANS[shown])}
+        parts={drawn.map((source) => ({ name: SOURCES[source], tone: SOURCE_TONES[source] }))}
+        columns={columns}
+        format={formatCount}
+      />
+    </ChartCard>
+  )
+}
+
+function isSame(one: Span, other: Span): boolean {
+  return one.by === other.by && one.periods === other.periods
+}
+
+function nameOf(by: PeriodUnit, starts: string): string {
+  const day = formatPeriod(by, starts, 'long')
+  return by === 'week' ? LEADS_OVER_TIME.weekOf(day) : day
+}
+
+function sayLeads(
+  columns: readonly { name: string; values: readonly number[] }[],
+  sources: readonly LeadSource[],
+  unit: PeriodUnit,
+  span: string,
+): string {
+  const total = sum(columns.flatMap(({ values }) => values))
+  const best = greatest(columns, ({ values }) => sum(values))
+  const bySource = sources.map((source, part) => ({
+    source,
+    leads: sum(columns.map(({ values }) => values[part] ?? 0)),
+  }))
+  const first = greatest(bySource, ({ leads }) => leads)
+  if (total === 0 || !best || !first) return LEADS_OVER_TIME.none(span)
+  return LEADS_OVER_TIME.sentence({
+    total: formatCount(total),
+    span,
+    source: first.source,
+    share: percent(first.leads, total),
+    unit,
+    busiest: best.name,
+    most: formatCount(sum(best.values)),
+  })
+}
+
+/** The lights of the badges (specification §4). */
+const STATUS_TONES = {
+  new: 'blue',
+  contacted: 'amber',
+  qualified: 'violet',
+  converted: 'green',
+  closed: 'gray',
+} as const satisfies Record<(typeof LEAD_STATUSES)[number], ChartTone>
+
+function Pipeline({ leads: { total, by_status } }: { leads: Figures['leads'] }) {
+  const most = Math.max(1, ...Object.values(by_status))
+  return (
+    <ChartCard
+      title={PIPELINE.title}
+      sentence={
+        total === 0 ? PIPELINE.none : PIPELINE.sentence(formatCount(by_status.new), formatCount(total))
+      }
+    >
+      <BarList
+        bars={LEAD_STATUSES.map((status) => ({
+          name: LEAD_STATUS_LABELS[status],
+          text: PIPELINE.row(formatCount(by_status[status]), percent(by_status[status], total)),
+          share: by_status[status] / most,
+          tone: STATUS_TONES[status],
+        }))}
+      />
+    </ChartCard>
+  )
+}
+
+function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
+  const sources = LEAD_SOURCES.filter((source) => by_source[source].total > 0)
+  const rateOf = (source: LeadSource) => by_source[source].converted / by_source[source].total
+  const best = greatest(sources, rateOf)
+  const isAny = best !== undefined && by_source[best].converted > 0
+  return (
+    <ChartCard
+      title={CONVERSION.title}
+      sentence={
+        isAny
+          ? CONVERSION.sentence(
+              best,
+              formatCount(by_source[best].converted),
+              formatCount(by_source[best].total),
+            )
+          : CONVERSION.none
+      }
+    >
+      <BarList
+        bars={sources.map((source) => ({
+          name: SOURCES[source],
+          text: CONVERSION.row(
+            formatCount(by_source[source].converted),
+            formatCount(by_source[source].total),
+            percent(by_source[source].converted, by_source[source].total),
+          ),
+          share: rateOf(source),
+          tone: SOURCE_TONES[source],
+        }))}
+      />
+    </ChartCard>
+  )
+}
+
+function Revenue({ months }: { months: Series['revenue'] }) {
+  const best = greatest(months, ({ revenue }) => revenue)
+  const isAny = best !== undefined && best.projects > 0
+  return (
+    <ChartCard
+      className="lg:col-span-2"
+      title={REVENUE.title}
+      sentence={`${isAny ? REVENUE.sentence(nameOf('month', best.starts), formatMoney(best.revenue)) : REVENUE.none} ${REVENUE.counted}`}
+      table={{
+        name: CHARTS.numbers,
+        heads: REVENUE.heads,
+        rows: months
+          .map(({ starts, projects, revenue }) => [
+            formatPeriod('month', starts, 'long'),
+            formatCount(projects),
+            formatMoney(revenue),
+          ])
+          .toReversed(),
+      }}
+    >
+      <ColumnChart
+        label={REVENUE.label}
+        whole={REVENUE.whole}
+        parts={[{ name: REVENUE.part, tone: 'cyan' }]}
+        columns={months.map(({ starts, revenue }) => ({
+          mark: formatPeriod('month', starts, 'short'),
+          name: formatPeriod('month', starts, 'long'),
+          values: [revenue],
+        }))}
+        format={formatMoney}
+        formatTick={formatMoneyShort}
+      />
+    </ChartCard>
+  )
+}
+
+function greatest<T>(all: readonly T[], measure: (one: T) => number): T | undefined {
+  return all.reduce<T | undefined>(
+    (best, one) => (best === undefined || measure(one) > measure(best) ? one : best),
+    undefined,
+  )
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, one) => all + one, 0)
+}
+
+function percent(part: number, all: number): string {
+  return `${all === 0 ? 0 : Math.round((part / all) * 100)}%`
+}

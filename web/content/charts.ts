@@ -1,0 +1,79 @@
+// The words around the consoles' charts: titles, choices, and the sentence that says what each shows.
+import type { LeadSource } from '#domain/leads.ts'
+import type { PeriodUnit } from '#domain/periods.ts'
+
+export const CHARTS = {
+  loading: 'Loading the charts...',
+  numbers: 'Show the numbers',
+  total: 'Total',
+} as const
+
+export const SPANS = {
+  legend: 'Leads of',
+  days: '30 days',
+  weeks: '12 weeks',
+  months: '12 months',
+  years: '3 years',
+} as const
+
+/** In the middle of a sentence. */
+const SOURCE_PHRASES = {
+  website: 'the website form',
+  onboarding: 'onboarding',
+  assistant: 'the assistant',
+  booking: 'bookings',
+  import: 'an import',
+  api: 'the API',
+} as const satisfies Record<LeadSource, string>
+
+const countOf = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
+const leads = (count: string) => countOf(count, 'lead', 'leads')
+
+const UNITS = { day: 'day', week: 'week', month: 'month' } as const satisfies Record<PeriodUnit, string>
+
+export const LEADS_OVER_TIME = {
+  title: 'Leads over Time',
+  label: 'Leads over time by source. Arrow keys move from column to column.',
+  whole: (span: string) => `leads in the last ${span}`,
+  none: (span: string) => `No leads came in during the last ${span}.`,
+  sentence: (says: {
+    total: string
+    span: string
+    source: LeadSource
+    share: string
+    unit: PeriodUnit
+    busiest: string
+    most: string
+  }) =>
+    `${leads(says.total)} in the last ${says.span}, ${says.share} of them from ${SOURCE_PHRASES[says.source]}. ` +
+    `The busiest ${UNITS[says.unit]}: ${says.busiest}, with ${says.most}.`,
+  weekOf: (day: string) => `Week of ${day}`,
+  heads: { day: 'Day', week: 'Week of', month: 'Month' } as const satisfies Record<PeriodUnit, string>,
+} as const
+
+export const PIPELINE = {
+  title: 'Pipeline by Status',
+  none: 'No leads yet.',
+  sentence: (waiting: string, total: string) =>
+    `Where all ${leads(total)} stand now. ${waiting === '0' ? 'None waits' : `${waiting} ${waiting === '1' ? 'waits' : 'wait'}`} for a first answer.`,
+  row: (count: string, share: string) => `${count} (${share})`,
+} as const
+
+export const CONVERSION = {
+  title: 'Conversion by Source',
+  none: 'No lead has been converted yet.',
+  sentence: (source: LeadSource, converted: string, total: string) =>
+    `How many of each source became customers. The best so far is ${SOURCE_PHRASES[source]}: ${converted} of ${total}.`,
+  row: (converted: string, total: string, share: string) => `${converted} of ${total} (${share})`,
+} as const
+
+export const REVENUE = {
+  title: 'Revenue by Month',
+  label: 'Revenue by month. Arrow keys move from month to month.',
+  whole: 'in the last 12 months',
+  counted: 'Each project counts with its cost in the month it was created.',
+  none: 'No project was created in the last 12 months.',
+  sentence: (best: string, revenue: string) => `The best month: ${best}, with ${revenue}.`,
+  part: 'Revenue',
+  heads: ['Month', 'Projects', 'Revenue'],
+} as const

@@ -1,0 +1,38 @@
+// Named amounts under each other, each with its number as text and as a bar. Must never say with a bar what the text does not.
+import { CHART_FILLS, type ChartTone } from './chart-looks.tsx'
+
+interface Bar {
+  name: string
+  /** The number as it is read: "12", "3 of 8, 38%". */
+  text: string
+  /** How much of the whole length, 0 to 1. */
+  share: number
+  tone: ChartTone
+}
+
+export function BarList({ bars }: { bars: readonly Bar[] }) {
+  return (
+    <dl className="space-y-4">
+      {bars.map(({ name, text, share, tone }) => (
+        <div key={name}>
+          <div className="flex items-baseline justify-between gap-4 text-sm">
+            <dt className="min-w-0">{name}</dt>
+            <dd className="tabular text-right font-semibold">{text}</dd>
+          </div>
+          <svg
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="mt-1.5 block h-2.5 w-full overflow-hidden rounded-full bg-line/60"
+          >
+            <rect
+              width={Math.min(1, Math.max(0, share)) * 100}
+              height="1"
+              className={`transition-[width] duration-300 ease-sign ${CHART_FILLS[tone]}`}
+            />
+          </svg>
+        </div>
+      ))}
+    </dl>
+  )
+}

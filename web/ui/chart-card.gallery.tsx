@@ -1,0 +1,45 @@
+// With its numbers and something to choose, and with bars alone.
+import type { Faces } from '#web/gallery/faces.ts'
+import { BarList } from './bar-list.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { Segments } from './segments.tsx'
+
+const BARS = [
+  { name: 'All of it', text: '40', share: 1, tone: 'cyan' },
+  { name: 'Half of it', text: '20', share: 0.5, tone: 'violet' },
+  { name: 'None of it', text: '0', share: 0, tone: 'amber' },
+] as const
+
+const faces: Faces = {
+  whole: (
+    <ChartCard
+      title="What there is"
+      sentence="There is half as much of the second as of the first."
+      control={
+        <Segments
+          legend="What is shown"
+          name="gallery-segments"
+          value="one"
+          choices={[
+            { value: 'one', label: 'One' },
+            { value: 'other', label: 'The other' },
+          ]}
+          onChange={() => {}}
+        />
+      }
+      table={{
+        name: 'Show the numbers',
+        heads: ['What', 'How much'],
+        rows: BARS.map(({ name, text }) => [name, text]),
+      }}
+    >
+      <BarList bars={BARS} />
+    </ChartCard>
+  ),
+  bars: (
+    <ChartCard title="Bars alone" sentence="Every number stands beside its bar.">
+      <BarList bars={BARS} />
+    </ChartCard>
+  ),
+}
+export default faces

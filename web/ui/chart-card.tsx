@@ -1,0 +1,83 @@
+// The card around a chart: what it is about, what it says in a sentence, and its numbers as a table a tap away. Must never show a
+// drawing whose numbers cannot be read.
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { classNames } from './class-names.ts'
+
+interface ChartCardProps {
+  title: string
+  sentence: string
+  /** Beside the title: what is shown of it. */
+  control?: ReactNode
+  table?: ChartTable
+  className?: string
+  children: ReactNode
+}
+
+export interface ChartTable {
+  /** On the line that opens it. */
+  name: string
+  heads: readonly string[]
+  /** The first cell of a row names it. */
+  rows: readonly (readonly string[])[]
+}
+
+export function ChartCard({ title, sentence, control, table, className, children }: ChartCardProps) {
+  return (
+    <Card className={className}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h2 className="text-lg">{title}</h2>
+        {control}
+      </div>
+      <p className="mt-1 max-w-3xl text-sm text-muted">{sentence}</p>
+      <div className="mt-5">{children}</div>
+      {table && <NumberTable title={title} {...table} />}
+    </Card>
+  )
+}
+
+function NumberTable({ title, name, heads, rows }: ChartTable & { title: string }) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-action">{name}</summary>
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard too
+        tabIndex={0}
+        aria-label={title}
+        className="relative max-h-96 overflow-auto rounded-md border border-line"
+      >
+        <table className="tabular w-full text-left">
+          <thead className="sticky top-0 bg-raised">
+            <tr>
+              {heads.map((head, place) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={classNames(CELL, 'font-semibold', place > 0 && 'text-right')}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest]) => (
+              <tr key={first} className="border-t border-line">
+                <th scope="row" className={classNames(CELL, 'font-normal text-muted')}>
+                  {first}
+                </th>
+                {rest.map((cell, place) => (
+                  <td key={heads[place + 1]} className={classNames(CELL, 'text-right')}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+const CELL = 'px-3 py-2 whitespace-nowrap'

@@ -1,0 +1,41 @@
+// A stack of several parts, one part alone, a single column, nothing at all, and more columns than have room for a name.
+import type { Faces } from '#web/gallery/faces.ts'
+import { ColumnChart, type ChartColumn, type ChartPart } from './column-chart.tsx'
+
+const PARTS: readonly ChartPart[] = [
+  { name: 'Form', tone: 'cyan' },
+  { name: 'Calls', tone: 'violet' },
+  { name: 'Walk-ins', tone: 'amber' },
+  { name: 'Letters', tone: 'green' },
+  { name: 'Friends', tone: 'gray' },
+  { name: 'Others', tone: 'magenta' },
+]
+
+function columnsOf(count: number, parts: number, most: number): ChartColumn[] {
+  return Array.from({ length: count }, (_, place) => ({
+    mark: `No ${place + 1}`,
+    name: `Column ${place + 1}`,
+    values: Array.from({ length: parts }, (_part, part) => ((place + 2) * (part + 3) * 7) % (most + 1)),
+  }))
+}
+
+function Example({ name, columns, parts = 1 }: { name: string; columns: ChartColumn[]; parts?: number }) {
+  return (
+    <ColumnChart
+      label={name}
+      whole="in all columns"
+      parts={PARTS.slice(0, parts)}
+      columns={columns}
+      format={String}
+    />
+  )
+}
+
+const faces: Faces = {
+  stacked: <Example name="Six parts" columns={columnsOf(14, 6, 9)} parts={6} />,
+  alone: <Example name="One part" columns={columnsOf(12, 1, 40)} />,
+  'one column': <Example name="One column" columns={columnsOf(1, 2, 5)} parts={2} />,
+  nothing: <Example name="Nothing" columns={columnsOf(12, 1, 0)} />,
+  'very full': <Example name="A year of days" columns={columnsOf(366, 2, 90)} parts={2} />,
+}
+export default faces
