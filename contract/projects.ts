@@ -9,6 +9,7 @@ import {
   projectFieldChange,
   projectUpdate,
 } from '#domain/projects.ts'
+import { lead } from '#domain/leads.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 
 export const listProjects = defineCall({
@@ -76,6 +77,24 @@ export const listProjectChanges = defineCall({
       .default(0),
   }),
   answer: { status: 200, body: z.object({ items: z.array(projectFieldChange) }) },
+})
+
+export const projectDetails = z.object({
+  project,
+  /** Null once the lead is gone. */
+  lead: lead.pick({ id: true, full_name: true, company_name: true }).nullable(),
+  /** What the last change was; nothing where there was none since it was created. */
+  last_changes: z.array(projectFieldChange),
+})
+export type ProjectDetails = z.output<typeof projectDetails>
+
+export const getProjectDetails = defineCall({
+  method: 'get',
+  path: '/api/projects/{id}/details',
+  who: 'admin',
+  summary: 'A project with the lead that it came from and what was changed last',
+  params: byId,
+  answer: { status: 200, body: projectDetails },
 })
 
 export const listProjectUpdates = defineCall({

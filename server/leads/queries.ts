@@ -54,6 +54,14 @@ export function findLeads(trx: Trx, ids: string[]): Promise<Lead[]> {
   return trx.selectFrom('leads').select(COLUMNS).where('id', 'in', ids).execute()
 }
 
+export function findName(trx: Trx, id: string) {
+  return trx
+    .selectFrom('leads')
+    .select(['id', 'full_name', 'company_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export function setStatus(trx: Trx, id: string, status: LeadStatus): Promise<Lead | undefined> {
   return trx.updateTable('leads').set({ status }).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }

@@ -70,6 +70,11 @@ export async function changeStatus(
   return lead
 }
 
+/** What a lead is called, for those who hold its id; null once it is gone. */
+export async function findLeadName(trx: Trx, id: string) {
+  return (await queries.findName(trx, id)) ?? null
+}
+
 /** The lead, locked until the caller's transaction ends. Throws `not_found`. */
 export async function getLeadForConversion(trx: Trx, id: string) {
   const lead = await queries.findLeadForConversion(trx, id)

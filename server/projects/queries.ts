@@ -85,6 +85,12 @@ export function findActiveProjects(trx: Trx, count: number): Promise<Project[]> 
     .execute()
 }
 
+/** The lead that it came from; null once that is gone. */
+export async function findLeadId(trx: Trx, id: string): Promise<string | null> {
+  const row = await trx.selectFrom('projects').select('lead_id').where('id', '=', id).executeTakeFirst()
+  return row?.lead_id ?? null
+}
+
 export interface ProjectRow {
   id: string
   customer_id: string

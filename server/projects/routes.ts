@@ -24,6 +24,9 @@ export function mountProjects(app: App, { db }: { db: Database }): void {
   serve(app, calls.listProjectChanges, ({ params, query, session }) =>
     projects.listChanges(db, actorOf(session), params.id, query.since),
   )
+  serve(app, calls.getProjectDetails, ({ params, session }) =>
+    projects.getDetails(db, actorOf(session), params.id),
+  )
   serve(app, calls.listProjectUpdates, ({ params, query, session }) =>
     projects.listProjectUpdates(db, actorOf(session), params.id, query),
   )

@@ -1,7 +1,7 @@
 // What can be done with projects. Must never create one without its customer, nor convert a lead without its project.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { ProjectConflict } from '#contract/projects.ts'
+import type { ProjectConflict, ProjectDetails } from '#contract/projects.ts'
 import {
   LEAVERS_PROJECT,
   PROJECT_FIELDS,
@@ -17,7 +17,7 @@ import { resolveCustomer } from '#server/accounts/conversion.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
-import { getLeadForConversion, markConverted } from '#server/leads/service.ts'
+import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import * as queries from './queries.ts'
 
 type Admin = Actor & { role: 'admin' }
@@ -136,6 +136,19 @@ export function listChanges(
   return db.as(actor, async (trx) => {
     await findOrRefuse(trx, id)
     return { items: await queries.findChangesSince(trx, id, since) }
+  })
+}
+
+/** All that there is to know of a project besides its updates. Throws `not_found`. */
+export function getDetails(db: Database, actor: Actor, id: string): Promise<ProjectDetails> {
+  return db.as(actor, async (trx) => {
+    const project = await findOrRefuse(trx, id)
+    const leadId = await queries.findLeadId(trx, id)
+    return {
+      project,
+      lead: leadId === null ? null : await findLeadName(trx, leadId),
+      last_changes: await queries.findChangesSince(trx, id, project.version - 1),
+    }
   })
 }
 

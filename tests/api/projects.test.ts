@@ -1,7 +1,7 @@
 // Projects as two admins edit them at once: the second is told, nothing is lost, and whatever is sent twice is stored once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProjectConflict } from '#contract/projects.ts'
+import type { ProjectConflict, ProjectDetails } from '#contract/projects.ts'
 import type { Project, ProjectFieldChange, ProjectUpdate } from '#domain/projects.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead, makeProject } from '#tests/factories.ts'
@@ -190,6 +190,29 @@ describe('two admins at one project', () => {
   })
 })
 
+test('the details of a project name its lead and the last change alone', async () => {
+  const lead = await makeLead(server.owner, { full_name: 'Pat Example' })
+  const created = await server.call('POST', '/api/projects', {
+    body: { lead_id: lead.id, title: 'From a lead' },
+    cookie: ada.cookie,
+  })
+  const { id } = (await created.json()) as Project
+  const details = async () =>
+    (await (await server.call('GET', path(id, '/details'), { cookie: bo.cookie })).json()) as ProjectDetails
+  expect(await details()).toEqual({
+    project: await read(id),
+    lead: { id: lead.id, full_name: 'Pat Example', company_name: null },
+    last_changes: [],
+  })
+  await change(id, { title: 'First' })
+  await change(id, { status: 'in_progress' }, { who: bo })
+  expect((await details()).last_changes).toMatchObject([
+    { field: 'status', from: 'planning', to: 'in_progress', changed_by: { name: 'bo@example.com' } },
+  ])
+  await server.owner.query('delete from leads where id = $1', [lead.id])
+  expect((await details()).lead).toBeNull()
+})
+
 describe('bad input changes nothing and is told beside the field', () => {
   const emoji = '👩‍🔧🔧 سباكة سريعة'
   const values: [field: string, value: unknown, sentence: RegExp][] = [
@@ -312,6 +335,7 @@ describe('bad input changes nothing and is told beside the field', () => {
         ['GET', '', undefined],
         ['PATCH', '', { title: 'Mine' }],
         ['GET', '/changes', undefined],
+        ['GET', '/details', undefined],
         ['GET', '/updates', undefined],
         ['POST', '/updates', { title: 'News', description: 'It moves', update_type: 'note' }],
       ] as const) {

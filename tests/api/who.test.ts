@@ -90,6 +90,7 @@ const ROWS: Record<string, Row> = {
   },
   'get /api/projects/{id}': { path: project(), expected: ITS_CUSTOMER },
   'get /api/projects/{id}/changes': { path: project('/changes'), expected: ADMIN },
+  'get /api/projects/{id}/details': { path: project('/details'), expected: ADMIN },
   'patch /api/projects/{id}': { path: project(), body: () => ({ progress_percentage: 10 }), expected: ADMIN },
   'get /api/projects/{id}/updates': { path: project('/updates'), expected: ITS_CUSTOMER },
   'post /api/projects/{id}/updates': {

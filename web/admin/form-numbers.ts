@@ -5,6 +5,11 @@ export function numberOrNull(text: unknown): number | null {
   return text === '' || text === null || text === undefined ? null : Number(text)
 }
 
+/** The same where there must be a number: "none" is none either, which the rule's own sentence says. */
+export function numberOrNaN(text: unknown): number {
+  return numberOrNull(text) ?? Number.NaN
+}
+
 /** The first field whose text the browser itself could not read, with its kind. */
 export function findUnreadable(form: HTMLFormElement): HTMLInputElement | null {
   return (

@@ -1,81 +1,98 @@
-// One project as the owner sees it. Must never show a value that the server has not confirmed.
-import { memo, useId, useState } from 'react'
-import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
-import { PROJECT_TYPE_LABELS, type Project } from '#domain/projects.ts'
+// One project as the owner sees it. Must never show a value that the server has not confirmed, nor forget that somebody types in it.
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import type { Project } from '#domain/projects.ts'
 import { PROJECTS, UPDATES } from '#web/content/admin.ts'
+import { DETAILS } from '#web/content/admin-projects.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Progress } from '#web/ui/progress.tsx'
 import { ProjectStatusBadge } from './badges.tsx'
-import { Fact, Facts } from './facts.tsx'
-import { ROW } from './keep-place.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
 import { ProjectEditor } from './project-editor.tsx'
+import { ProjectFacts } from './project-facts.tsx'
 import { ProjectUpdates } from './project-updates.tsx'
 
-export const ProjectCard = memo(function ProjectCard({ project }: { project: Project }) {
+interface ProjectCardProps {
+  project: Project
+  onOpen: (id: string) => void
+  /** Told whether something is open in the card that may hold typed text. */
+  onBusy: (id: string, isBusy: boolean) => void
+}
+
+export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }: ProjectCardProps) {
+  const { id } = project
   const [isEditing, setEditing] = useState(false)
   const [areUpdatesOpen, setUpdatesOpen] = useState(false)
   const titleId = useId()
   const panelId = useId()
+  const editButton = useFocusAfter(isEditing)
+  const isBusy = isEditing || areUpdatesOpen
+  useEffect(() => onBusy(id, isBusy), [onBusy, id, isBusy])
   return (
-    <li {...ROW} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-shade sm:p-5">
-      <article aria-labelledby={titleId}>
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <h3 id={titleId} className="min-w-0 flex-1 basis-48 text-lg font-semibold">
-            {project.title}
-          </h3>
-          <ProjectStatusBadge status={project.status} />
+    <article
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-shade sm:p-5"
+    >
+      <div className={isEditing ? undefined : 'gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]'}>
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-3 lg:justify-start">
+            <h3 id={titleId} dir="auto" className="min-w-0 text-lg font-semibold">
+              {project.title}
+            </h3>
+            <span className="mt-0.5">
+              <ProjectStatusBadge status={project.status} />
+            </span>
+          </div>
+          {project.description !== null && !isEditing && (
+            <p dir="auto" className="mt-1.5 line-clamp-3 max-w-prose text-sm whitespace-pre-line text-muted">
+              {project.description}
+            </p>
+          )}
         </div>
-        {project.description && (
-          <p className="mt-2 line-clamp-4 max-w-prose text-sm whitespace-pre-line text-muted">
-            {project.description}
-          </p>
-        )}
         {isEditing ? (
           <ProjectEditor project={project} onClose={() => setEditing(false)} />
         ) : (
-          <>
-            <Facts className="mt-4">
-              <Fact name={PROJECTS.type}>{PROJECT_TYPE_LABELS[project.project_type]}</Fact>
-              <Fact name={PROJECTS.cost}>
-                {project.total_cost === null ? PROJECTS.notSet : formatMoney(project.total_cost)}
-              </Fact>
-              <Fact name={PROJECTS.deadline}>
-                {project.estimated_completion === null
-                  ? PROJECTS.notSet
-                  : formatDate(project.estimated_completion)}
-              </Fact>
-            </Facts>
-            <p className="mt-4 mb-1.5 flex justify-between text-sm" aria-hidden="true">
-              <span className="text-muted">{PROJECTS.progress}</span>
-              <span className="tabular font-semibold">{project.progress_percentage}%</span>
-            </p>
-            <Progress value={project.progress_percentage} label={PROJECTS.progressOf(project.title)} />
-          </>
+          <ProjectFacts project={project} className="mt-4 lg:mt-0.5" />
         )}
-        <ProjectAccessLine projectId={project.id} />
-        <div className="mt-4 flex flex-wrap gap-2">
-          {!isEditing && (
-            <Button variant="secondary" aria-describedby={titleId} onClick={() => setEditing(true)}>
-              {PROJECTS.edit}
-            </Button>
-          )}
+      </div>
+      <ProjectAccessLine projectId={id} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {!isEditing && (
           <Button
-            variant="outline"
-            aria-expanded={areUpdatesOpen}
-            aria-controls={panelId}
+            ref={editButton}
+            variant="secondary"
             aria-describedby={titleId}
-            onClick={() => setUpdatesOpen(!areUpdatesOpen)}
+            onClick={() => setEditing(true)}
           >
-            {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
+            {PROJECTS.edit}
           </Button>
-        </div>
-        {/* Hidden and not removed: what was typed waits there. */}
-        <div id={panelId} hidden={!areUpdatesOpen}>
-          <ProjectUpdates projectId={project.id} isOpen={areUpdatesOpen} />
-        </div>
-      </article>
-    </li>
+        )}
+        <Button variant="secondary" aria-describedby={titleId} onClick={() => onOpen(id)}>
+          {DETAILS.open}
+        </Button>
+        <Button
+          variant="outline"
+          aria-expanded={areUpdatesOpen}
+          aria-controls={panelId}
+          aria-describedby={titleId}
+          onClick={() => setUpdatesOpen(!areUpdatesOpen)}
+        >
+          {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
+        </Button>
+      </div>
+      {/* Hidden and not removed: what was typed waits there. */}
+      <div id={panelId} hidden={!areUpdatesOpen}>
+        <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} />
+      </div>
+    </article>
   )
 })
+
+/** Goes to the control once what had been opened by it is closed again. */
+function useFocusAfter(isOpen: boolean) {
+  const control = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) control.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return control
+}

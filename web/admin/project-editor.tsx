@@ -1,144 +1,142 @@
-// Edits a project in place. Must send only what was changed here, so that another admin's change is not undone by an old value.
+// Edits a project in place, next to others who do the same. Must send only what was changed here and is still meant, so that nobody's
+// change is undone by an old value; must never lose what was typed.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import {
-  PROJECT_STATUS_LABELS,
-  PROJECT_STATUSES,
-  projectChanges,
-  type Project,
-  type ProjectChanges,
-} from '#domain/projects.ts'
+import { PROJECT_FIELDS, projectChanges, type Project, type ProjectField } from '#domain/projects.ts'
 import { NOTICES, PROJECTS } from '#web/content/admin.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { useChangeProject } from '#web/data/projects.ts'
+import { TOGETHER, UNREADABLE } from '#web/content/admin-projects.ts'
+import { conflictIn, useChangeProject } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { findUnreadable, numberOrNull } from './form-numbers.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { ProjectInput } from './project-input.tsx'
+import { ChangeNote, useChangesSince, useNameOf } from './project-together.tsx'
+import { useSaving } from './saving.ts'
 
-const schema = projectChanges.pick({
-  status: true,
-  progress_percentage: true,
-  total_cost: true,
-  estimated_completion: true,
-})
-const FIELDS = ['status', 'progress_percentage', 'total_cost', 'estimated_completion'] as const
+/** In the order in which they stand: what changes daily first. */
+const SHOWN: readonly { name: ProjectField; className?: string }[] = [
+  { name: 'status' },
+  { name: 'progress_percentage' },
+  { name: 'total_cost' },
+  { name: 'estimated_completion' },
+  { name: 'title', className: 'sm:col-span-2 lg:col-span-3' },
+  { name: 'project_type' },
+  { name: 'description', className: 'sm:col-span-2 lg:col-span-4' },
+]
 
 export function ProjectEditor({ project, onClose }: { project: Project; onClose: () => void }) {
+  const formId = useId()
+  const [opened] = useState(project)
+  /** Others' values over which one's own shall stay. */
+  const [kept, setKept] = useState<Partial<Project>>({})
   const { mutateAsync } = useChangeProject()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<
-    z.input<typeof schema>,
-    unknown,
-    z.output<typeof schema>
-  >({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      status: project.status,
-      progress_percentage: project.progress_percentage,
-      total_cost: project.total_cost ?? '',
-      estimated_completion: project.estimated_completion ?? '',
-    },
+  const form = useForm<z.input<typeof projectChanges>, unknown, z.output<typeof projectChanges>>({
+    resolver: zodResolver(projectChanges),
+    defaultValues: valuesOf(project),
+    // What others change shows in the fields that were not touched here; the others keep what was typed.
+    values: valuesOf(project),
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   })
-  // Read here, so that the form keeps track of them.
-  const { errors, dirtyFields } = formState
+  // Read here, so that the form keeps track of it.
+  const { dirtyFields } = form.formState
+  const typed = useWatch({ control: form.control })
+  // Where both came to the same value there is nothing to tell.
+  const changes = useChangesSince(opened, project).filter(
+    ({ field, to }) => !dirtyFields[field] || plain(typed[field]) !== to,
+  )
+  const open = changes.filter(({ field, to }) => dirtyFields[field] && kept[field] !== to)
+  const nameOf = useNameOf()
+  const { setFocus } = form
+  useEffect(() => setFocus('status'), [setFocus])
 
-  const save = handleSubmit(async (values) => {
-    const changes: ProjectChanges = Object.fromEntries(
-      FIELDS.filter((field) => dirtyFields[field]).map((field) => [field, values[field]]),
-    )
-    try {
-      await mutateAsync({ id: project.id, changes })
+  const { refusal, isSaving, submit } = useSaving(form, {
+    fields: SHOWN.map(({ name }) => name),
+    unreadable: UNREADABLE,
+    failed: NOTICES.projectChanged.failed,
+    async save(values) {
+      const own = PROJECT_FIELDS.filter(
+        (field) => dirtyFields[field] && plain(values[field]) !== project[field],
+      )
+      try {
+        await mutateAsync({
+          id: project.id,
+          changes: Object.fromEntries(own.map((field) => [field, values[field]])),
+          // Until it is said whose value shall stay, what was seen is what stood there at first.
+          seen: open.length > 0 ? opened.version : project.version,
+        })
+      } catch (error) {
+        const clashing = conflictIn(error)?.changes.find(({ field }) => own.includes(field))
+        if (clashing) form.setFocus(clashing.field)
+        throw error
+      }
       notify(NOTICES.projectChanged.done)
       onClose()
-    } catch (error) {
-      setRefusal(
-        tellRefusal(error, {
-          form: { setError, setFocus },
-          fields: FIELDS,
-          failed: NOTICES.projectChanged.failed,
-        }),
-      )
-    }
-  })
-  const [submit, isSaving] = useOneAtATime(async (element: HTMLFormElement) => {
-    setRefusal(null)
-    const unreadable = findUnreadable(element)
-    const name = FIELDS.find((one) => one === unreadable?.name)
-    if (name) {
-      setError(name, { message: name === 'estimated_completion' ? PROJECTS.notADate : PROJECTS.notANumber })
-      setFocus(name)
-      return
-    }
-    await save()
+    },
   })
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape from whatever control inside has the focus
     <form
       noValidate
       aria-label={project.title}
-      className="mt-4 space-y-4 rounded-md border border-line bg-ground/40 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(event.currentTarget)
+      className="mt-5 space-y-5"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isSaving && Object.keys(dirtyFields).length === 0) onClose()
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={PROJECTS.labels.status} name="status" error={errors.status?.message}>
-          {(control) => (
-            <Select {...control} {...register('status')}>
-              {PROJECT_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {PROJECT_STATUS_LABELS[status]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          label={PROJECTS.labels.progress_percentage}
-          name="progress_percentage"
-          hint={PROJECTS.progressHint}
-          error={errors.progress_percentage?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              // An emptied field is no number: the rule's own sentence says what is wanted.
-              {...register('progress_percentage', { setValueAs: (text) => numberOrNull(text) ?? Number.NaN })}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={100}
-              step={1}
+      <output className="block text-sm text-warning empty:hidden">
+        {changes.length > 0 &&
+          TOGETHER.changed([...new Set(changes.map((change) => nameOf(change)))].join(', '))}
+      </output>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {SHOWN.map(({ name, className = '' }) => {
+          const change = changes.find(({ field }) => field === name)
+          const id = `${formId}-${name}`
+          return (
+            <ProjectInput
+              key={name}
+              form={form}
+              name={name}
+              className={className}
+              note={
+                change
+                  ? {
+                      id,
+                      content: (
+                        <ChangeNote
+                          id={id}
+                          change={change}
+                          isOpen={open.includes(change)}
+                          isKept={Boolean(dirtyFields[name]) && kept[name] === change.to}
+                          onKeep={() => {
+                            setKept({ ...kept, [name]: change.to })
+                            form.setFocus(name)
+                          }}
+                          onTake={() => {
+                            form.resetField(name, { defaultValue: valuesOf(project)[name] })
+                            form.setFocus(name)
+                          }}
+                        />
+                      ),
+                    }
+                  : null
+              }
             />
-          )}
-        </Field>
-        <Field label={PROJECTS.labels.total_cost} name="total_cost" error={errors.total_cost?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('total_cost', { setValueAs: numberOrNull })}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step="0.01"
-            />
-          )}
-        </Field>
-        <Field
-          label={PROJECTS.labels.estimated_completion}
-          name="estimated_completion"
-          error={errors.estimated_completion?.message}
-        >
-          {(control) => <Input {...control} {...register('estimated_completion')} type="date" />}
-        </Field>
+          )
+        })}
       </div>
-      <div role="alert">{refusal && <FieldError id={`refusal-${project.id}`}>{refusal}</FieldError>}</div>
+      <div role="alert">
+        {/* Once every field has been settled there is nothing left to say. */}
+        {refusal !== null && (open.length > 0 || changes.length === 0) && (
+          <FieldError id={`${formId}-refusal`}>
+            {refusal}
+            {open.length > 0 && ` ${TOGETHER.choose}`}
+          </FieldError>
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isSaving}>
           {isSaving ? PROJECTS.saving : PROJECTS.save}
@@ -149,4 +147,23 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
       </div>
     </form>
   )
+}
+
+/** An emptied field is one without a value. */
+function plain(value: unknown): unknown {
+  return value === '' || value === undefined ? null : value
+}
+
+/** As the form holds them: an empty text is the text that is not there. */
+function valuesOf(project: Project) {
+  const { title, project_type, status, progress_percentage, total_cost } = project
+  return {
+    title,
+    project_type,
+    status,
+    progress_percentage,
+    total_cost,
+    description: project.description ?? '',
+    estimated_completion: project.estimated_completion ?? '',
+  }
 }

@@ -1,7 +1,6 @@
 // The latest updates of a project and the form that posts the next one to its customer. Must never empty the form before it is stored.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { formatInstant } from '#domain/dates.ts'
@@ -10,17 +9,19 @@ import {
   UPDATE_TYPE_LABELS,
   UPDATE_TYPES,
   type NewProjectUpdate,
+  type ProjectUpdate,
 } from '#domain/projects.ts'
 import { FAILED, NOTICES, UPDATES } from '#web/content/admin.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { latestUpdatesQuery, usePostUpdate } from '#web/data/updates.ts'
+import { DETAILS } from '#web/content/admin-projects.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { projectUpdatesQuery, usePostUpdate } from '#web/data/updates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { UpdateTypeBadge } from './badges.tsx'
-import { tellRefusal } from './tell-refusal.ts'
+import { useSaving } from './saving.ts'
 
 const LATEST = 3
 
@@ -30,14 +31,17 @@ export function ProjectUpdates({ projectId, isOpen }: { projectId: string; isOpe
       <PostUpdateForm projectId={projectId} />
       <div>
         <h4 className="text-sm font-semibold">{UPDATES.latest}</h4>
-        <LatestUpdates projectId={projectId} isOpen={isOpen} />
+        {isOpen && <UpdateHistory projectId={projectId} most={LATEST} />}
       </div>
     </div>
   )
 }
 
-function LatestUpdates({ projectId, isOpen }: { projectId: string; isOpen: boolean }) {
-  const { data, isError, refetch } = useQuery({ ...latestUpdatesQuery(projectId, LATEST), enabled: isOpen })
+/** Newest first; all of them, a page at a time, unless there is a most. */
+export function UpdateHistory({ projectId, most }: { projectId: string; most?: number }) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    projectUpdatesQuery(projectId),
+  )
   if (!data && isError) {
     return (
       <p className="mt-2 text-sm">
@@ -49,22 +53,45 @@ function LatestUpdates({ projectId, isOpen }: { projectId: string; isOpen: boole
     )
   }
   if (!data) return <Skeleton className="mt-3 h-16" />
-  if (data.length === 0) return <p className="mt-2 text-sm text-muted">{UPDATES.none}</p>
+  const updates = rowsOf(data).slice(0, most)
+  if (updates.length === 0) return <p className="mt-2 text-sm text-muted">{UPDATES.none}</p>
   return (
-    <ol className="mt-3 space-y-4">
-      {data.map((update) => (
-        <li key={update.id} className="min-w-0 border-l-2 border-line pl-4 text-sm">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h5 className="font-semibold">{update.title}</h5>
-            <UpdateTypeBadge type={update.update_type} />
-          </div>
-          <p className="mt-1 whitespace-pre-line">{update.description}</p>
-          <time dateTime={update.created_at} className="mt-1 block text-xs text-muted">
-            {formatInstant(update.created_at)}
-          </time>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="mt-3 space-y-5">
+        {updates.map((update) => (
+          <UpdateItem key={update.id} update={update} />
+        ))}
+      </ol>
+      {most === undefined && hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-5 w-full"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? DETAILS.loadingOlder : DETAILS.older}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function UpdateItem({ update }: { update: ProjectUpdate }) {
+  return (
+    <li className="min-w-0 border-l-2 border-line pl-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h5 dir="auto" className="min-w-0 font-semibold">
+          {update.title}
+        </h5>
+        <UpdateTypeBadge type={update.update_type} />
+      </div>
+      <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line">
+        {update.description}
+      </p>
+      <time dateTime={update.created_at} className="mt-1 block text-xs text-muted">
+        {formatInstant(update.created_at)}
+      </time>
+    </li>
   )
 }
 
@@ -73,35 +100,25 @@ const BLANK = { title: '', description: '', update_type: 'progress' } as const
 
 function PostUpdateForm({ projectId }: { projectId: string }) {
   const { mutateAsync } = usePostUpdate(projectId)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<
-    z.input<typeof newProjectUpdate>,
-    unknown,
-    NewProjectUpdate
-  >({ resolver: zodResolver(newProjectUpdate), defaultValues: BLANK })
+  const form = useForm<z.input<typeof newProjectUpdate>, unknown, NewProjectUpdate>({
+    resolver: zodResolver(newProjectUpdate),
+    defaultValues: BLANK,
+  })
+  const { register, formState } = form
   const { errors } = formState
-  const [post, isPosting] = useOneAtATime(
-    handleSubmit(async (update) => {
-      setRefusal(null)
-      try {
-        await mutateAsync(update)
-        notify(NOTICES.updatePosted.done)
-        reset(BLANK)
-      } catch (error) {
-        setRefusal(
-          tellRefusal(error, {
-            form: { setError, setFocus },
-            fields: FIELDS,
-            failed: NOTICES.updatePosted.failed,
-          }),
-        )
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSaving(form, {
+    fields: FIELDS,
+    failed: NOTICES.updatePosted.failed,
+    async save(update) {
+      await mutateAsync(update)
+      notify(NOTICES.updatePosted.done)
+      form.reset(BLANK)
+    },
+  })
   return (
-    <form noValidate className="space-y-4" onSubmit={(event) => void post(event)}>
+    <form noValidate className="space-y-4" onSubmit={submit}>
       <Field label={UPDATES.labels.title} name="title" required error={errors.title?.message}>
-        {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
+        {(control) => <Input {...control} {...register('title')} dir="auto" autoComplete="off" />}
       </Field>
       <Field
         label={UPDATES.labels.description}
@@ -109,22 +126,20 @@ function PostUpdateForm({ projectId }: { projectId: string }) {
         required
         error={errors.description?.message}
       >
-        {(control) => <Textarea {...control} {...register('description')} rows={3} />}
+        {(control) => <Textarea {...control} {...register('description')} dir="auto" rows={3} />}
       </Field>
       <Field label={UPDATES.labels.update_type} name="update_type" error={errors.update_type?.message}>
         {(control) => (
           <Select {...control} {...register('update_type')}>
-            {UPDATE_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {UPDATE_TYPE_LABELS[type]}
-              </option>
-            ))}
+            <Choices values={UPDATE_TYPES} labels={UPDATE_TYPE_LABELS} />
           </Select>
         )}
       </Field>
-      <div role="alert">{refusal && <FieldError id={`post-refusal-${projectId}`}>{refusal}</FieldError>}</div>
-      <Button type="submit" busy={isPosting}>
-        {isPosting ? UPDATES.busy : UPDATES.submit}
+      <div role="alert">
+        {refusal !== null && <FieldError id={`post-refusal-${projectId}`}>{refusal}</FieldError>}
+      </div>
+      <Button type="submit" busy={isSaving}>
+        {isSaving ? UPDATES.busy : UPDATES.submit}
       </Button>
     </form>
   )

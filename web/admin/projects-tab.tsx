@@ -1,16 +1,22 @@
 // All projects, each with its editor, its updates and who may see it. Must never close an editor because another row came in.
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Project } from '#domain/projects.ts'
 import { MORE, PROJECTS } from '#web/content/admin.ts'
+import { KEEPS_PLACE, keepsPlace } from '#web/shell/scroll-positions.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { List } from './console-data.ts'
 import type { Face } from './face.ts'
 import { CardSkeletons, Empty, Failed } from './faces.tsx'
-import { KeepPlace } from './keep-place.tsx'
+import { KeepPlace, ROW } from './keep-place.tsx'
 import { ProjectCard } from './project-card.tsx'
+import { ProjectDetails } from './project-details.tsx'
 import { useShownRows } from './shown-rows.ts'
 
 export function ProjectsTab({ projects, face }: { projects: List<Project>; face: Face }) {
   const { shown, hidden, showMore } = useShownRows(projects.rows)
+  const [openId, open, close] = useOpenProject()
+  const ignore = useCallback(() => {}, [])
   if (projects.state === 'loading') return <CardSkeletons />
   if (projects.state === 'failed') return <Failed onRetry={projects.retry} />
   return (
@@ -23,9 +29,11 @@ export function ProjectsTab({ projects, face }: { projects: List<Project>; face:
         <Empty {...PROJECTS.empty} />
       ) : (
         <KeepPlace>
-          <ul className="grid items-start gap-4 xl:grid-cols-2">
+          <ul className="grid gap-4">
             {shown.map((project) => (
-              <ProjectCard key={project.id} project={project} />
+              <li key={project.id} {...ROW}>
+                <ProjectCard project={project} onOpen={open} onBusy={ignore} />
+              </li>
             ))}
           </ul>
         </KeepPlace>
@@ -35,6 +43,30 @@ export function ProjectsTab({ projects, face }: { projects: List<Project>; face:
           {MORE.show(hidden)}
         </Button>
       )}
+      <ProjectDetails id={openId} onClose={close} />
     </section>
   )
+}
+
+/** The project that the address names. The way back leads to the list, as does closing. */
+function useOpenProject(): [id: string | null, open: (id: string) => void, close: () => void] {
+  const [address] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const open = useCallback(
+    (id: string) => void navigate(addressWith(id), { state: KEEPS_PLACE, preventScrollReset: true }),
+    [navigate],
+  )
+  const close = () =>
+    void (keepsPlace(state)
+      ? navigate(-1)
+      : navigate(addressWith(null), { replace: true, preventScrollReset: true }))
+  return [address.get('project'), open, close]
+}
+
+function addressWith(project: string | null): { search: string } {
+  const search = new URLSearchParams(window.location.search)
+  if (project === null) search.delete('project')
+  else search.set('project', project)
+  return { search: search.toString() }
 }

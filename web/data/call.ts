@@ -34,6 +34,8 @@ export class ProblemError extends Error {
   readonly status: number
   readonly detail: string
   readonly errors: readonly FieldProblem[]
+  /** What stands against it, as the contract of the call says; undefined where nothing can be settled. */
+  readonly conflict: unknown
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | null
 
@@ -43,6 +45,7 @@ export class ProblemError extends Error {
       status: number
       detail: string
       errors?: readonly FieldProblem[]
+      conflict?: unknown
       retryAfter?: number | null
       cause?: unknown
     },
@@ -52,6 +55,7 @@ export class ProblemError extends Error {
     this.status = facts.status
     this.detail = facts.detail
     this.errors = facts.errors ?? []
+    this.conflict = facts.conflict
     this.retryAfter = facts.retryAfter ?? null
   }
 }
@@ -171,6 +175,7 @@ function problemOf(response: Response, text: string): ProblemError {
     status: response.status,
     detail: typeof body.detail === 'string' ? body.detail : UNREACHABLE,
     errors: Array.isArray(body.errors) ? body.errors : [],
+    conflict: body.conflict,
     retryAfter: secondsFrom(response.headers.get('retry-after')),
   })
 }

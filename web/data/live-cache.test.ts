@@ -8,7 +8,7 @@ import { clearJournal, keepInJournal } from './live-journal.ts'
 import { whereRefused } from './person.ts'
 import { PROJECTS_KEY, projectsQuery } from './projects.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
-import { latestUpdatesQuery, UPDATES_KEY, updatesQuery } from './updates.ts'
+import { projectUpdatesQuery, UPDATES_KEY, updatesQuery } from './updates.ts'
 
 const PROJECT_ID = '0b0f6d0a-6c1e-4d5c-9a57-0f6a4f1f0001'
 
@@ -61,6 +61,17 @@ describe('a live event', () => {
     expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
   })
 
+  it('does not put an earlier version in the place of a later one, whichever comes first', async () => {
+    const client = new QueryClient()
+    const { row } = projectEvent(10)
+    serverAnswers(() => ({ items: [row], next: null }))
+    await client.fetchInfiniteQuery(projectsQuery)
+    putEvent(client, { kind: 'project', row: { ...row, version: 3, progress_percentage: 30 } })
+    putEvent(client, { kind: 'project', row: { ...row, version: 2, progress_percentage: 20 } })
+    const rows = rowsOf(client.getQueryData<RowPages<Project>>(PROJECTS_KEY))
+    expect(rows).toEqual([{ ...row, version: 3, progress_percentage: 30 }])
+  })
+
   it('is not undone by an answer that left the server before it', async () => {
     const client = new QueryClient()
     serverAnswers(() => {
@@ -76,14 +87,14 @@ describe('a live event', () => {
     const client = new QueryClient()
     serverAnswers(() => ({ items: [updateEvent(10).row], next: null }))
     await client.fetchInfiniteQuery(updatesQuery)
-    await client.fetchQuery(latestUpdatesQuery(PROJECT_ID, 3))
-    await client.fetchQuery(latestUpdatesQuery('another', 3))
+    await client.fetchInfiniteQuery(projectUpdatesQuery(PROJECT_ID))
+    await client.fetchInfiniteQuery(projectUpdatesQuery('another'))
     putEvent(client, updateEvent(11))
     putEvent(client, updateEvent(11))
     const all = rowsOf(client.getQueryData<RowPages<ProjectUpdate>>(UPDATES_KEY))
     expect(all.map(({ title }) => title)).toEqual(['Update at 11', 'Update at 10'])
-    expect(client.getQueryData(latestUpdatesQuery(PROJECT_ID, 3).queryKey)?.items).toHaveLength(2)
-    expect(client.getQueryData(latestUpdatesQuery('another', 3).queryKey)?.items).toHaveLength(1)
+    expect(rowsOf(client.getQueryData(projectUpdatesQuery(PROJECT_ID).queryKey))).toHaveLength(2)
+    expect(rowsOf(client.getQueryData(projectUpdatesQuery('another').queryKey))).toHaveLength(1)
   })
 
   it('makes no list where none is loaded', () => {

@@ -3,12 +3,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
 import type { Lead } from '#domain/leads.ts'
-import type { Project } from '#domain/projects.ts'
 import { LEADS_KEY } from './leads.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
 import { meQuery } from './person.ts'
-import { PROJECTS_KEY } from './projects.ts'
+import { putProject } from './projects.ts'
 import { putRow, type RowPages } from './row-pages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
@@ -52,7 +51,7 @@ export function putEvent(client: QueryClient, event: LiveEvent): void {
       client.setQueryData<RowPages<Lead>>(LEADS_KEY, (pages) => pages && putRow(pages, event.row))
       return
     case 'project':
-      client.setQueryData<RowPages<Project>>(PROJECTS_KEY, (pages) => pages && putRow(pages, event.row))
+      putProject(client, event.row)
       return
     case 'project_update':
       putUpdate(client, event.row)

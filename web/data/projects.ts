@@ -7,20 +7,25 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import type {
   changeProject,
   createProject,
   getProjectAccess,
+  getProjectDetails,
+  listProjectChanges,
   listProjects,
+  ProjectConflict,
   revokeInvitations,
   sendInvitation,
 } from '#contract/projects.ts'
 import type { Project } from '#domain/projects.ts'
-import { send } from './call.ts'
+import { ProblemError, send } from './call.ts'
 import { LEADS_KEY } from './leads.ts'
 import { markMoment, rowsSince } from './live-journal.ts'
-import { PAGE_LIMIT, putRow, putRowInto, type RowPages } from './row-pages.ts'
+import { PAGE_LIMIT, putRow, putRowInto, rowsOf, type RowPages } from './row-pages.ts'
+import { createSendingKeys } from './sending-key.ts'
 
 export const PROJECTS_KEY = ['projects'] as const
 
@@ -44,37 +49,91 @@ export const projectsQuery = infiniteQueryOptions({
 /** The list shows the project at once, and the lead as converted, whether or not the live stream is up. */
 export function useCreateProject() {
   const client = useQueryClient()
+  const [keys] = useState(createSendingKeys)
   return useMutation({
     async mutationFn(form: BodyOf<typeof createProject>) {
       const moment = markMoment()
-      return { project: await send<typeof createProject>('post /api/projects', { body: form }), moment }
+      const project = await send<typeof createProject>('post /api/projects', {
+        body: form,
+        headers: { 'idempotency-key': keys.keyFor(JSON.stringify(form)) },
+      })
+      return { project, moment }
     },
     onSuccess({ project, moment }) {
-      putProject(client, project, moment)
+      keys.forget()
+      putProject(client, project)
       if (rowsSince('lead', moment).length === 0) void client.invalidateQueries({ queryKey: LEADS_KEY })
     },
   })
 }
 
+interface Change {
+  id: string
+  changes: BodyOf<typeof changeProject>
+  /** The version whose values the person has taken note of. */
+  seen: number
+}
+
+/** What others have changed meanwhile shows at once, also where they are the reason that nothing was saved. */
 export function useChangeProject() {
   const client = useQueryClient()
   return useMutation({
-    async mutationFn({ id, changes }: { id: string; changes: BodyOf<typeof changeProject> }) {
-      const moment = markMoment()
-      const project = await send<typeof changeProject>('patch /api/projects/{id}', {
+    mutationFn: ({ id, changes, seen }: Change) =>
+      send<typeof changeProject>('patch /api/projects/{id}', {
         params: { id },
         body: changes,
-      })
-      return { project, moment }
+        headers: { 'if-match': `"${seen}"` },
+      }),
+    onSuccess: (project) => putProject(client, project),
+    onError(error) {
+      const conflict = conflictIn(error)
+      if (conflict) putProject(client, conflict.project)
     },
-    onSuccess: ({ project, moment }) => putProject(client, project, moment),
   })
 }
 
-function putProject(client: QueryClient, project: Project, moment: number): void {
-  // Where an event about it came meanwhile, that one is the later word.
-  if (rowsSince('project', moment).some(({ id }) => id === project.id)) return
-  client.setQueryData<RowPages<Project>>(PROJECTS_KEY, (pages) => pages && putRow(pages, project))
+/** What stands against a change, where it was refused because somebody else had changed the same. */
+export function conflictIn(error: unknown): ProjectConflict | null {
+  // Trusted by type, as every answer is.
+  return error instanceof ProblemError && error.code === 'conflict' && error.conflict !== undefined
+    ? (error.conflict as ProjectConflict)
+    : null
+}
+
+/** What has become of a project since a version; asked anew for each version that it comes to. */
+export function projectChangesQuery({ id, version }: Project, since: number) {
+  return queryOptions({
+    queryKey: ['project-changes', id, since, version],
+    queryFn: ({ signal }) =>
+      send<typeof listProjectChanges>('get /api/projects/{id}/changes', {
+        params: { id },
+        query: { since },
+        signal,
+      }),
+    staleTime: Infinity,
+  })
+}
+
+/** Asked anew whenever the project changes. */
+export function projectDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: detailsKey(id),
+    queryFn: ({ signal }) =>
+      send<typeof getProjectDetails>('get /api/projects/{id}/details', { params: { id }, signal }),
+  })
+}
+
+function detailsKey(id: string) {
+  return ['project-details', id] as const
+}
+
+/** Into every list that holds it. An answer may arrive after a later one: the version says which is which. */
+export function putProject(client: QueryClient, project: Project): void {
+  client.setQueryData<RowPages<Project>>(PROJECTS_KEY, (pages) => {
+    const known = rowsOf(pages).find(({ id }) => id === project.id)
+    return pages && (!known || known.version <= project.version) ? putRow(pages, project) : pages
+  })
+  void client.invalidateQueries({ queryKey: detailsKey(project.id) })
 }
 
 export function projectAccessQuery(projectId: string) {

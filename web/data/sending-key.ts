@@ -23,6 +23,23 @@ export function sendingKeyFor(form: FormName, content: string): string {
   return fresh.key
 }
 
+interface SendingKeys {
+  keyFor(content: string): string
+  forget(): void
+}
+
+/** For a form that lives no longer than its screen. */
+export function createSendingKeys(): SendingKeys {
+  let last: Kept | null = null
+  return {
+    keyFor(content) {
+      if (last?.content !== content) last = { content, key: crypto.randomUUID() }
+      return last.key
+    },
+    forget: () => void (last = null),
+  }
+}
+
 export function forgetSendingKey(form: FormName): void {
   kept.delete(form)
   forget('session', nameOf(form))

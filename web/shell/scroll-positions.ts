@@ -10,6 +10,13 @@ const positions = new Map<string, number>()
 // The server renders the hook too, and React warns there about layout effects that cannot run.
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
+/** For what opens over a page and is closed by going back: the page below stays where it is. */
+export const KEEPS_PLACE = { keepsPlace: true } as const
+
+export function keepsPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsPlace' in state
+}
+
 export function useScrollPositions(location: Location): void {
   const kind = useNavigationType()
   const shown = useRef<string | null>(null)
@@ -39,7 +46,7 @@ export function useScrollPositions(location: Location): void {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
       if (target) return target.scrollIntoView()
     }
-    if (isSamePage && kind === 'REPLACE') return
+    if (isSamePage && (kind === 'REPLACE' || keepsPlace(location.state))) return
     const isBack = kind === 'POP' && !TOP_PAGES.has(location.pathname)
     window.scrollTo(0, isBack ? (positions.get(location.key) ?? 0) : 0)
   }, [location, kind])

@@ -1,0 +1,28 @@
+// Type, cost, deadline and progress of a project, on its card and in its details alike.
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { PROJECT_TYPE_LABELS, type Project } from '#domain/projects.ts'
+import { PROJECTS } from '#web/content/admin.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { Fact, Facts } from './facts.tsx'
+
+export function ProjectFacts({ project, className }: { project: Project; className?: string }) {
+  return (
+    <div className={className}>
+      <Facts className="grid-cols-3!">
+        <Fact name={PROJECTS.type}>{PROJECT_TYPE_LABELS[project.project_type]}</Fact>
+        <Fact name={PROJECTS.cost}>
+          {project.total_cost === null ? PROJECTS.notSet : formatMoney(project.total_cost)}
+        </Fact>
+        <Fact name={PROJECTS.deadline}>
+          {project.estimated_completion === null ? PROJECTS.notSet : formatDate(project.estimated_completion)}
+        </Fact>
+      </Facts>
+      <p className="mt-4 mb-1.5 flex justify-between text-sm" aria-hidden="true">
+        <span className="text-muted">{PROJECTS.progress}</span>
+        <span className="tabular font-semibold">{project.progress_percentage}%</span>
+      </p>
+      <Progress value={project.progress_percentage} label={PROJECTS.progressOf(project.title)} />
+    </div>
+  )
+}

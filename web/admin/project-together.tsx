@@ -1,0 +1,122 @@
+// Two people at one project: what came in while the editor was open, beside the field it is about. Must never take the place of
+// what was typed without being asked.
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import {
+  PROJECT_FIELDS,
+  PROJECT_STATUS_LABELS,
+  PROJECT_TYPE_LABELS,
+  type Project,
+  type ProjectField,
+  type ProjectFieldChange,
+} from '#domain/projects.ts'
+import { PROJECTS } from '#web/content/admin.ts'
+import { TOGETHER } from '#web/content/admin-projects.ts'
+import { meQuery } from '#web/data/person.ts'
+import { projectChangesQuery } from '#web/data/projects.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TimeAgo } from './time-ago.tsx'
+
+/** Known before anybody has been asked who it was: the rows themselves say what. */
+type SeenChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }
+
+/** What others have made of the project since it was `opened`, with who it was as soon as the server has said so. */
+export function useChangesSince(opened: Project, now: Project): SeenChange[] {
+  const { data } = useQuery({
+    ...projectChangesQuery(now, opened.version),
+    enabled: now.version > opened.version,
+  })
+  if (now.version === opened.version) return []
+  return (
+    data?.items ??
+    PROJECT_FIELDS.filter((field) => now[field] !== opened[field]).map((field) => ({
+      field,
+      from: opened[field],
+      to: now[field],
+      changed_by: null,
+      changed_at: null,
+    }))
+  )
+}
+
+/** What to call whoever made a change. */
+export function useNameOf(): (change: Pick<SeenChange, 'changed_by'>) => string {
+  const { data: me } = useQuery(meQuery)
+  return ({ changed_by }) =>
+    changed_by === null ? TOGETHER.somebody : changed_by.id === me?.user.id ? TOGETHER.you : changed_by.name
+}
+
+interface ChangeNoteProps {
+  id: string
+  change: SeenChange
+  /** Whether both changed it, and it was not said yet whose value shall stay. */
+  isOpen: boolean
+  /** Whether it was said that the own one shall. */
+  isKept: boolean
+  onKeep: () => void
+  onTake: () => void
+}
+
+export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: ChangeNoteProps) {
+  const nameOf = useNameOf()
+  const ownId = useId()
+  return (
+    <div
+      className={classNames(
+        'mt-2 rounded-sm border-l-2 py-2 pr-2 pl-3 text-sm',
+        isOpen ? 'border-warning bg-warning/8' : 'border-line',
+      )}
+    >
+      <p id={id} className={classNames('line-clamp-6', !isOpen && 'text-muted')}>
+        {TOGETHER.became(
+          nameOf(change),
+          wordsForValue(change.field, change.from),
+          wordsForValue(change.field, change.to),
+        )}
+        {change.changed_at !== null && (
+          <>
+            , <TimeAgo instant={change.changed_at} />
+          </>
+        )}
+        .{isKept && ` ${TOGETHER.kept}`}
+      </p>
+      {isOpen && (
+        <p id={ownId} className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" aria-describedby={id} onClick={onKeep}>
+            {TOGETHER.keep}
+          </Button>
+          <Button variant="secondary" size="sm" aria-describedby={id} onClick={onTake}>
+            {TOGETHER.take}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field's value in the words in which the screens show it. */
+export function wordsForValue(field: ProjectField, value: string | number | null): string {
+  if (value === null) return field === 'description' ? TOGETHER.nothing : PROJECTS.notSet
+  switch (field) {
+    case 'title':
+    case 'description':
+      return TOGETHER.text(String(value))
+    case 'project_type':
+      return wordIn(PROJECT_TYPE_LABELS, value)
+    case 'status':
+      return wordIn(PROJECT_STATUS_LABELS, value)
+    case 'progress_percentage':
+      return `${value}%`
+    case 'total_cost':
+      return formatMoney(Number(value))
+    case 'estimated_completion':
+      return formatDate(String(value))
+  }
+}
+
+function wordIn(labels: Readonly<Record<string, string>>, value: string | number): string {
+  return labels[value] ?? PROJECTS.unknownStatus
+}

@@ -1,0 +1,63 @@
+// The words about editing a project, alone or together with another admin, and about looking at one whole.
+// The contract's names stay to the letter.
+import type { ProjectField } from '#domain/projects.ts'
+
+/** One name for each field, in every form. */
+export const PROJECT_LABELS = {
+  title: 'Project Title *',
+  description: 'Description',
+  project_type: 'Project Type',
+  status: 'Status',
+  progress_percentage: 'Progress',
+  total_cost: 'Total Cost',
+  estimated_completion: 'Estimated Completion',
+} as const satisfies Record<ProjectField, string>
+
+export const PROJECT_HINTS = {
+  progress_percentage: 'Percent, 0 to 100',
+  total_cost: 'In dollars, such as 1500 or 1500.50',
+} as const satisfies Partial<Record<ProjectField, string>>
+
+/** For what the browser itself could not read, and so does not hand to the rules. */
+export const UNREADABLE = {
+  progress_percentage: 'Progress must be a whole number from 0 to 100',
+  total_cost: 'Total cost must be a number such as 1500.50, without commas',
+  estimated_completion: 'Estimated completion must be a day that the calendar has',
+} as const satisfies Partial<Record<ProjectField, string>>
+
+export const TOGETHER = {
+  you: 'You',
+  somebody: 'Somebody',
+  /** Above the form, once something came in while it was open. */
+  changed: (who: string) => `${who} changed this project while you were editing it.`,
+  yours: 'you, in another window,',
+  /** Beside a field, before the time at which it was. */
+  became: (who: string, from: string, to: string) => `${who} changed this from ${from} to ${to}`,
+  keep: 'Keep mine',
+  take: 'Use theirs',
+  kept: 'Yours is kept once you save.',
+  choose: 'Say for each field that both of you changed which value shall stay, then save again.',
+  nothing: 'nothing',
+  text: (text: string) => `“${text}”`,
+} as const
+
+export const DETAILS = {
+  open: 'View Details',
+  loading: 'Loading the project...',
+  missingTitle: 'Project not found',
+  missing:
+    'There is no project at this address. It may have been mistyped, or the link is from somewhere else.',
+  close: 'Close',
+  description: 'Description',
+  noDescription: 'No description yet.',
+  lead: 'Came from',
+  noLead: 'No lead',
+  created: 'Created',
+  changed: 'Last changed',
+  neverChanged: 'Not since it was created',
+  changedBy: (who: string) => `by ${who}`,
+  fromTo: (name: string, from: string, to: string) => `${name}: from ${from} to ${to}`,
+  updates: 'Updates',
+  older: 'Show older updates',
+  loadingOlder: 'Loading...',
+} as const
