@@ -1,9 +1,10 @@
 // The whole product in its own process with a data folder of its own, and the people who use it, each in a browser of theirs.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import PostalMime, { type Email } from 'postal-mime'
 import { launchBrowser } from '#tests/setup/browser.ts'
@@ -22,6 +23,8 @@ export interface Product {
   }): Promise<{ page: Page; context: BrowserContext }>
   /** The newest mail to an address, once it has been sent; `since` skips those seen before. */
   mailTo(address: string, subject: RegExp): Promise<Email>
+  /** As the operator does on the command line. */
+  grantAdmin(email: string): Promise<void>
   consoleErrors: string[]
   close(): Promise<void>
 }
@@ -29,18 +32,19 @@ export interface Product {
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e '))
   const port = await freePort()
+  const settings = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    ...env,
+  }
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.ts')], {
     cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
-      ...env,
-    },
+    env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -85,6 +89,10 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         }
         return undefined
       }),
+    async grantAdmin(email) {
+      const script = path.join(ROOT, 'scripts', 'admin.ts')
+      await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: ROOT, env: settings })
+    },
     async close() {
       await browser.close()
       child.kill('SIGTERM')

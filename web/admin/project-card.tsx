@@ -20,11 +20,12 @@ interface ProjectCardProps {
 export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }: ProjectCardProps) {
   const { id } = project
   const [isEditing, setEditing] = useState(false)
-  const [areUpdatesOpen, setUpdatesOpen] = useState(false)
+  const [updates, setUpdates] = useState<'untouched' | 'open' | 'hidden'>('untouched')
+  const areUpdatesOpen = updates === 'open'
   const titleId = useId()
   const panelId = useId()
   const editButton = useFocusAfter(isEditing)
-  const isBusy = isEditing || areUpdatesOpen
+  const isBusy = isEditing || updates !== 'untouched'
   useEffect(() => onBusy(id, isBusy), [onBusy, id, isBusy])
   return (
     <article
@@ -73,14 +74,14 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           aria-expanded={areUpdatesOpen}
           aria-controls={panelId}
           aria-describedby={titleId}
-          onClick={() => setUpdatesOpen(!areUpdatesOpen)}
+          onClick={() => setUpdates(areUpdatesOpen ? 'hidden' : 'open')}
         >
           {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
         </Button>
       </div>
       {/* Hidden and not removed: what was typed waits there. */}
       <div id={panelId} hidden={!areUpdatesOpen}>
-        <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} />
+        {updates !== 'untouched' && <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} />}
       </div>
     </article>
   )
