@@ -38,7 +38,7 @@ export const pageQuery = z.object({
     .min(1, 'limit must be a number from 1 to 200')
     .max(200, 'limit must be a number from 1 to 200')
     .default(50),
-  cursor: z.string().max(200, 'cursor is not one of ours').optional(),
+  cursor: z.string().max(500, 'cursor is not one of ours').optional(),
 })
 export type PageQuery = z.output<typeof pageQuery>
 

@@ -1,6 +1,9 @@
 // The calls about leads.
 import { z } from 'zod'
-import { assessment, lead, leadStatusChange } from '#domain/leads.ts'
+import { LEAD_AGES, LEAD_SORTS, SEARCH_MAX } from '#domain/lead-search.ts'
+import { assessment, lead, LEAD_SOURCES, LEAD_STATUSES, leadStatusChange } from '#domain/leads.ts'
+import { SELECTED_PACKAGES } from '#domain/packages.ts'
+import { oneLine } from '#domain/text.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 
 /** `Idempotency-Key` is honoured: the same key and body answer the same id, stored once. */
@@ -13,12 +16,40 @@ export const submitLead = defineCall({
   answer: { status: 201, body: z.object({ id: z.uuid() }) },
 })
 
+/** Any of some values, written with commas between them; empty means all. */
+function anyOf<const T extends string>(label: string, values: readonly T[]) {
+  return z
+    .string()
+    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .refine(
+      (chosen): chosen is T[] => chosen.every((one) => values.some((value) => value === one)),
+      `${label} must be some of ${values.join(', ')}`,
+    )
+    .default([])
+}
+
+function oneOf<const T extends string>(label: string, values: readonly T[]) {
+  return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })
+}
+
+/** A cursor goes on in the order that it comes from. */
+export const leadListQuery = pageQuery.extend({
+  q: oneLine('Search', SEARCH_MAX).default(''),
+  status: anyOf('status', LEAD_STATUSES),
+  source: anyOf('source', LEAD_SOURCES),
+  package: anyOf('package', SELECTED_PACKAGES),
+  age: oneOf('age', LEAD_AGES).nullable().default(null),
+  sort: oneOf('sort', LEAD_SORTS).default('newest'),
+})
+export type LeadListQuery = z.output<typeof leadListQuery>
+
 export const listLeads = defineCall({
   method: 'get',
   path: '/api/leads',
   who: 'admin',
-  summary: 'All leads, newest first',
-  query: pageQuery,
+  summary:
+    'Leads, searched by name, company, e-mail and phone, filtered and sorted; newest first where nothing else is asked',
+  query: leadListQuery,
   answer: { status: 200, body: pageOf(lead) },
 })
 

@@ -1,49 +1,79 @@
-// Keyset paging, newest first: a cursor names the last row seen, so that rows arriving meanwhile shift nothing.
+// Keyset paging: a cursor names the last row seen and the order it was seen in, so that rows arriving meanwhile shift nothing.
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { problem } from '#server/http/problem.ts'
 
-interface Position {
-  created_at: string
-  id: string
+/** An order of a table by one of its columns, ties by id. Its name stands in the cursor. */
+export interface Order<Column extends string> {
+  name: string
+  column: Column
+  type: 'timestamptz' | 'text'
+  direction: 'asc' | 'desc'
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z),([0-9a-f-]{36})$/
+const NEWEST = { name: 'newest', column: 'created_at', type: 'timestamptz', direction: 'desc' } as const
+
+type Placed<Column extends string> = { id: string } & Record<Column, string>
 
 /**
- * One page of what `select` finds, newest first. It must select `created_at` and `id` from a single table that has them.
- * Throws a 400 for a made-up cursor.
+ * One page of what `select` finds, newest first unless another order is given. It must select the order's column and `id` from a
+ * single table that has them. Throws a 400 for a made-up cursor, and for one of another order.
  */
-export async function readPage<DB, Tables extends keyof DB, Row extends Position>(
+export function readPage<DB, Tables extends keyof DB, Row extends Placed<'created_at'>>(
   select: SelectQueryBuilder<DB, Tables, Row>,
   query: PageQuery,
+): Promise<Page<Row>>
+export function readPage<
+  DB,
+  Tables extends keyof DB,
+  Column extends string,
+  Row extends Placed<NoInfer<Column>>,
+>(select: SelectQueryBuilder<DB, Tables, Row>, query: PageQuery, order: Order<Column>): Promise<Page<Row>>
+export async function readPage<DB, Tables extends keyof DB, Row extends Placed<string>>(
+  select: SelectQueryBuilder<DB, Tables, Row>,
+  query: PageQuery,
+  order: Order<string> = NEWEST,
 ): Promise<Page<Row>> {
   const rows = await select
-    .where(afterCursor(query))
-    .orderBy(sql`created_at desc, id desc`)
+    .where(afterCursor(query, order))
+    .orderBy(sql`${sql.ref(order.column)} ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}`)
     .limit(query.limit + 1)
     .execute()
   const items = rows.slice(0, query.limit)
   const last = items.at(-1)
-  return { items, next: rows.length > query.limit && last ? encodeCursor(last) : null }
+  return { items, next: rows.length > query.limit && last ? encodeCursor(last, order) : null }
 }
 
-function afterCursor(query: PageQuery): Expression<SqlBool> {
+function afterCursor(query: PageQuery, order: Order<string>): Expression<SqlBool> {
   if (query.cursor === undefined) return sql<SqlBool>`true`
-  const position = decodeCursor(query.cursor)
-  return sql<SqlBool>`(created_at, id) < (${position.created_at}::timestamptz, ${position.id}::uuid)`
+  const { id, key } = decodeCursor(query.cursor, order)
+  const [after, type] = [sql.raw(order.direction === 'asc' ? '>' : '<'), sql.raw(order.type)]
+  return sql<SqlBool>`(${sql.ref(order.column)}, id) ${after} (${key}::${type}, ${id}::uuid)`
 }
 
-function encodeCursor(row: Position): string {
-  return Buffer.from(`${row.created_at},${row.id}`).toString('base64url')
+function encodeCursor(row: Placed<string>, { name, column }: Order<string>): string {
+  return Buffer.from(`${name},${row.id},${row[column]}`).toString('base64url')
 }
 
-function decodeCursor(cursor: string): Position {
-  const [, created_at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (created_at === undefined || id === undefined || Number.isNaN(Date.parse(created_at))) {
-    throw problem('validation_failed', {
-      errors: [{ field: 'cursor', message: 'cursor is not one of ours' }],
-    })
+const CURSOR = /^([a-z]+),([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),(\P{Cc}*)$/u
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/
+
+function decodeCursor(cursor: string, { name, type }: Order<string>): { id: string; key: string } {
+  const [, of, id, key] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (id === undefined || key === undefined || (type === 'timestamptz' && of === name && !isInstant(key))) {
+    throw refuse('cursor is not one of ours')
   }
-  return { created_at, id }
+  if (of !== name) throw refuse('cursor belongs to another order of the list')
+  return { id, key }
+}
+
+/** A day that no calendar has is no instant, whatever it looks like. */
+function isInstant(text: string): boolean {
+  if (!INSTANT.test(text)) return false
+  const instant = new Date(text)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.slice(0, 19))
+}
+
+function refuse(message: string) {
+  return problem('validation_failed', { errors: [{ field: 'cursor', message }] })
 }

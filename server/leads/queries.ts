@@ -1,8 +1,6 @@
 // The SQL of leads. Must never be called outside of an actor's transaction: the policies decide what it sees.
-import type { Page, PageQuery } from '#contract/call.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
-import { readPage } from '#server/db/paging.ts'
 
 const COLUMNS = [
   'id',
@@ -34,10 +32,6 @@ export function insertionOf(trx: Trx, leads: Omit<Lead, 'status' | 'created_at'>
   return trx.insertInto('leads').values(leads)
 }
 
-export function listLeads(trx: Trx, query: PageQuery): Promise<Page<Lead>> {
-  return readPage(trx.selectFrom('leads').select(COLUMNS), query)
-}
-
 /** What the person typed, without what the owner made of it. */
 const TYPED = COLUMNS.filter((column) => column !== 'status' && column !== 'source')
 
@@ -60,6 +54,16 @@ export function findName(trx: Trx, id: string) {
     .select(['id', 'full_name', 'company_name'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+export function findNewestLeads(trx: Trx, count: number): Promise<Lead[]> {
+  return trx
+    .selectFrom('leads')
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
 }
 
 export function setStatus(trx: Trx, id: string, status: LeadStatus): Promise<Lead | undefined> {

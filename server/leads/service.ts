@@ -1,11 +1,13 @@
 // What can be done with leads. Must never answer a visitor before the lead is committed.
 import { randomUUID } from 'node:crypto'
-import type { Page, PageQuery } from '#contract/call.ts'
+import type { Page } from '#contract/call.ts'
+import type { LeadListQuery } from '#contract/leads.ts'
 import type { Lead, LeadContent, LeadSource, LeadStatus } from '#domain/leads.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Intake } from './intake.ts'
+import { listLeads as readList } from './list.ts'
 import * as queries from './queries.ts'
 
 export interface Submission {
@@ -37,13 +39,13 @@ export async function submitLead(
   })
 }
 
-export function listLeads(db: Database, actor: Actor, query: PageQuery): Promise<Page<Lead>> {
-  return db.as(actor, (trx) => queries.listLeads(trx, query))
+export function listLeads(db: Database, actor: Actor, query: LeadListQuery): Promise<Page<Lead>> {
+  return db.as(actor, (trx) => readList(trx, query))
 }
 
 /** The newest, for an overview. */
-export async function findRecentLeads(trx: Trx, count: number): Promise<Lead[]> {
-  return (await queries.listLeads(trx, { limit: count })).items
+export function findRecentLeads(trx: Trx, count: number): Promise<Lead[]> {
+  return queries.findNewestLeads(trx, count)
 }
 
 /** For the export of one's own data, as a customer. */

@@ -246,6 +246,22 @@ describe('reading', () => {
     })
   })
 
+  test('the words that leads are searched by are seen by an admin of this moment alone, and written by nobody', async () => {
+    const found = (trx: Trx) =>
+      sql<{ n: number }>`select count(distinct lead_id)::int as n from lead_words`
+        .execute(trx)
+        .then(({ rows }) => rows[0]?.n ?? 0)
+    expect(await attempt('admin', found)).toBe(1)
+    expect(await attempt('demoted admin', found)).toBe(0)
+    for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
+      expect(await attempt(who, found)).toBe(DENIED)
+    for (const who of ['visitor', 'customer A', 'admin', 'worker', 'accounts'] as const)
+      expect(
+        await attempt(who, touch(sql`insert into lead_words values ('x', now(), gen_random_uuid())`)),
+      ).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`delete from lead_words`))).toBe(DENIED)
+  })
+
   test('customer A sees the very project that is theirs, not B’s', async () => {
     const own = await data.db.as(actor('customer A'), (trx) =>
       trx.selectFrom('projects').select('id').execute(),

@@ -12,7 +12,7 @@ interface Kept extends Fact {
 export const KEPT_ON_SERVER = [
   {
     name: 'What you send us',
-    tables: ['leads'],
+    tables: ['leads', 'lead_words'],
     text: 'The assessment or the order: your name, e-mail, phone, company and whatever else you filled in. We read it to answer you, to make an offer and to do the work.',
     note: 'No date on which it goes by itself. We delete it when you ask.',
   },

@@ -1,5 +1,5 @@
 // The leads table.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Lead } from '#domain/leads.ts'
 
 export interface LeadTables {
@@ -7,5 +7,9 @@ export interface LeadTables {
     status: Generated<Lead['status']>
     created_at: Generated<string>
     customer_user_id: Generated<string | null>
+    /** What searches look at and what lists are sorted by, made by the database. */
+    words: GeneratedAlways<string>
+    name_key: GeneratedAlways<string>
+    company_key: GeneratedAlways<string>
   }
 }

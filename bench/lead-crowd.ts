@@ -1,0 +1,70 @@
+// A crowd of leads for measuring, put straight into a benchmark's own database: names made of syllables, words as common and as rare
+// as in life. Must never be taken for people.
+import type pg from 'pg'
+
+/** Words that say how a search behaves: how many leads they are found in is what makes it quick or slow. */
+export const SEARCHES = {
+  'one letter': 'b',
+  'two letters': 'ba',
+  'a common word': 'plumbing',
+  'every address': 'example',
+  'two common words': 'plumbing exam',
+  'a name': 'laviba',
+  'a full name': 'laviba gagatu',
+  'a rare word': 'needle',
+  'a phone number': '(555) 000-0042',
+  'the end of a number': '0042',
+  'an e-mail': 'needle@example.com',
+  'what is nowhere': 'zzyzx',
+} as const
+
+/** Each lead's properties are drawn by the bytes of a hash: independent of each other, and the same in every run. */
+const FILL = `
+insert into leads (id, full_name, company_name, email, phone, project_type, budget_range, message, status, created_at,
+  selected_package, industry, urgency, pain_points, annual_revenue, employees, source)
+select
+  hash::uuid,
+  initcap(syllables(a) || ' ' || syllables(b + 7 * c)),
+  case when c % 6 > 0 then initcap(syllables(d + 40 * (c % 4))) || ' ' || (array['Plumbing', 'Heating', 'Dental', 'Law', 'Cleaning',
+    'Roofing', 'Electric', 'Landscaping', 'Realty', 'Clinic', 'Motors', 'Bakery'])[1 + e % 12] end,
+  case when n % 997 = 42 then 'needle' else syllables(a) || '.' || syllables(b + 7 * c) || n end || '@' ||
+    (array['example.com', 'example.org', 'mail.example.net'])[1 + c % 3],
+  case when d % 10 > 0 then '(555) ' || to_char(n / 10000, 'FM000') || '-' || to_char(n % 10000, 'FM0000') end,
+  (array['launch', 'growth', 'scale', 'custom'])[1 + e % 4],
+  (array['under-500', '1000-2500', null])[1 + f % 3],
+  case when g % 3 > 0 then repeat('The phone rings while I am under a sink. ', 1 + g % 20) end,
+  (array['new', 'new', 'contacted', 'contacted', 'contacted', 'qualified', 'converted', 'closed'])[1 + f % 8],
+  now() - n * interval '11 minutes',
+  (array['launch', 'growth', 'scale', 'not-sure', null])[1 + e % 5],
+  (array['Plumbing', 'Dental clinic', 'Law office', null])[1 + g % 4],
+  (array['asap', 'month', 'quarter', 'exploring', null])[1 + f % 5],
+  case when g % 2 = 0 then array['Missed calls & slow response', 'Lead follow-up'] else '{}' end,
+  case when f % 4 > 0 then '400000' end,
+  case when e % 4 > 1 then '4' end,
+  case when g % 100 = 0 then 'import' when g % 7 = 0 then 'onboarding' when g % 11 = 0 then 'assistant' else 'website' end
+from (
+  select n, hash, byte(hash, 1) as a, byte(hash, 3) as b, byte(hash, 5) as c, byte(hash, 7) as d, byte(hash, 9) as e,
+    byte(hash, 11) as f, byte(hash, 13) as g
+  from (select n, md5('lead ' || n) as hash from generate_series(1, $1::int) as n) as hashed
+) as drawn`
+
+const SYLLABLES = `
+create function pg_temp.syllables(n int) returns text language sql immutable as $$
+  select string_agg((array['ba', 'mi', 'ro', 'ke', 'la', 'tu', 'so', 'ne', 'vi', 'da', 'po', 'ga'])[1 + (n / d) % 12], '')
+  from unnest(array[1, 12, 144]) as d
+$$;
+create function pg_temp.byte(hash text, at int) returns int language sql immutable as $$
+  select ('x' || substr(hash, at, 2))::bit(8)::int
+$$`
+
+/** As time would leave it: statistics taken, and pages known to be visible to all. */
+export async function fillLeads(client: pg.Client, count: number): Promise<void> {
+  await client.query(SYLLABLES)
+  await client.query('alter table leads disable trigger leads_are_noticed')
+  await client.query('alter table leads disable trigger leads_are_announced')
+  await client.query(FILL.replaceAll(/\b(?=(?:syllables|byte)\()/g, 'pg_temp.'), [count])
+  await client.query('alter table leads enable trigger leads_are_noticed')
+  await client.query('alter table leads enable trigger leads_are_announced')
+  await client.query('vacuum analyze leads')
+  await client.query('vacuum analyze lead_words')
+}

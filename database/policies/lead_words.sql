@@ -1,0 +1,6 @@
+create policy admin_searches on lead_words for select to admin using ((select app.is_admin()));
+create policy engine_files on lead_words for insert to engine with check (word <> '');
+create policy engine_finds on lead_words for select to engine using (word <> '');
+create policy engine_takes_out on lead_words for delete to engine using (word <> '');
+grant select on lead_words to admin;
+grant select, insert (word, created_at, lead_id), delete on lead_words to engine;

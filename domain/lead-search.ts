@@ -1,0 +1,95 @@
+// How leads are looked for: what may be asked, and what a search finds. The database does the same in app.fold and app.lead_words,
+// and a test holds the two together. Must never treat what somebody typed as a pattern.
+import type { Lead, LeadSource, LeadStatus } from './leads.ts'
+import type { SelectedPackage } from './packages.ts'
+
+export const LEAD_AGES = ['24h', '7d', '30d', '90d', 'older'] as const
+export type LeadAge = (typeof LEAD_AGES)[number]
+
+export const LEAD_SORTS = ['newest', 'oldest', 'name', 'company'] as const
+export type LeadSort = (typeof LEAD_SORTS)[number]
+
+export const SEARCH_MAX = 200
+/** More words than these narrow nothing down. */
+const MOST_WORDS = 8
+
+/** Every filter that is not empty has to fit; of the values of one filter, any. */
+export interface LeadFilter {
+  q: string
+  status: readonly LeadStatus[]
+  source: readonly LeadSource[]
+  package: readonly SelectedPackage[]
+  age: LeadAge | null
+}
+
+const DAY_HOURS = 24
+
+/** The hours between which a lead of that age is old; `older` begins where the longest age ends. */
+export const AGE_HOURS = {
+  '24h': { from: 0, to: DAY_HOURS },
+  '7d': { from: 0, to: 7 * DAY_HOURS },
+  '30d': { from: 0, to: 30 * DAY_HOURS },
+  '90d': { from: 0, to: 90 * DAY_HOURS },
+  older: { from: 90 * DAY_HOURS, to: null },
+} as const satisfies Record<LeadAge, { from: number; to: number | null }>
+
+/** Without accents, the case of Latin letters and apostrophes. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'\u2019]+/g, '')
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+const BETWEEN_WORDS = /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+/
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+
+/** A phone number as people write it: groups of digits with whatever they put between them. */
+const NUMBER = /\+?\(?\d(?:[\s().\-/\u2010-\u2015]*\d)*/g
+/** Fewer digits may as well be part of a name: "24/7 Plumbing". */
+const SHORTEST_NUMBER = 5
+
+/** The words to find, each at the start of one of a lead's words. Empty where nothing was typed that could be found. */
+export function searchWords(typed: string): string[] {
+  const joined = typed.replace(NUMBER, (number) => {
+    const digits = number.replace(/\D+/g, '')
+    return digits.length < SHORTEST_NUMBER ? number : ` ${withoutTrunk(digits)} `
+  })
+  return [...new Set(wordsOf(joined))].slice(0, MOST_WORDS)
+}
+
+/** People write a 0, or the 1 of the country, before a number that others leave out. */
+function withoutTrunk(digits: string): string {
+  return digits.length > 10 ? digits.replace(/^(?:0+|1(?=\d{10}$))/, '') : digits
+}
+
+/** Whether a search as it stands would find the lead: for rows that come in while its list is shown. */
+export function matchesLead(lead: Lead, filter: LeadFilter, now: number): boolean {
+  return (
+    (filter.status.length === 0 || filter.status.includes(lead.status)) &&
+    (filter.source.length === 0 || filter.source.includes(lead.source)) &&
+    (filter.package.length === 0 ||
+      (lead.selected_package !== null && filter.package.includes(lead.selected_package))) &&
+    (filter.age === null || isOfAge(lead, filter.age, now)) &&
+    (filter.q.trim() === '' || isFound(lead, searchWords(filter.q)))
+  )
+}
+
+function isOfAge({ created_at }: Lead, age: LeadAge, now: number): boolean {
+  const hours = (now - Date.parse(created_at)) / 3_600_000
+  const { from, to } = AGE_HOURS[age]
+  // The server's clock may be ahead: what is newest is of every age that begins now.
+  return (from === 0 || hours >= from) && (to === null || hours < to)
+}
+
+function isFound({ full_name, company_name, email, phone }: Lead, wanted: string[]): boolean {
+  const words = wordsOf([full_name, company_name, email].join(' '))
+  const digits = (phone ?? '').replace(/\D+/g, '')
+  return (
+    wanted.length > 0 &&
+    wanted.every((one) => digits.includes(one) || words.some((word) => word.startsWith(one)))
+  )
+}
