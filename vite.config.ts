@@ -38,7 +38,15 @@ export default defineConfig(({ command }) => {
     },
     // Known from the start, so that the development server does not find them one by one and reload the page for each.
     optimizeDeps: {
-      include: ['lucide-react', 'radix-ui', 'sonner', '@tanstack/react-query', '@tanstack/react-virtual'],
+      include: [
+        'lucide-react',
+        'radix-ui',
+        'sonner',
+        '@tanstack/react-query',
+        '@tanstack/react-virtual',
+        'd3-scale',
+        'd3-shape',
+      ],
     },
     ssr: {
       // One self-contained file: the running server needs no web library, and React is always the production one.

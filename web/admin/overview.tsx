@@ -2,7 +2,7 @@
 // a mail at one tap. Must never show a figure that it has added up from a part of the rows.
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { formatCount } from '#domain/counts.ts'
 import { URGENCY_LABELS, type Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -62,20 +62,25 @@ function Figure({ name, value, hint }: { name: string; value: string; hint: stri
 
 function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: () => void }) {
   const { shown, waiting, showAll, watch } = useSteadyRows(leads)
+  const list = useRef<HTMLUListElement>(null)
+  const showWaiting = () => {
+    list.current?.focus()
+    showAll()
+  }
   return (
     // In a van, the new leads are what the console is opened for.
     <Card className="max-sm:order-first" {...watch}>
       <ListHead title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll}>
         <output>
           {waiting > 0 && (
-            <Button variant="secondary" size="sm" onClick={showAll}>
+            <Button variant="secondary" size="sm" onClick={showWaiting}>
               {OVERVIEW.waiting(waiting)}
             </Button>
           )}
         </output>
       </ListHead>
       {shown.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noLeads}</p>}
-      <ul className="mt-1 divide-y divide-line">
+      <ul ref={list} tabIndex={-1} className="mt-1 divide-y divide-line">
         {shown.map((lead) => (
           <RecentLead key={lead.id} lead={lead} />
         ))}
@@ -99,7 +104,7 @@ function RecentLead({ lead }: { lead: Lead }) {
         <p className="mt-1 text-sm">{wishOf(lead)}</p>
         {lead.message && <p className="line-clamp-1 text-sm text-muted">{lead.message}</p>}
       </div>
-      <div className="mt-3 flex gap-2 sm:mt-0 sm:w-48 sm:shrink-0 sm:flex-wrap sm:content-start">
+      <div className="mt-3 flex flex-wrap gap-2 sm:mt-0 sm:w-48 sm:shrink-0 sm:content-start">
         {lead.phone && (
           <a
             href={telLink(lead.phone)}
@@ -118,7 +123,7 @@ function RecentLead({ lead }: { lead: Lead }) {
           {OVERVIEW.mail}
           <span className="sr-only"> {lead.full_name}</span>
         </a>
-        <LeadStatusSelect lead={lead} density="compact" className="flex-1 sm:flex-[1_0_100%]" />
+        <LeadStatusSelect lead={lead} density="compact" className="flex-[1_0_7rem] sm:flex-[1_0_100%]" />
       </div>
     </li>
   )
@@ -169,7 +174,7 @@ interface ListHeadProps {
 
 function ListHead({ title, action, onAction, children }: ListHeadProps) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h2 className="text-lg">{title}</h2>
       {children}
       <Button variant="link" size="sm" className="-mr-3.5" onClick={onAction}>

@@ -26,7 +26,11 @@ export function useSteadyRows<T extends { id: string }>(rows: readonly T[]): Ste
   return {
     shown,
     waiting: rows.filter(({ id }) => !shown.some((row) => row.id === id)).length,
-    showAll: () => setHeld(rows),
+    showAll() {
+      setHeld(rows)
+      // What was pressed for it goes away without a word.
+      setFocused(false)
+    },
     watch: {
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),

@@ -12,13 +12,13 @@ interface Bar {
 
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   return (
-    <dl className="space-y-4">
+    <ul className="space-y-4">
       {bars.map(({ name, text, share, tone }) => (
-        <div key={name}>
-          <div className="flex items-baseline justify-between gap-4 text-sm">
-            <dt className="min-w-0">{name}</dt>
-            <dd className="tabular text-right font-semibold">{text}</dd>
-          </div>
+        <li key={name}>
+          <p className="flex items-baseline justify-between gap-4 text-sm">
+            <span className="min-w-0">{name}</span>
+            <span className="tabular text-right font-semibold">{text}</span>
+          </p>
           <svg
             viewBox="0 0 100 1"
             preserveAspectRatio="none"
@@ -31,8 +31,8 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
               className={`transition-[width] duration-300 ease-sign ${CHART_FILLS[tone]}`}
             />
           </svg>
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

@@ -36,6 +36,6 @@ const faces: Faces = {
   alone: <Example name="One part" columns={columnsOf(12, 1, 40)} />,
   'one column': <Example name="One column" columns={columnsOf(1, 2, 5)} parts={2} />,
   nothing: <Example name="Nothing" columns={columnsOf(12, 1, 0)} />,
-  'very full': <Example name="A year of days" columns={columnsOf(366, 2, 90)} parts={2} />,
+  'very full': <Example name="A quarter of days" columns={columnsOf(92, 2, 90)} parts={2} />,
 }
 export default faces

@@ -1,0 +1,331 @@
+// The consoles' figures and charts in a browser: what they say, how they are reached without seeing, and that they keep still.
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import type { Figures, Series } from '#contract/figures.ts'
+import { assessment, leadFromAssessment, type Lead, type LeadStatus } from '#domain/leads.ts'
+import type { Project } from '#domain/projects.ts'
+import { refusal } from './stage.ts'
+import { alive, faults, findings, layoutShift, openSite } from './visits.ts'
+
+const { stage, visit } = await openSite()
+const ID = '0190a000-0000-7000-8000-00000000000'
+
+function leadOf(place: number, status: LeadStatus = 'new'): Lead {
+  const form = assessment.parse({
+    name: `Lead Number ${place}`,
+    email: `lead${place}@example.com`,
+    phone: `555-010${place}`,
+    company: 'Example Plumbing',
+    urgency: 'asap',
+    selectedPackage: 'growth',
+    message: 'The phone rings while I am under a sink.',
+  })
+  return {
+    id: ID + place,
+    status,
+    source: 'website',
+    created_at: `2026-01-0${place}T18:00:00Z`,
+    ...leadFromAssessment(form),
+  }
+}
+
+const PROJECT: Project = {
+  id: `${ID}9`,
+  customer_id: `${ID}8`,
+  title: 'A website for Example Plumbing',
+  description: null,
+  status: 'in_progress',
+  project_type: 'growth',
+  total_cost: 1450.5,
+  progress_percentage: 40,
+  estimated_completion: null,
+  created_at: '2026-01-03T18:00:00Z',
+  version: 1,
+}
+
+const NONE = { total: 0, converted: 0 }
+const FULL: Figures = {
+  leads: {
+    total: 1204,
+    this_month: 31,
+    by_status: { new: 12, contacted: 300, qualified: 92, converted: 500, closed: 300 },
+    by_source: {
+      website: { total: 1000, converted: 400 },
+      onboarding: NONE,
+      assistant: { total: 204, converted: 100 },
+      booking: NONE,
+      import: NONE,
+      api: NONE,
+    },
+    by_package: { launch: 101, growth: 202, scale: 303, 'not-sure': 404 },
+    conversion_rate: 42,
+  },
+  projects: {
+    total: 38,
+    by_status: { planning: 3, in_progress: 7, completed: 28 },
+    by_type: { launch: 5, growth: 11, scale: 13, custom: 9 },
+    revenue: 98_765.4,
+  },
+  recent_leads: [5, 4, 3, 2, 1].map((place) => leadOf(place)),
+  active_projects: [PROJECT],
+}
+
+const SERIES: Series = {
+  leads: Array.from({ length: 30 }, (_, day) => ({
+    starts: new Date(Date.UTC(2026, 0, day + 1)).toISOString().slice(0, 10),
+    by_source: day === 28 ? { website: 3, assistant: 2 } : day === 29 ? { website: 1 } : {},
+  })),
+  revenue: Array.from({ length: 12 }, (_, month) => ({
+    starts: new Date(Date.UTC(2025, month + 1, 1)).toISOString().slice(0, 10),
+    projects: month === 10 ? 3 : 0,
+    revenue: month === 10 ? 4500.25 : 0,
+  })),
+}
+
+const NOTHING: Figures = {
+  leads: {
+    total: 0,
+    this_month: 0,
+    by_status: { new: 0, contacted: 0, qualified: 0, converted: 0, closed: 0 },
+    by_source: { website: NONE, onboarding: NONE, assistant: NONE, booking: NONE, import: NONE, api: NONE },
+    by_package: { launch: 0, growth: 0, scale: 0, 'not-sure': 0 },
+    conversion_rate: 0,
+  },
+  projects: {
+    total: 0,
+    by_status: { planning: 0, in_progress: 0, completed: 0 },
+    by_type: { launch: 0, growth: 0, scale: 0, custom: 0 },
+    revenue: 0,
+  },
+  recent_leads: [],
+  active_projects: [],
+}
+
+/** What the server says, from now on; without series it refuses them. */
+function tell({ figures, series }: { figures: Figures; series?: Series }): void {
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: ID, email: 'owner@example.com' }, role: 'admin', profile: null }),
+  )
+  for (const path of ['/api/leads', '/api/projects', '/api/failed-mails']) {
+    stage.answer(path, () => Response.json({ items: [], next: null }))
+  }
+  stage.answer('/api/figures', () => Response.json(figures))
+  stage.answer('/api/figures/series', () =>
+    series ? Response.json(series) : refusal(400, 'validation_failed', 'Please check what you entered.'),
+  )
+}
+
+/** Live events as the server would send them. */
+function openEvents(): (event: string, row: object) => void {
+  const encoder = new TextEncoder()
+  let id = 0
+  let stream: ReadableStreamDefaultController<Uint8Array> | null = null
+  stage.answer('/api/events', () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller
+        controller.enqueue(encoder.encode('event: ping\nid: 1-0\ndata: {}\n\n'))
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  return (event, row) =>
+    stream?.enqueue(encoder.encode(`event: ${event}\nid: 1-${++id}\ndata: ${JSON.stringify(row)}\n\n`))
+}
+
+const WITHOUT_BANNER = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+const isChart = (url: string) => url.includes('/assets/charts')
+const countsIn = (page: Page, title: string) =>
+  page
+    .locator('div', { has: page.getByRole('heading', { name: title, exact: true }) })
+    .last()
+    .locator('dt, dd')
+    .allTextContents()
+
+it.each([
+  ['/admin', 'light'],
+  ['/admin-private', 'dark'],
+] as const)(
+  '%s, %s: figures, rows and charts, with nothing wrong at any width',
+  async (path, colorScheme) => {
+    tell({ figures: FULL, series: SERIES })
+    const asked: string[] = []
+    const { page, complaints } = await visit(
+      path,
+      { colorScheme, reducedMotion: 'reduce' },
+      async (fresh) => {
+        await WITHOUT_BANNER(fresh)
+        fresh.on('request', (sent) => asked.push(sent.url()))
+      },
+    )
+    await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
+    expect(await page.getByRole('tab', { name: 'Projects (38)' }).isVisible()).toBe(true)
+    expect(await page.getByRole('definition').allTextContents()).toEqual([
+      '1,204',
+      '12 new',
+      '7',
+      'in progress',
+      '$98,765.40',
+      'cost of all projects',
+      '42%',
+      'of all leads converted',
+    ])
+    const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
+    expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
+      'tel:5550105',
+    )
+    expect(await newest.getByRole('link', { name: 'Email Lead Number 5' }).getAttribute('href')).toBe(
+      'mailto:lead5@example.com',
+    )
+    expect(await newest.getByText('Growth · As soon as possible (this week)').isVisible()).toBe(true)
+    expect(await page.getByRole('progressbar', { name: `Progress of ${PROJECT.title}` }).count()).toBe(1)
+    const isAbove = async (one: string, other: string) => {
+      const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0
+      return (await topOf(one)) < (await topOf(other))
+    }
+    expect(await isAbove('Total Leads', 'Recent Leads')).toBe(true)
+    expect(await faults(page)).toEqual([])
+    // In a van, the new leads come before the figures.
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await isAbove('Recent Leads', 'Total Leads')).toBe(true)
+    expect(asked.filter(isChart)).toEqual([])
+
+    await page.getByRole('tab', { name: 'Analytics' }).click()
+    await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
+    expect(asked.filter(isChart)).toHaveLength(1)
+    if (path === '/admin') {
+      expect(await countsIn(page, 'Lead Sources')).toEqual([
+        'Website form',
+        '1,000',
+        'Total',
+        '1,204',
+        'This month',
+        '31',
+      ])
+      expect(await countsIn(page, 'Project Types')).toEqual(['Launch', '5', 'Growth', '11', 'Scale', '13'])
+    } else {
+      expect(await countsIn(page, 'Package Interest')).toEqual([
+        'Launch',
+        '101',
+        'Growth',
+        '202',
+        'Scale',
+        '303',
+        'Not sure yet',
+        '404',
+      ])
+      expect(await countsIn(page, 'Lead Status')).toEqual([
+        'New',
+        '12',
+        'Contacted',
+        '300',
+        'Qualified',
+        '92',
+        'Converted',
+        '500',
+      ])
+    }
+    for (const sentence of [
+      '6 leads in the last 30 days, 67% of them from the website form. The busiest day: Thursday, January 29, with 5.',
+      'Where all 1,204 leads stand now. 12 wait for a first answer.',
+      'How many of each source became customers. The best so far is the assistant: 100 of 204.',
+      'The best month: December 2025, with $4,500.25. Each project counts with its cost in the month it was created.',
+    ]) {
+      expect(await page.getByText(sentence).isVisible()).toBe(true)
+    }
+    expect(await faults(page)).toEqual([])
+    // Calls of other parts that nobody answers here are the browser's own to note.
+    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+  },
+)
+
+it('every number of a chart is in reach of the keyboard, and of those who do not see it', async () => {
+  tell({ figures: FULL, series: SERIES })
+  const { page } = await visit(
+    '/admin-private?tab=analytics',
+    { viewport: { width: 390, height: 900 } },
+    WITHOUT_BANNER,
+  )
+  const chart = page.getByRole('group', { name: /^Leads over time by source/ })
+  await chart.waitFor()
+  expect(await chart.getByRole('img').count()).toBe(30)
+  await page.getByRole('radio', { name: '30 days' }).focus()
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  expect(await focused.getAttribute('aria-label')).toBe('Friday, January 30: 1. Website form 1')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused.getAttribute('aria-label')).toBe(
+    'Thursday, January 29: 5. Website form 3, Assistant 2',
+  )
+  expect(await page.getByText('Thursday, January 29', { exact: true }).isVisible()).toBe(true)
+  await page.keyboard.press('Home')
+  expect(await focused.getAttribute('aria-label')).toBe('Thursday, January 1: 0')
+  // One stop for thirty columns.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('region', { name: 'Leads over Time' }).getByRole('table')
+  expect(await table.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['3', '2', '5'])
+})
+
+it('nothing yet is said as such, and a chart that cannot be had can be asked for again', async () => {
+  tell({ figures: NOTHING })
+  const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
+  const failed = page.getByRole('alert')
+  await failed.waitFor()
+  expect(await countsIn(page, 'Lead Sources')).toEqual(['Website form', '0', 'Total', '0', 'This month', '0'])
+  tell({ figures: NOTHING, series: { leads: SERIES.leads.slice(0, 1), revenue: SERIES.revenue.slice(0, 1) } })
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  for (const sentence of ['No leads yet.', 'No lead has been converted yet.']) {
+    await page.getByText(sentence).waitFor()
+  }
+  expect(await page.getByText('No leads came in during the last 30 days.').isVisible()).toBe(true)
+  expect(await page.getByText(/^No project was created in the last 12 months\./).isVisible()).toBe(true)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByText('No leads yet. The first one appears here by itself.').waitFor()
+  expect(await page.getByText('No project is in progress.').isVisible()).toBe(true)
+})
+
+it('a rush of events is counted once a second, and no row comes under a finger', async () => {
+  tell({ figures: FULL })
+  const send = openEvents()
+  const { page } = await visit('/admin', {}, WITHOUT_BANNER)
+  await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
+  await alive(page)
+  const names = page.getByRole('list').locator('p.font-semibold', { hasText: 'Lead Number' })
+  const firstName = () => names.first().textContent()
+  await page.getByRole('link', { name: 'Call Lead Number 5' }).hover()
+  const asked = () => stage.calls.filter(({ path }) => path === '/api/figures').length
+  const before = asked()
+  const next = leadOf(6)
+  const after = (place: number): Figures => ({
+    ...FULL,
+    leads: { ...FULL.leads, total: 1204 + place - 5 },
+    recent_leads: [leadOf(place), ...FULL.recent_leads.slice(0, 4)],
+  })
+  tell({ figures: after(6) })
+  for (let n = 0; n < 40; n++) send('lead', next)
+  await page.getByRole('tab', { name: 'Leads (1205)' }).waitFor()
+  await page.getByText('New lead: Lead Number 6').waitFor({ state: 'attached' })
+  const held = page.getByRole('button', { name: 'Show 1 new lead' })
+  await held.waitFor()
+  expect(await firstName()).toBe('Lead Number 5')
+  // What changes in a row that is shown shows at once.
+  send('lead', leadOf(5, 'contacted'))
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Status of Lead Number 5' }).inputValue())
+    .toBe('contacted')
+  expect(await firstName()).toBe('Lead Number 5')
+  await held.click()
+  expect(await firstName()).toBe('Lead Number 6')
+  // Away from the list, the next one comes by itself.
+  await page.mouse.move(5, 5)
+  await page.getByRole('tab', { name: 'Overview' }).focus()
+  tell({ figures: after(7) })
+  send('lead', leadOf(7))
+  await expect.poll(firstName).toBe('Lead Number 7')
+  expect(asked() - before).toBeLessThanOrEqual(6)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+})
