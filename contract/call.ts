@@ -42,6 +42,22 @@ export const pageQuery = z.object({
 })
 export type PageQuery = z.output<typeof pageQuery>
 
+/** For a query: any of some values, written with commas between them; empty means all. */
+export function anyOf<const T extends string>(label: string, values: readonly T[]) {
+  return z
+    .string()
+    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .refine(
+      (chosen): chosen is T[] => chosen.every((one) => values.some((value) => value === one)),
+      `${label} must be some of ${values.join(', ')}`,
+    )
+    .default([])
+}
+
+export function oneOf<const T extends string>(label: string, values: readonly T[]) {
+  return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })
+}
+
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 export type BodyOf<T extends Call> = Input<T['body']>

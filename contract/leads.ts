@@ -4,7 +4,7 @@ import { LEAD_AGES, LEAD_SORTS, SEARCH_MAX } from '#domain/lead-search.ts'
 import { assessment, lead, LEAD_SOURCES, LEAD_STATUSES, leadStatusChange } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { oneLine } from '#domain/text.ts'
-import { byId, defineCall, pageOf, pageQuery } from './call.ts'
+import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 /** `Idempotency-Key` is honoured: the same key and body answer the same id, stored once. */
 export const submitLead = defineCall({
@@ -15,22 +15,6 @@ export const submitLead = defineCall({
   body: assessment,
   answer: { status: 201, body: z.object({ id: z.uuid() }) },
 })
-
-/** Any of some values, written with commas between them; empty means all. */
-function anyOf<const T extends string>(label: string, values: readonly T[]) {
-  return z
-    .string()
-    .transform((text) => text.split(',').filter((one) => one !== ''))
-    .refine(
-      (chosen): chosen is T[] => chosen.every((one) => values.some((value) => value === one)),
-      `${label} must be some of ${values.join(', ')}`,
-    )
-    .default([])
-}
-
-function oneOf<const T extends string>(label: string, values: readonly T[]) {
-  return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })
-}
 
 /** A cursor goes on in the order that it comes from. */
 export const leadListQuery = pageQuery.extend({

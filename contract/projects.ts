@@ -5,19 +5,33 @@ import {
   newProject,
   newProjectUpdate,
   project,
+  PROJECT_SORTS,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
   projectChanges,
   projectFieldChange,
   projectUpdate,
 } from '#domain/projects.ts'
+import { SEARCH_MAX } from '#domain/lead-search.ts'
 import { lead } from '#domain/leads.ts'
-import { byId, defineCall, pageOf, pageQuery } from './call.ts'
+import { oneLine } from '#domain/text.ts'
+import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
+
+export const projectListQuery = pageQuery.extend({
+  q: oneLine('Search', SEARCH_MAX).default(''),
+  status: anyOf('status', PROJECT_STATUSES),
+  type: anyOf('type', PROJECT_TYPES),
+  sort: oneOf('sort', PROJECT_SORTS).default('newest'),
+})
+export type ProjectListQuery = z.output<typeof projectListQuery>
 
 export const listProjects = defineCall({
   method: 'get',
   path: '/api/projects',
   who: 'signed-in',
-  summary: "The caller's own projects; for an admin, all",
-  query: pageQuery,
+  summary:
+    "The caller's own projects; for an admin, all. Searched by title and, for an admin, by their customer; newest first where nothing else is asked",
+  query: projectListQuery,
   answer: { status: 200, body: pageOf(project) },
 })
 

@@ -1,7 +1,7 @@
 // What can be done with projects. Must never create one without its customer, nor convert a lead without its project.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { ProjectConflict, ProjectDetails } from '#contract/projects.ts'
+import type { ProjectConflict, ProjectDetails, ProjectListQuery } from '#contract/projects.ts'
 import {
   LEAVERS_PROJECT,
   PROJECT_FIELDS,
@@ -18,12 +18,13 @@ import { nameRows, type Actor, type Database, type Trx } from '#server/db/databa
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
+import { listProjects as readList } from './list.ts'
 import * as queries from './queries.ts'
 
 type Admin = Actor & { role: 'admin' }
 
-export function listProjects(db: Database, actor: Actor, query: PageQuery): Promise<Page<Project>> {
-  return db.as(actor, (trx) => queries.listProjects(trx, query))
+export function listProjects(db: Database, actor: Actor, query: ProjectListQuery): Promise<Page<Project>> {
+  return db.as(actor, (trx) => readList(trx, query, { seesCustomers: actor.role === 'admin' }))
 }
 
 /** Throws `not_found` for a project that is not there or not the actor's. */

@@ -1,0 +1,159 @@
+// The list of projects over HTTP: what a search finds and for whom, what filters let through, and that pages hang together in every
+// order, also with ten thousand of them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROJECT_SORTS, type Project } from '#domain/projects.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { makeUser } from '#tests/factories.ts'
+
+let server: TestApp
+let admin: { cookie: string }
+let customer: { id: string; cookie: string }
+
+/** Newest first. */
+const SHELF = [
+  ['Café website', 'planning', 'launch', '2027-01-31'],
+  ['Answering service', 'in_progress', 'growth', null],
+  ['سباكة سريعة 🔧', 'in_progress', 'custom', '2026-12-01'],
+  ["O'Brien's intake form", 'completed', 'scale', '2026-11-30'],
+] as const
+
+beforeAll(async () => {
+  server = await testApp()
+  admin = await server.signedIn({ isAdmin: true })
+  customer = await server.signedIn()
+  const kim = await makeUser(server.owner, { email: 'kim@electric.example' })
+  await server.owner.query(
+    `update profiles set full_name = 'Kim Müller', company_name = 'Voltage' where user_id = $1`,
+    [kim.id],
+  )
+  for (const [hours, [title, status, type, deadline]] of SHELF.entries()) {
+    await server.owner.query(
+      `insert into projects (customer_id, title, status, project_type, estimated_completion, created_at)
+       values ($1, $2, $3, $4, $5, now() - make_interval(hours => $6))`,
+      [title.startsWith('Answering') ? kim.id : customer.id, title, status, type, deadline, hours],
+    )
+  }
+})
+afterAll(() => server.close())
+
+async function list(query: string, who = admin): Promise<{ items: Project[]; next: string | null }> {
+  const response = await server.call('GET', `/api/projects?${query}`, { cookie: who.cookie })
+  expect([query, response.status]).toEqual([query, 200])
+  return (await response.json()) as { items: Project[]; next: string | null }
+}
+const titles = async (query: string, who = admin) => (await list(query, who)).items.map(({ title }) => title)
+const [CAFE, ANSWERING, ARABIC, INTAKE] = SHELF.map(([title]) => title)
+
+describe('a search', () => {
+  test.each([
+    ['website', [CAFE]],
+    ['CAFE', [CAFE]],
+    ['form intake', [INTAKE]],
+    ['obriens', [INTAKE]],
+    ['سباكة', [ARABIC]],
+    ['kim', [ANSWERING]],
+    ['muller voltage', [ANSWERING]],
+    ['electric.example', [ANSWERING]],
+    ['answering kim', [ANSWERING]],
+    ['answering cafe', []],
+    ['100%', []],
+    ['%', []],
+    ["'; drop table projects; --", []],
+    ['a'.repeat(200), []],
+  ])('%s', async (typed, found) => {
+    expect(await titles(`q=${encodeURIComponent(typed)}`)).toEqual(found)
+  })
+
+  test('of a customer looks at the titles of their own, and never at people', async () => {
+    expect(await titles('q=website', customer)).toEqual([CAFE])
+    expect(await titles('q=answering', customer)).toEqual([])
+    expect(await titles('q=kim', customer)).toEqual([])
+  })
+})
+
+test.each([
+  ['status=in_progress', [ANSWERING, ARABIC]],
+  ['status=planning,completed', [CAFE, INTAKE]],
+  ['type=growth,scale', [ANSWERING, INTAKE]],
+  ['status=in_progress&type=custom', [ARABIC]],
+  ['status=planning&q=intake', []],
+  ['sort=oldest', [INTAKE, ARABIC, ANSWERING, CAFE]],
+  ['sort=deadline', [INTAKE, ARABIC, CAFE, ANSWERING]],
+  ['sort=title', [ANSWERING, CAFE, INTAKE, ARABIC]],
+])('%s', async (query, expected) => {
+  expect(await titles(query)).toEqual(expected)
+})
+
+test('a project in a list is a project, whatever it was sorted by', async () => {
+  const [plain] = (await list('q=cafe')).items
+  expect((await list('q=cafe&sort=title')).items).toEqual([plain])
+  expect(plain).toHaveProperty('version')
+})
+
+test.each(['status=done', 'type=website', 'sort=cost', 'q=a%00b', `q=${'a'.repeat(201)}`, 'cursor=x'])(
+  'a list refuses %s with a sentence',
+  async (query) => {
+    const response = await server.call('GET', `/api/projects?${query}`, { cookie: admin.cookie })
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as { detail: string }).detail).toMatch(/^\w.{8,}/)
+  },
+)
+
+describe('with ten thousand projects', () => {
+  beforeAll(async () => {
+    await server.owner.query(
+      `with people as (
+         insert into users (id, email, status, password_hash, email_verified_at)
+         select gen_random_uuid(), 'person' || n || '@example.com', 'active', 'none', now() from generate_series(1, 2000) as n
+         returning id, email
+       ), named as (
+         insert into profiles (user_id, email, full_name) select id, email, 'Person Example' from people
+       )
+       insert into projects (customer_id, title, project_type, created_at, estimated_completion)
+       select id, 'Website ' || n || ' of ' || email, 'launch', now() - (n / 7) * interval '1 hour', date '2027-01-01' + n % 50
+       from people, generate_series(1, 5) as n`,
+    )
+    await server.owner.query('analyze projects; analyze profiles')
+  })
+
+  test.each(PROJECT_SORTS)('every one comes once in the order %s', async (sort) => {
+    const seen = new Set<string>()
+    let cursor = ''
+    for (let pages = 0; pages < 60; pages++) {
+      const { items, next } = await list(`limit=200&sort=${sort}${cursor}`)
+      for (const { id } of items) seen.add(id)
+      if (next === null) break
+      cursor = `&cursor=${next}`
+    }
+    expect(seen.size).toBe(10_000 + SHELF.length)
+  })
+
+  test('the newest are found by an index, without sorting, under the policies of an admin', async () => {
+    const client = await server.owner.connect()
+    try {
+      await client.query('begin; set local role admin')
+      await client.query(`select set_config('app.user_id', $1, true)`, [
+        (await server.signedIn({ isAdmin: true })).id,
+      ])
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select * from (select projects.id, projects.created_at from projects where true) as place
+         order by created_at desc, id desc limit 201`,
+      )
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('projects_newest')
+      expect(plan).not.toMatch(/\bSort\b/)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  test('one is found by its title and by its customer', async () => {
+    expect(await titles('q=person1999%20website%203')).toEqual(['Website 3 of person1999@example.com'])
+    expect((await list('q=person%20example&limit=10&sort=title')).items).toHaveLength(10)
+  })
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})
