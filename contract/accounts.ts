@@ -12,6 +12,7 @@ import {
   signUpForm,
 } from '#domain/accounts.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
+import { UNSUBSCRIBE } from './pages.ts'
 
 const done = z.object({ status: z.literal(true) })
 const token = z
@@ -25,6 +26,7 @@ export const profile = z.object({
   email: z.string(),
   company_name: z.string().nullable(),
   phone: z.string().nullable(),
+  update_mails: z.boolean(),
 })
 
 export const me = z.object({
@@ -135,11 +137,24 @@ export const deleteMe = defineCall({
   answer: { status: 200, body: done },
 })
 
+/**
+ * What a mail's `List-Unsubscribe` names (RFC 8058): mail programs post there by themselves, with whatever body. Opened by a
+ * person, the same address shows a page with a button, and changes nothing.
+ */
+export const stopUpdateMails = defineCall({
+  method: 'post',
+  path: UNSUBSCRIBE,
+  who: 'anyone',
+  summary: 'Stop the mails about updates, from a link in one of them; needs no session',
+  query: z.object({ token }),
+  answer: { status: 200, body: done },
+})
+
 export const changeProfile = defineCall({
   method: 'patch',
   path: '/api/profile',
   who: 'signed-in',
-  summary: 'Change name, company and phone',
+  summary: 'Change name, company and phone, and whether mails tell of updates',
   body: profileChanges,
   answer: { status: 200, body: profile },
 })

@@ -20,7 +20,12 @@ export interface PageServices {
   submitLead(fields: Record<string, unknown>): Promise<FormOutcome>
   /** The same for an order: texts under the names of the onboarding form, and `selectedPackage`. */
   submitOrder(fields: Record<string, unknown>): Promise<FormOutcome>
+  /** Stops the mails about updates for the person whose mail carried this token. */
+  stopUpdateMails(token: string): Promise<FormOutcome>
 }
+
+/** The page that stops mails about updates, and the address to which mail programs post for it. */
+export const UNSUBSCRIBE = '/unsubscribe'
 
 /** The cookie that says "somebody is signed in here": no secret, readable by scripts, set and cleared with the session. */
 export const SIGNED_IN_HINT = 'signed-in'

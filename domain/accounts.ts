@@ -93,6 +93,7 @@ export const profileChanges = z.strictObject({
   full_name: clearable(oneLine('Full name', 100)),
   company_name: clearable(oneLine('Company name', 100)),
   phone: clearable(oneLine('Phone', 20)),
+  update_mails: z.boolean({ error: 'E-mails about updates must be on or off' }).optional(),
 })
 export type ProfileChanges = z.output<typeof profileChanges>
 
@@ -102,4 +103,6 @@ export interface Profile {
   email: string
   company_name: string | null
   phone: string | null
+  /** Whether they want a mail when something is posted on their projects. */
+  update_mails: boolean
 }

@@ -4,6 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { mountAccounts } from './accounts/routes.ts'
 import type { Accounts } from './accounts/service.ts'
+import { mountUnsubscribe } from './accounts/unsubscribe.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { mountFigures } from './figures/routes.ts'
@@ -50,6 +51,7 @@ export function createApp(deps: AppDeps): App {
   mountFigures(app, deps)
   mountSupport(app, deps)
   mountAccounts(app, deps)
+  mountUnsubscribe(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)
   mountViolations(app, deps)

@@ -8,6 +8,7 @@ import pino from 'pino'
 import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
 import { openAccounts } from './accounts/service.ts'
 import { accountMails } from './accounts/jobs.ts'
+import { accountForms } from './accounts/unsubscribe.ts'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { openPool } from './db/connection.ts'
@@ -23,6 +24,7 @@ import { openHub } from './live/hub.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { openLane } from './pages/lane.ts'
 import { openPages, type OpenPages } from './pages/pages.ts'
+import { projectMails } from './projects/jobs.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
 import { openData, StartError } from './start-up.ts'
 import { supportMails } from './support/jobs.ts'
@@ -91,7 +93,12 @@ export async function startServer({
         db,
         config,
         findOwnerAddress: () => accounts.findOwnerAddress(),
-        composers: { ...leadMails, ...supportMails, ...accountMails(authSecret) },
+        composers: {
+          ...leadMails,
+          ...projectMails(accounts.unsubscribeLink),
+          ...supportMails,
+          ...accountMails(authSecret),
+        },
         transport,
       },
       log,
@@ -105,7 +112,10 @@ export async function startServer({
     const pages = await open({
       site: config.site,
       origin: config.publicUrl,
-      servicesFor: (clientKey) => leadForms({ db, intake, config, metrics, log }, clientKey),
+      servicesFor: (clientKey) => ({
+        ...leadForms({ db, intake, config, metrics, log }, clientKey),
+        ...accountForms({ accounts, log }),
+      }),
       log,
     })
     let isServing = true

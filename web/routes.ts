@@ -21,6 +21,7 @@ export default [
     route('onboarding/:packageName', 'visitor/onboarding.tsx'),
     route('onboarding/:packageName/received', 'visitor/onboarding-received.tsx'),
     route('auth', 'account/auth.tsx'),
+    route('unsubscribe', 'account/unsubscribe.tsx'),
     route('dashboard', 'portal/dashboard.tsx'),
     route('admin', 'admin/admin.tsx'),
     route('privacy', 'visitor/privacy.tsx'),

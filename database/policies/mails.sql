@@ -9,9 +9,17 @@ create policy admin_sees_failures on mails for select to admin using (app.is_adm
 create policy admin_tries_again on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
 create policy admin_owes on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
+-- News of one customer's projects gather in one mail until it is made; whose key it still has may be joined.
+create policy admin_joins on mails for update to admin
+  using (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null)
+  with check (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null);
+create policy worker_hands_over on mails for insert to worker
+  with check (kind = 'project-updates' and recipient is not null and state = 'queued');
 create policy accounts_owe on mails for insert to accounts with check (recipient is not null and state = 'queued');
 grant insert (kind, subject_id) on mails to engine;
-grant select, delete, update (state, attempts, last_error, sent_at) on mails to worker;
-grant select (id, kind, recipient, state, last_error, created_at), update (state) on mails to admin;
+grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),
+  update (state, attempts, last_error, sent_at, dedupe_key) on mails to worker;
+grant select (id, kind, recipient, state, last_error, created_at, dedupe_key), insert (due_at), update (state, dedupe_key)
+  on mails to admin;
 grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;
 grant select (kind, recipient, state, created_at, sent_at) on mails to customer;

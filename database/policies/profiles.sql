@@ -11,12 +11,15 @@ create policy accounts_read on profiles for select to accounts using (exists (se
 create policy accounts_create on profiles for insert to accounts
   with check (exists (select from users where users.id = user_id and users.status = 'active'));
 create policy accounts_forget on profiles for delete to accounts using (exists (select from users where users.id = user_id));
+-- A link in a mail switches mails off, and never on.
+create policy accounts_stop_mails on profiles for update to accounts
+  using (exists (select from users where users.id = user_id)) with check (not update_mails);
 create policy worker_reads_what_it_names on profiles for select to worker using (user_id = any (app.named_ids()));
 create policy engine_finds_address on profiles for select to engine using (user_id is not null);
 create policy engine_moves_address on profiles for update to engine using (user_id is not null) with check (email is not null);
-grant select, update (full_name, company_name, phone) on profiles to customer, admin;
+grant select, update (full_name, company_name, phone, update_mails) on profiles to customer, admin;
 grant insert (user_id, email) on profiles to accounts;
 grant insert (user_id, email, full_name, company_name, phone) on profiles to admin;
-grant select, delete on profiles to accounts;
+grant select, update (update_mails), delete on profiles to accounts;
 grant select on profiles to worker;
 grant select (user_id), update (email) on profiles to engine;

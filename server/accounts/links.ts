@@ -1,11 +1,15 @@
 // The codes in mailed links: a token's id and a signature that only this server can make. Must never be stored anywhere.
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { UNSUBSCRIBE } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
 import type { AccountKeys } from './keys.ts'
 
 /** What a link is for: a token's purpose, or the change of an address. */
 export type LinkPurpose = TokenPurpose | 'email'
+
+/** What a code is for: a link of ours, or no more mails for a person. */
+type CodePurpose = LinkPurpose | 'unsubscribe'
 
 const ID_BYTES = 16
 const CODE = /^[A-Za-z0-9_-]{64}$/
@@ -20,14 +24,19 @@ export function linkTo(
   return `${config.linkOrigin}/auth#${purpose}=${codeOf(keys, purpose, id)}`
 }
 
+/** The link that stops mails for one person. It is told to mail programs, which send nothing that stands behind a `#`. */
+export function unsubscribeLinkTo(config: Pick<Config, 'linkOrigin'>, keys: AccountKeys, userId: string) {
+  return `${config.linkOrigin}${UNSUBSCRIBE}?token=${codeOf(keys, 'unsubscribe', userId)}`
+}
+
 /** The same row gives the same code, so the mail job can make it at sending time. */
-function codeOf(keys: AccountKeys, purpose: LinkPurpose, id: string): string {
+function codeOf(keys: AccountKeys, purpose: CodePurpose, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   return Buffer.concat([bytes, signature(keys, purpose, bytes)]).toString('base64url')
 }
 
-/** The id of the token that a code was made for, or null for anything that is not ours or of another purpose. */
-export function findTokenId(keys: AccountKeys, purpose: LinkPurpose, code: string): string | null {
+/** The id of the token or person that a code was made for, or null for anything that is not ours or of another purpose. */
+export function findTokenId(keys: AccountKeys, purpose: CodePurpose, code: string): string | null {
   if (!CODE.test(code)) return null
   const bytes = Buffer.from(code, 'base64url')
   const id = bytes.subarray(0, ID_BYTES)
@@ -35,6 +44,6 @@ export function findTokenId(keys: AccountKeys, purpose: LinkPurpose, code: strin
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function signature(keys: AccountKeys, purpose: LinkPurpose, id: Buffer): Buffer {
+function signature(keys: AccountKeys, purpose: CodePurpose, id: Buffer): Buffer {
   return createHmac('sha256', keys.link).update(`${purpose}:`).update(id).digest()
 }

@@ -11,6 +11,7 @@ const PROFILE = [
   'email',
   'company_name',
   'phone',
+  'update_mails',
 ] as const satisfies (keyof Profile)[]
 
 /**
@@ -384,6 +385,11 @@ export function updateProfile(trx: Trx, userId: string, changes: ProfileChanges)
     .where('user_id', '=', userId)
     .returning(PROFILE)
     .executeTakeFirstOrThrow()
+}
+
+/** As the sign-in machinery. Nothing happens where the account is gone: it gets no mails. */
+export async function stopUpdateMails(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable('profiles').set({ update_mails: false }).where('user_id', '=', userId).execute()
 }
 
 /** As the sign-in machinery. */

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Connections } from '#server/db/connection.ts'
 import type { Actor, Database } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
+import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { ensureFirstAdmin, findFirstAdminAddress, setUpAdmin } from './admins.ts'
 import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
@@ -12,6 +13,7 @@ import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { exportAccount } from './export.ts'
 import { deriveKeys, fingerprint } from './keys.ts'
 import { deleteAccount } from './leaving.ts'
+import { findTokenId, unsubscribeLinkTo } from './links.ts'
 import { changePassword } from './password-change.ts'
 import { openPasswords } from './passwords.ts'
 import * as queries from './queries.ts'
@@ -51,6 +53,10 @@ export interface Accounts {
   resetPassword: WithoutRoom<typeof resetPassword>
   getMe(userId: string): Promise<Me>
   changeProfile(actor: Actor & { userId: string }, changes: ProfileChanges): Promise<Profile>
+  /** The address that stops the mails about updates for this person. */
+  unsubscribeLink(userId: string): string
+  /** Whoever has the link may, without a session. Throws `invalid_token`. */
+  stopUpdateMails(code: string): Promise<void>
   changePassword: WithoutRoom<typeof changePassword>
   requestEmailChange: WithoutRoom<typeof requestEmailChange>
   confirmEmailChange: WithoutRoom<typeof confirmEmailChange>
@@ -83,6 +89,8 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
     resetPassword: (...call) => resetPassword(room, ...call),
     getMe: (userId) => inTransaction(room, (trx) => queries.getMe(trx, userId)),
     changeProfile: (actor, changes) => changeProfile(room, actor, changes),
+    unsubscribeLink: (userId) => unsubscribeLinkTo(config, keys, userId),
+    stopUpdateMails: (code) => stopUpdateMails(room, code),
     changePassword: (...call) => changePassword(room, ...call),
     requestEmailChange: (...call) => requestEmailChange(room, ...call),
     confirmEmailChange: (...call) => confirmEmailChange(room, ...call),
@@ -90,6 +98,16 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
     deleteAccount: (...call) => deleteAccount(room, ...call),
     close: async () => {}, // nothing of its own is open
   }
+}
+
+async function stopUpdateMails(room: Room, code: string): Promise<void> {
+  const userId = findTokenId(room.keys, 'unsubscribe', code)
+  if (userId === null) {
+    throw problem('invalid_token', {
+      detail: 'This link is incomplete. Please open it from the mail, or copy all of it.',
+    })
+  }
+  await inTransaction(room, (trx) => queries.stopUpdateMails(trx, userId))
 }
 
 async function findSession(room: Room, { session }: AccountCookies): Promise<Session | null> {

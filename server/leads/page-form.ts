@@ -14,7 +14,7 @@ import { submitLead, type Submission } from './service.ts'
 export function leadForms(
   deps: SubmissionDeps & { intake: Intake; log: Logger },
   clientKey: string,
-): PageServices {
+): Pick<PageServices, 'submitLead' | 'submitOrder'> {
   async function takeIn<T extends z.ZodType>(
     schema: T,
     fields: Record<string, unknown>,

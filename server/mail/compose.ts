@@ -36,6 +36,8 @@ export interface MailMessage {
   to: string
   subject: string
   replyTo?: string
+  /** Where mail programs stop mails of this kind with one press (RFC 8058): a POST there needs nothing but the address. */
+  unsubscribe?: string
   text: string
   html: string
 }
@@ -46,12 +48,30 @@ export interface MailContent {
   paragraphs: string[]
   /** Name and value, one a row; values may have several lines. */
   facts?: { label: string; value: string }[]
+  sections?: MailSection[]
   action?: { label: string; url: string }
   footer: string
+  /** How to get no more mails of this kind; stands under the footer. */
+  unsubscribe?: { label: string; url: string }
+}
+
+/** What a mail tells of one thing among several. */
+interface MailSection {
+  heading: string
+  entries: { title: string; text: string }[]
+  action: { label: string; url: string }
 }
 
 /** One content, two parts: plain text and HTML say the same. */
-export function composeMail({ heading, paragraphs, facts = [], action, footer }: MailContent): {
+export function composeMail({
+  heading,
+  paragraphs,
+  facts = [],
+  sections = [],
+  action,
+  footer,
+  unsubscribe,
+}: MailContent): {
   text: string
   html: string
 } {
@@ -59,8 +79,9 @@ export function composeMail({ heading, paragraphs, facts = [], action, footer }:
     heading,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n'),
+    ...sections.map(sectionText),
     action ? `${action.label}:\n${action.url}` : '',
-    `--\n${footer}`,
+    `--\n${footer}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.url}` : ''}`,
   ]
     .filter((block) => block !== '')
     .join('\n\n')
@@ -79,16 +100,45 @@ export function composeMail({ heading, paragraphs, facts = [], action, footer }:
         >
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
           ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p> `)}
-          ${facts.length > 0 ? factTable(facts) : html``} ${action ? button(action) : html``}
+          ${facts.length > 0 ? factTable(facts) : html``} ${sections.map(sectionMarkup)}
+          ${action ? button(action) : html``}
           <p
             style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ee;font-size:13px;color:#56607a;white-space:pre-line"
           >
             ${footer}
+            ${
+              unsubscribe
+                ? html`<br /><a href="${unsubscribe.url}" style="color:#56607a">${unsubscribe.label}</a>`
+                : html``
+            }
           </p>
         </div>
       </body>
     </html> `
   return { text: `${text}\n`, html: markup.markup }
+}
+
+function sectionText({ heading, entries, action }: MailSection): string {
+  return [
+    heading,
+    ...entries.map(({ title, text }) => `* ${title}\n${text}`),
+    `${action.label}:\n${action.url}`,
+  ].join('\n\n')
+}
+
+/** What people wrote finds its own direction. */
+function sectionMarkup({ heading, entries, action }: MailSection): Html {
+  return html`<h2 dir="auto" style="margin:24px 0 8px;font-size:17px;line-height:1.35;overflow-wrap:anywhere">
+      ${heading}
+    </h2>
+    ${entries.map(
+      ({ title, text }) =>
+        html`<h3 dir="auto" style="margin:16px 0 4px;font-size:16px;line-height:1.4;overflow-wrap:anywhere">
+            ${title}
+          </h3>
+          <p dir="auto" style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p> `,
+    )}
+    ${button(action)}`
 }
 
 function factTable(facts: { label: string; value: string }[]): Html {

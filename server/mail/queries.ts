@@ -37,6 +37,8 @@ export async function settleMail(
       attempts: sql`attempts + 1`,
       last_error: 'error' in outcome ? outcome.error.slice(0, 500) : null,
       sent_at: outcome.state === 'sent' ? sql`now()` : null,
+      // Nothing can join a mail that is over.
+      ...(outcome.state === 'queued' ? {} : { dedupe_key: null }),
     })
     .where('id', '=', id)
     .where('state', '=', 'queued')

@@ -38,7 +38,11 @@ export function openMailTransport({
     text: message.text,
     html: message.html,
     messageId: `<${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribe === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(message.unsubscribe === undefined ? {} : { list: { unsubscribe: message.unsubscribe } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

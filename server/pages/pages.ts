@@ -158,7 +158,7 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
 
   async function respond(c: Context<AppEnv>): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
-    if (c.req.method === 'POST' && forms.has(pathname)) return takeForm(c, pathname)
+    if (c.req.method === 'POST' && forms.has(pathname)) return takeForm(c, pathname, search)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       if (pages.has(pathname)) throw problem('method_not_allowed')
       throw problem('not_found')
@@ -183,8 +183,8 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
     return answer(c, documentAt(stray?.example ?? NOWHERE))
   }
 
-  async function takeForm(c: Context<AppEnv>, pathname: string): Promise<Response> {
-    const request = await readFormPost(c, new URL(pathname, base).href)
+  async function takeForm(c: Context<AppEnv>, pathname: string, search: string): Promise<Response> {
+    const request = await readFormPost(c, new URL(pathname + search, base).href)
     const render = renderer(servicesFor(c.var.clientKey), (error) =>
       log.error({ request: c.var.requestId, err: error }, 'a posted form could not be answered'),
     )

@@ -20,6 +20,7 @@ import { problem } from '#server/http/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import { listProjects as readList } from './list.ts'
 import * as queries from './queries.ts'
+import { oweUpdateMail } from './update-mails.ts'
 
 type Admin = Actor & { role: 'admin' }
 
@@ -170,7 +171,7 @@ export function listUpdates(db: Database, actor: Actor, query: PageQuery): Promi
   return db.as(actor, (trx) => queries.listUpdates(trx, query))
 }
 
-/** The same key and form answer the same update. Throws `not_found`. */
+/** Owes the customer a mail about it. The same key and form answer the same update. Throws `not_found`. */
 export function postUpdate(
   db: Database,
   actor: Admin,
@@ -182,8 +183,10 @@ export function postUpdate(
     const id = randomUUID()
     const earlier = await claimFor(trx, actor, { key, call: 'update', body: { project_id, ...form }, id })
     if (earlier !== null) return queries.getUpdate(trx, earlier)
-    await findOrRefuse(trx, project_id)
-    return queries.insertUpdate(trx, { ...form, id, project_id, created_by: actor.userId })
+    const { customer_id } = await findOrRefuse(trx, project_id)
+    const update = await queries.insertUpdate(trx, { ...form, id, project_id, created_by: actor.userId })
+    await oweUpdateMail(trx, customer_id, [id])
+    return update
   })
 }
 

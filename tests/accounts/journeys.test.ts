@@ -296,6 +296,7 @@ describe('one’s own profile', () => {
     expect((await browser.send('PATCH', '/api/profile', changes)).json).toEqual({
       user_id: id,
       email,
+      update_mails: true,
       ...changes,
     })
     expect((await browser.send('PATCH', '/api/profile', {})).json).toMatchObject(changes)

@@ -219,6 +219,7 @@ describe('one’s own data', () => {
       'confirm-sign-up',
       'email-change-asked',
       'project-added',
+      'project-updates',
     ])
     expect(answer.text).not.toContain(stranger.email)
     expect(answer.text).not.toContain(foreign.project.id)

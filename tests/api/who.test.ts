@@ -162,6 +162,7 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 404, 404, 404, 404],
   },
   'patch /api/profile': { body: () => ({ full_name: 'Pat' }), expected: SIGNED_IN },
+  'post /unsubscribe': { path: () => '/unsubscribe?token=x', expected: all(400) },
   'get /api/auth/get-session': { expected: ANYONE },
   'post /api/auth/sign-out': { expected: ANYONE },
   'post /api/auth/sign-up/email': {

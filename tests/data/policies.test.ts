@@ -53,6 +53,9 @@ function actor(who: Who): Actor {
   return actors[who]
 }
 
+const GATHERING = '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a11'
+const SETTLED = '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a12'
+
 class Rollback extends Error {}
 
 /** Runs one statement as somebody and takes it back: the rows it touched, or the refusal's SQLSTATE. */
@@ -82,6 +85,7 @@ const count =
       | 'visits'
       | 'support_requests'
       | 'support_answers'
+      | 'update_notices'
       | 'mails'
       | 'events'
       | 'audit_log'
@@ -172,6 +176,15 @@ describe('reading', () => {
       'customer B': 1,
       admin: 2,
       'demoted admin': 0,
+      worker: 0,
+      accounts: DENIED,
+    },
+    update_notices: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: DENIED,
+      'demoted admin': DENIED,
       worker: 0,
       accounts: DENIED,
     },
@@ -417,6 +430,46 @@ describe('writing', () => {
     expect(await attempt('admin', answer(world.a.id))).toBe(DENIED)
     expect(await attempt('demoted admin', answer(world.demoted.id))).toBe(DENIED)
     expect(await attempt('customer A', answer(world.a.id))).toBe(DENIED)
+  })
+
+  test('a mail about updates is joined while it gathers, by nobody but an admin, and never redirected', async () => {
+    await data.owner.query(
+      `insert into mails (id, kind, recipient, subject_id, dedupe_key) values
+         ($1, 'project-updates', 'a@example.com', $3, 'gathering'), ($2, 'project-updates', 'a@example.com', $3, null)`,
+      [GATHERING, SETTLED, world.a.id],
+    )
+    const join = (key: string) =>
+      touch(sql`insert into mails (kind, recipient, subject_id, dedupe_key)
+        values ('project-updates', 'a@example.com', ${world.a.id}, ${key})
+        on conflict (dedupe_key) where dedupe_key is not null do update set dedupe_key = excluded.dedupe_key`)
+    const tell = (mail: string) =>
+      touch(sql`insert into update_notices (update_id, mail_id) values (${world.updateA.id}, ${mail})`)
+    expect(await attempt('admin', join('gathering'))).toBe(1)
+    expect(await attempt('admin', tell(GATHERING))).toBe(1)
+    for (const who of ['visitor', 'customer A', 'demoted admin', 'accounts'] as const) {
+      expect(await attempt(who, join('gathering')), who).toBe(DENIED)
+      expect(await attempt(who, tell(GATHERING)), who).toBe(DENIED)
+    }
+    for (const who of ['admin', 'worker', 'accounts'] as const)
+      expect(await attempt(who, touch(sql`update mails set recipient = 'b@example.com'`))).toBe(DENIED)
+    expect(
+      await attempt('admin', touch(sql`update mails set dedupe_key = 'again' where id = ${SETTLED}`)),
+    ).toBe(0)
+    const foreign = touch(sql`insert into mails (kind, recipient) values ('password-reset', 'b@example.com')`)
+    expect(await attempt('worker', foreign)).toBe(DENIED)
+  })
+
+  test('mails about updates are switched by oneself, and off by the sign-in machinery', async () => {
+    const turn = (isOn: boolean, id: string) =>
+      touch(sql`update profiles set update_mails = ${isOn} where user_id = ${id}`)
+    expect(await attempt('customer A', turn(false, world.a.id))).toBe(1)
+    expect(await attempt('customer A', turn(false, world.b.id))).toBe(0)
+    expect(await attempt('admin', turn(false, world.a.id))).toBe(0)
+    expect(await attempt('accounts', turn(false, world.a.id))).toBe(1)
+    expect(await attempt('accounts', turn(true, world.a.id))).toBe(DENIED)
+    expect(await attempt('accounts', touch(sql`update profiles set phone = '0'`))).toBe(DENIED)
+    for (const who of ['visitor', 'worker'] as const)
+      expect(await attempt(who, turn(false, world.a.id))).toBe(DENIED)
   })
 
   test('the sign-in machinery forgets requests without reading them', async () => {

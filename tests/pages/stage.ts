@@ -61,7 +61,7 @@ export async function openStage(
         posted.push({ fields, clientKey })
         return outcome
       }
-      return { submitLead: take, submitOrder: take }
+      return { submitLead: take, submitOrder: take, stopUpdateMails: (token) => take({ token }) }
     },
     log,
   })

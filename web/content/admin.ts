@@ -263,6 +263,7 @@ export const MAILS = {
     'sign-up-for-existing-account': 'Notice of an existing account',
     'password-changed': 'Notice of a new password',
     'project-added': 'Notice of a new project',
+    'project-updates': 'News for a customer',
     'support-request-received': 'Support request notice',
     'support-answered': 'Answer to a support request',
   } as Readonly<Record<string, string>>,

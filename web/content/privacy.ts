@@ -71,6 +71,12 @@ export const KEPT_ON_SERVER = [
     note: '30 days.',
   },
   {
+    name: 'Updates told by mail',
+    tables: ['update_notices'],
+    text: 'Which update on your project went into which mail. You can stop these mails under Profile or in the mail itself.',
+    note: 'As long as the line about the mail.',
+  },
+  {
     name: 'Counters against abuse',
     tables: ['rate_limits', 'sign_in_delays'],
     text: 'How often one network or one account knocked, under a keyed hash. We do not store your network address.',

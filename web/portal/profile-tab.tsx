@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { NotificationSwitch } from './notification-switch.tsx'
 
 export function ProfileTab({ profile }: { profile: Profile }) {
   const [isEditing, setEditing] = useState(false)
@@ -36,6 +37,9 @@ export function ProfileTab({ profile }: { profile: Profile }) {
           </Button>
         </>
       )}
+      <div className="mt-6 border-t border-line pt-6">
+        <NotificationSwitch profile={profile} />
+      </div>
     </Card>
   )
 }

@@ -56,6 +56,6 @@ export interface AccountTables {
     used_at: Generated<string>
   }
   sign_in_delays: { subject: string; failures: number; ends_at: string; updated_at: Generated<string> }
-  profiles: { [K in keyof Profile]: Profile[K] }
+  profiles: Omit<Profile, 'update_mails'> & { update_mails: Generated<boolean> }
   user_roles: { user_id: string; role: Role; created_at: Generated<string> }
 }

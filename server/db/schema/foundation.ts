@@ -21,7 +21,9 @@ export interface FoundationTables {
     last_error: string | null
     created_at: Generated<string>
     sent_at: string | null
+    due_at: Generated<string>
   }
+  update_notices: { update_id: string; mail_id: string }
   rate_limits: { door: string; subject: string; hits: number; ends_at: string }
   idempotency_keys: { key_hash: string; body_hash: string; answer_id: string; created_at: Generated<string> }
   audit_log: {

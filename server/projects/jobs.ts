@@ -1,0 +1,42 @@
+// The mail that tells a customer what was posted on their projects. Must never tell of a project that is not theirs.
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { settleNews, type News } from './update-mails.ts'
+
+/** `unsubscribeLink` makes the address that stops these mails for one person. */
+export function projectMails(unsubscribeLink: (userId: string) => string) {
+  const composeUpdates: MailComposer = async ({ id, subject_id }, { db, config }) => {
+    if (subject_id === null) return null
+    const news = await db.as({ role: 'worker' }, (trx) => settleNews(trx, id, subject_id))
+    if (news === null) return null
+    const unsubscribe = unsubscribeLink(subject_id)
+    return {
+      to: news.to,
+      replyTo: config.site.email,
+      subject: subjectOf(news),
+      unsubscribe,
+      ...composeMail({
+        heading: news.projects.length > 1 ? 'News on your projects' : 'News on your project',
+        paragraphs: [],
+        sections: news.projects.map(({ project, updates }) => ({
+          heading: project.title,
+          entries: updates.map(({ title, description }) => ({ title, text: description })),
+          action: {
+            label: 'Open the project',
+            url: `${config.linkOrigin}/dashboard?tab=projects&project=${project.id}`,
+          },
+        })),
+        footer: `You get this mail because ${config.site.businessName} works on a project of yours. Answering it writes to us.`,
+        unsubscribe: { label: 'Stop these e-mails', url: unsubscribe },
+      }),
+    }
+  }
+  return { 'project-updates': composeUpdates } as const satisfies Record<string, MailComposer>
+}
+
+function subjectOf({ projects }: News): string {
+  const [first] = projects
+  const [only, ...more] = projects.flatMap(({ updates }) => updates)
+  if (projects.length > 1) return `${more.length + 1} updates on your projects`
+  const title = first?.project.title ?? ''
+  return more.length === 0 ? `${title}: ${only?.title ?? ''}` : `${more.length + 1} updates on ${title}`
+}

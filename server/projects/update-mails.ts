@@ -1,0 +1,96 @@
+// Which mail tells of which posted update. Several for one customer gather in one mail until it is made; what is posted from then on
+// goes into the next. Must never let one be told to anybody but the customer whose project it is at that moment.
+import { sql } from 'kysely'
+import type { Project, ProjectUpdate } from '#domain/projects.ts'
+import { nameRows, type Trx } from '#server/db/database.ts'
+import { findProjects, findUpdates } from './queries.ts'
+
+/** How long a mail waits for more to tell. */
+const GATHERING = '5 minutes'
+
+/**
+ * In the transaction that posts the updates: they join the customer's mail that still gathers, or begin one. Nothing is owed
+ * to somebody who cannot sign in.
+ */
+export async function oweUpdateMail(
+  trx: Trx,
+  customerId: string,
+  updateIds: readonly string[],
+): Promise<void> {
+  const mailId = await findGatheringMail(trx, customerId)
+  if (mailId === undefined) return
+  await sql`
+    insert into update_notices (update_id, mail_id)
+    select update_id, ${mailId} from unnest(${updateIds}::uuid[]) as posted (update_id)`.execute(trx)
+}
+
+/** One at a time by its key; locked, so that it is not made before the caller's transaction is over. */
+async function findGatheringMail(trx: Trx, customerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (kind, recipient, subject_id, dedupe_key, due_at)
+    select 'project-updates', email, id, 'project-updates ' || id, now() + ${GATHERING}::interval
+    from users where id = ${customerId} and status = 'active'
+    on conflict (dedupe_key) where dedupe_key is not null do update set dedupe_key = excluded.dedupe_key
+    returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+export interface News {
+  to: string
+  /** Each project with what was posted on it, oldest first. */
+  projects: { project: Project; updates: ProjectUpdate[] }[]
+}
+
+/**
+ * As a worker: nothing joins the mail any more, and what it tells is read as it is now. What has since become another
+ * customer's project goes into a mail of theirs. Null where there is nothing to tell, or nobody who wants to hear it.
+ */
+export async function settleNews(trx: Trx, mailId: string, customerId: string): Promise<News | null> {
+  await trx.updateTable('mails').set({ dedupe_key: null }).where('id', '=', mailId).execute()
+  await nameRows(trx, [mailId])
+  const notices = await trx
+    .selectFrom('update_notices')
+    .select('update_id')
+    .where('mail_id', '=', mailId)
+    .execute()
+  const updateIds = notices.map(({ update_id }) => update_id)
+  if (updateIds.length === 0) return null
+  await nameRows(trx, updateIds)
+  const updates = (await findUpdates(trx, updateIds)).toSorted((a, b) =>
+    a.created_at < b.created_at ? -1 : 1,
+  )
+  const projectIds = [...new Set(updates.map(({ project_id }) => project_id))]
+  await nameRows(trx, projectIds)
+  const found = await findProjects(trx, projectIds)
+  const projects = projectIds.flatMap((id) => {
+    const project = found.find((one) => one.id === id)
+    return project ? [{ project, updates: updates.filter(({ project_id }) => project_id === id) }] : []
+  })
+  await nameRows(trx, [customerId, ...updateIds, ...found.map(({ customer_id }) => customer_id)])
+  for (const one of projects) {
+    if (one.project.customer_id !== customerId) await handOver(trx, one.project.customer_id, one.updates)
+  }
+  const own = projects.filter(({ project }) => project.customer_id === customerId)
+  const to = await findReader(trx, customerId)
+  return to === undefined || own.length === 0 ? null : { to, projects: own }
+}
+
+async function handOver(trx: Trx, customerId: string, updates: ProjectUpdate[]): Promise<void> {
+  const mail_id = await findGatheringMail(trx, customerId)
+  if (mail_id === undefined) return
+  const ids = updates.map(({ id }) => id)
+  await trx.updateTable('update_notices').set({ mail_id }).where('update_id', 'in', ids).execute()
+}
+
+/** The address of this moment, of somebody who can sign in and wants these mails. */
+async function findReader(trx: Trx, userId: string): Promise<string | undefined> {
+  const person = await trx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(sql<string>`users.email`.as('email'))
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 'active')
+    .where('profiles.update_mails', '=', true)
+    .executeTakeFirst()
+  return person?.email
+}

@@ -1,0 +1,388 @@
+// What is posted on a project, told by mail: several in one, once, to the right person alone, for as long as they want it.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPool } from '#server/db/connection.ts'
+import { startJobs } from '#server/jobs.ts'
+import { openMailTransport } from '#server/mail/transport.ts'
+import { projectMails } from '#server/projects/jobs.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { makeProject, makeUser } from '#tests/factories.ts'
+
+type Person = Awaited<ReturnType<TestApp['signedIn']>>
+
+let server: TestApp
+let outbox: string
+let admin: Person
+let customer: Person
+const closers: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  server = await testApp()
+  outbox = await mkdtemp(path.join(os.tmpdir(), 'agency-outbox-'))
+  admin = await server.signedIn({ isAdmin: true })
+  customer = await server.signedIn()
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+  expect(server.errors).toEqual([])
+  await server.close()
+  await rm(outbox, { recursive: true })
+})
+
+async function post(projectId: string, title: string, description = 'It moves.'): Promise<string> {
+  const response = await server.call('POST', `/api/projects/${projectId}/updates`, {
+    cookie: admin.cookie,
+    body: { title, description, update_type: 'progress' },
+  })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+
+/** One server's jobs; a test may run several beside each other. */
+async function runJobs(): Promise<void> {
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const pool = openPool(server.connections.server, { max: 3, role: 'engine', log: () => {} })
+  const transport = openMailTransport({
+    smtpUrl: null,
+    from: 'Agency <agency@example.com>',
+    outboxDir: outbox,
+    linkOrigin: server.config.linkOrigin,
+    log: () => {},
+  })
+  const { db, config, accounts } = server
+  const jobs = await startJobs({
+    pool,
+    connection: server.connections.server,
+    mail: {
+      db,
+      config,
+      findOwnerAddress: () => accounts.findOwnerAddress(),
+      composers: projectMails(accounts.unsubscribeLink),
+      transport,
+    },
+    log,
+  })
+  closers.push(
+    () => pool.end(),
+    async () => transport.close(),
+    () => jobs.stop(),
+  )
+}
+
+async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error('waited in vain')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+interface OwedMail {
+  id: string
+  state: string
+  recipient: string
+}
+
+async function mails(): Promise<OwedMail[]> {
+  const { rows } = await server.owner.query<OwedMail>(
+    `select id, state, recipient from mails where kind = 'project-updates' order by created_at, id`,
+  )
+  return rows
+}
+
+/** As if the five minutes were over. */
+async function letTimePass(): Promise<void> {
+  await server.owner.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+  await server.owner.query(`select pg_notify('jobs:insert', '{"r":0.5,"count":1}')`)
+}
+
+/** Nothing waits any more: every mail is on its way or was not wanted. */
+const settled = () =>
+  until(async () => ((await mails()).every(({ state }) => state !== 'queued') ? mails() : undefined))
+
+async function sent(): Promise<Email[]> {
+  await letTimePass()
+  await settled()
+  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(outbox, name)))))
+}
+
+const recipients = (all: Email[]) => all.map(({ to }) => to?.[0]?.address)
+const header = (mail: Email | undefined, name: string) =>
+  mail?.headers.find(({ key }) => key === name.toLowerCase())?.value
+
+test('updates on several projects within five minutes come as one mail, each with its link', async () => {
+  const site = await makeProject(server.owner, customer.id, { title: 'Site <b>of</b> a plumber' })
+  const calls = await makeProject(server.owner, customer.id, { title: 'עוזר שיחות' })
+  const other = await server.signedIn()
+  const foreign = await makeProject(server.owner, other.id, { title: 'Somebody else’s' })
+  await post(site.id, 'First draft', 'Have a look.\nOn your phone <script>.')
+  await post(foreign.id, 'Not yours')
+  await post(calls.id, 'It answers 👍')
+  await post(site.id, 'Second draft')
+  await runJobs()
+
+  const all = await sent()
+  expect(recipients(all).toSorted()).toEqual([customer.email, other.email].toSorted())
+  const mail = all.find(({ to }) => to?.[0]?.address === customer.email)
+  expect(mail?.subject).toBe('3 updates on your projects')
+  for (const part of [mail?.text, mail?.html]) {
+    for (const { id } of [site, calls])
+      expect(part).toContain(
+        `http://localhost:3000/dashboard?tab=projects&${part === mail?.html ? 'amp;' : ''}project=${id}`,
+      )
+    for (const words of ['First draft', 'Second draft', 'עוזר שיחות', 'It answers 👍'])
+      expect(part).toContain(words)
+    expect(part).not.toContain('Not yours')
+    expect(part).not.toContain(foreign.id)
+  }
+  expect(mail?.text).toContain('Have a look.\nOn your phone <script>.')
+  expect(mail?.html).not.toContain('<script>')
+  expect(mail?.html).toContain('Site &lt;b&gt;of&lt;/b&gt; a plumber')
+  const text = mail?.text ?? ''
+  expect(text.indexOf('First draft')).toBeLessThan(text.indexOf('Second draft'))
+})
+
+test('the five minutes begin with the first update, and a second one does not move them', async () => {
+  const project = await makeProject(server.owner, customer.id)
+  const dueIn = async () => {
+    const { rows } = await server.owner.query<{ run_at: string; seconds: number }>(
+      'select run_at, extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs',
+    )
+    expect(rows).toHaveLength(1)
+    return rows[0]
+  }
+  await post(project.id, 'First')
+  const first = await dueIn()
+  expect(first?.seconds).toBeGreaterThan(280)
+  expect(first?.seconds).toBeLessThanOrEqual(300)
+  await post(project.id, 'Second')
+  expect((await dueIn())?.run_at).toBe(first?.run_at)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('one update names itself in the subject, which stays one line', async () => {
+  const project = await makeProject(server.owner, customer.id, { title: 'Website' })
+  await post(project.id, 'The site is live')
+  await runJobs()
+  expect((await sent())[0]?.subject).toBe('Website: The site is live')
+})
+
+test('what is posted while a mail is being sent goes into the next one, and nothing into both', async () => {
+  const project = await makeProject(server.owner, customer.id)
+  await post(project.id, 'Before')
+  await runJobs()
+  await letTimePass()
+  const [first] = await settled()
+  expect(first?.state).toBe('sent')
+  await post(project.id, 'After')
+  const all = await sent()
+  expect(await mails()).toHaveLength(2)
+  expect(all).toHaveLength(2)
+  const texts = all.map(({ text }) => text ?? '')
+  for (const words of ['Before', 'After'])
+    expect(texts.filter((text) => text.includes(words))).toHaveLength(1)
+})
+
+test('a mail that is sent again tells what it told the first time', async () => {
+  const project = await makeProject(server.owner, customer.id)
+  await post(project.id, 'Before')
+  await server.owner.query(`update mails set dedupe_key = null`) // it was made, and then its server was killed
+  await post(project.id, 'After')
+  await runJobs()
+  const all = await sent()
+  expect(all).toHaveLength(2)
+  for (const { text } of all)
+    expect([text?.includes('Before'), text?.includes('After')].filter(Boolean)).toHaveLength(1)
+})
+
+test('many posts at once and two servers make one mail that tells them all', async () => {
+  const project = await makeProject(server.owner, customer.id)
+  await Promise.all(Array.from({ length: 12 }, (_, n) => post(project.id, `Number ${n}.`)))
+  expect(await mails()).toHaveLength(1)
+  await runJobs()
+  await runJobs()
+  const all = await sent()
+  expect(all).toHaveLength(1)
+  for (let n = 0; n < 12; n++) expect(all[0]?.text).toContain(`Number ${n}.`)
+})
+
+test('posts that race with the making of the mail are told exactly once', async () => {
+  const project = await makeProject(server.owner, customer.id)
+  await post(project.id, 'Number 0.')
+  await runJobs()
+  const late = Array.from({ length: 10 }, (_, n) => post(project.id, `Number ${n + 1}.`))
+  await letTimePass()
+  await Promise.all(late)
+  const texts = (await sent()).map(({ text }) => text ?? '').join('\n')
+  for (let n = 0; n <= 10; n++) expect(texts.split(`Number ${n}.`)).toHaveLength(2)
+})
+
+test('the same key posts and tells once', async () => {
+  const project = await makeProject(server.owner, customer.id)
+  const send = () =>
+    server.call('POST', `/api/projects/${project.id}/updates`, {
+      cookie: admin.cookie,
+      headers: { 'Idempotency-Key': 'once' },
+      body: { title: 'Told once', description: 'x', update_type: 'note' },
+    })
+  await Promise.all([send(), send()])
+  await runJobs()
+  expect((await sent())[0]?.text?.split('Told once')).toHaveLength(2)
+})
+
+test.each(['invited', 'disabled'])('an account that is %s gets none', async (status) => {
+  const { id } = await makeUser(server.owner)
+  await server.owner.query(
+    `update users set status = $2, password_hash = null, email_verified_at = null where id = $1`,
+    [id, status],
+  )
+  const project = await makeProject(server.owner, id)
+  await post(project.id, 'News')
+  expect(await mails()).toEqual([])
+})
+
+test('somebody who was disabled or said no in the meantime gets none', async () => {
+  const other = await server.signedIn()
+  for (const { id } of [customer, other]) await post((await makeProject(server.owner, id)).id, 'News')
+  await server.owner.query(`update users set status = 'disabled' where id = $1`, [customer.id])
+  const off = await server.call('PATCH', '/api/profile', {
+    cookie: other.cookie,
+    body: { update_mails: false },
+  })
+  expect(await off.json()).toMatchObject({ update_mails: false })
+  await runJobs()
+  expect(await sent()).toEqual([])
+  expect((await mails()).map(({ state }) => state)).toEqual(['discarded', 'discarded'])
+})
+
+test('a project that was given to somebody else is told of to them, at their address of that moment', async () => {
+  const site = await makeProject(server.owner, customer.id, { title: 'Given away' })
+  const kept = await makeProject(server.owner, customer.id, { title: 'Kept' })
+  await post(site.id, 'Secret news')
+  await post(kept.id, 'Own news')
+  const next = await server.signedIn()
+  await server.owner.query('update projects set customer_id = $1 where id = $2', [next.id, site.id])
+  await server.owner.query(`update users set email = 'moved@example.com' where id = $1`, [customer.id])
+  await runJobs()
+  await letTimePass()
+  await until(async () => ((await mails())[0]?.state === 'sent' ? true : undefined))
+  const all = await sent()
+  const mailTo = (address: string) => all.find(({ to }) => to?.[0]?.address === address)
+  expect(all).toHaveLength(2)
+  expect(mailTo('moved@example.com')?.text).toContain('Own news')
+  expect(mailTo('moved@example.com')?.text).not.toContain('Secret news')
+  expect(mailTo(next.email)?.text).toContain('Secret news')
+  expect(mailTo(next.email)?.text).not.toContain('Own news')
+})
+
+/** A mail with its link for mail programs, by the way of a posted update. */
+async function unsubscribeAddress(): Promise<{ url: URL; mail: Email | undefined }> {
+  await post((await makeProject(server.owner, customer.id)).id, 'News')
+  await runJobs()
+  const [mail] = await sent()
+  const [, address = ''] = /^<(\S+)>$/.exec(header(mail, 'List-Unsubscribe') ?? '') ?? []
+  return { url: new URL(address), mail }
+}
+
+const wantsMails = async (userId: string) =>
+  (
+    await server.owner.query<{ update_mails: boolean }>(
+      'select update_mails from profiles where user_id = $1',
+      [userId],
+    )
+  ).rows[0]?.update_mails
+
+test('mail programs unsubscribe with one press, without a session, for that person alone (RFC 8058)', async () => {
+  const { url, mail } = await unsubscribeAddress()
+  expect(url.origin).toBe('http://localhost:3000')
+  expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  for (const part of [mail?.text, mail?.html]) expect(part).toContain(url.href)
+  const before = await server.owner.query('select full_name, email, phone from profiles where user_id = $1', [
+    customer.id,
+  ])
+
+  // What a mail scanner does.
+  await server.call('GET', url.pathname + url.search)
+  await server.call('HEAD', url.pathname + url.search)
+  expect(await wantsMails(customer.id)).toBe(true)
+
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+  const bodies = [form, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), '']
+  for (const body of bodies) {
+    await server.owner.query('update profiles set update_mails = true')
+    const response = await server.app.request(url.href, {
+      method: 'POST',
+      headers: { host: url.host },
+      body,
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await wantsMails(customer.id)).toBe(false)
+    expect(await wantsMails(admin.id)).toBe(true)
+  }
+  const after = await server.owner.query('select full_name, email, phone from profiles where user_id = $1', [
+    customer.id,
+  ])
+  expect(after.rows).toEqual(before.rows)
+
+  await post((await makeProject(server.owner, customer.id)).id, 'More news')
+  expect(await sent()).toHaveLength(1)
+})
+
+test('a link that is not ours, not whole or for something else stops nothing', async () => {
+  const { url } = await unsubscribeAddress()
+  const token = url.searchParams.get('token') ?? ''
+  const flipped = `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}${token.at(-1)}`
+  const swapped = Buffer.concat([
+    Buffer.from(admin.id.replaceAll('-', ''), 'hex'),
+    Buffer.from(token, 'base64url').subarray(16),
+  ]).toString('base64url')
+  for (const query of [
+    '',
+    '?token=',
+    `?token=${flipped}`,
+    `?token=${swapped}`,
+    `?token=${token.slice(1)}`,
+    `?token=${'x'.repeat(5000)}`,
+  ]) {
+    const response = await server.call('POST', `/unsubscribe${query}`)
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as { detail: string }).detail).toMatch(/^(This|The) link/)
+  }
+  expect(await wantsMails(customer.id)).toBe(true)
+  expect(await wantsMails(admin.id)).toBe(true)
+})
+
+test('a foreign page cannot press the button for somebody', async () => {
+  const { url } = await unsubscribeAddress()
+  const response = await server.call('POST', url.pathname + url.search, {
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(response.status).toBe(403)
+  expect(await wantsMails(customer.id)).toBe(true)
+})
+
+test('the link of an account that is gone is answered as any other', async () => {
+  const { url } = await unsubscribeAddress()
+  await server.owner.query('delete from profiles where user_id = $1', [customer.id])
+  expect((await server.call('POST', url.pathname + url.search)).status).toBe(200)
+})
+
+test('the switch takes yes and no, and nothing else', async () => {
+  const change = async (update_mails: unknown) =>
+    (await server.call('PATCH', '/api/profile', { cookie: customer.cookie, body: { update_mails } })).status
+  for (const wrong of ['yes', 1, null]) expect(await change(wrong)).toBe(400)
+  expect(await wantsMails(customer.id)).toBe(true)
+  for (const right of [false, true]) {
+    expect(await change(right)).toBe(200)
+    const me = await server.call('GET', '/api/me', { cookie: customer.cookie })
+    expect(await me.json()).toMatchObject({ profile: { update_mails: right } })
+  }
+})

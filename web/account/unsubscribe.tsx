@@ -1,0 +1,59 @@
+// Where the link in a mail about updates leads: a button that stops such mails. A plain form that works without scripts and without
+// signing in. Must never change anything by being opened: mail scanners open every link.
+import { data, useActionData, type ActionFunctionArgs, type MetaFunction } from 'react-router'
+import { UNSUBSCRIBE } from '#contract/pages.ts'
+import { UNSUBSCRIBE_PAGE } from '#web/content/update-mails.ts'
+import { pageServicesContext } from '#web/shell/page-context.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: UNSUBSCRIBE_PAGE.title,
+    description: UNSUBSCRIBE_PAGE.description,
+    path: UNSUBSCRIBE,
+    isHidden: true,
+  })
+
+const STATUS = { sent: 200, refused: 400, failed: 503 } as const
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const answer = await context.get(pageServicesContext).stopUpdateMails(token)
+  return data(answer, { status: STATUS[answer.outcome] })
+}
+
+export default function Unsubscribe() {
+  const answer = useActionData<typeof action>()
+  const isDone = answer?.outcome === 'sent'
+  const { title, text } = isDone ? UNSUBSCRIBE_PAGE.done : UNSUBSCRIBE_PAGE
+  return (
+    <div className="mx-auto max-w-xl px-4 pt-10 sm:px-6 sm:pt-16">
+      <Card className="sm:p-8">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-3 text-muted">{text}</p>
+        {isDone ? (
+          <ButtonLink to="/dashboard?tab=profile" variant="outline" className="mt-6 max-sm:w-full">
+            {UNSUBSCRIBE_PAGE.done.action}
+          </ButtonLink>
+        ) : (
+          // Posted to the very address that is open: it carries the token.
+          <form method="post" className="mt-6 space-y-4">
+            {answer && (
+              <div role="alert">
+                <FieldError id="unsubscribe-refusal">
+                  {answer.outcome === 'refused' ? answer.message : UNSUBSCRIBE_PAGE.failed}
+                </FieldError>
+              </div>
+            )}
+            <Button type="submit" size="lg" className="max-sm:w-full">
+              {UNSUBSCRIBE_PAGE.submit}
+            </Button>
+          </form>
+        )}
+      </Card>
+    </div>
+  )
+}
