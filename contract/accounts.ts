@@ -33,6 +33,8 @@ export const me = z.object({
   user: z.object({ id: z.uuid(), email: z.string() }),
   role: z.enum(ROLES),
   profile,
+  /** Of an admin: the password typed last is one of the first that anyone would try (D19). */
+  has_common_password: z.boolean(),
 })
 export type Me = z.output<typeof me>
 

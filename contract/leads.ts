@@ -55,21 +55,3 @@ export const changeLead = defineCall({
   body: leadStatusChange,
   answer: { status: 200, body: lead },
 })
-
-/** Whom a project made from this lead would belong to: shown before the admin confirms (D1). */
-export const leadRecipient = z.object({
-  email: z.string(),
-  account: z.enum(['none', 'invited', 'customer', 'admin', 'disabled']),
-  since: z.iso.datetime().nullable(),
-  projects: z.int(),
-})
-export type LeadRecipient = z.output<typeof leadRecipient>
-
-export const getLeadRecipient = defineCall({
-  method: 'get',
-  path: '/api/leads/{id}/recipient',
-  who: 'admin',
-  summary: 'Which address would get access to a project made from this lead',
-  params: byId,
-  answer: { status: 200, body: leadRecipient },
-})

@@ -1,6 +1,5 @@
-// The calls about projects, the updates posted on them, and who may see them.
+// The calls about projects and the updates posted on them.
 import { z } from 'zod'
-import { email } from '#domain/accounts.ts'
 import {
   newProject,
   newProjectUpdate,
@@ -139,54 +138,4 @@ export const listUpdates = defineCall({
   summary: "The updates of the caller's own projects, newest first",
   query: pageQuery,
   answer: { status: 200, body: pageOf(projectUpdate) },
-})
-
-/** Who can see a project, and how far their invitation has come. */
-export const projectAccess = z.object({
-  customer: z.object({ id: z.uuid(), email: z.string(), status: z.enum(['invited', 'active', 'disabled']) }),
-  invitation: z
-    .object({
-      sent_at: z.iso.datetime(),
-      expires_at: z.iso.datetime(),
-      state: z.enum(['open', 'expired', 'revoked']),
-    })
-    .nullable(),
-})
-export type ProjectAccess = z.output<typeof projectAccess>
-
-export const getProjectAccess = defineCall({
-  method: 'get',
-  path: '/api/projects/{id}/access',
-  who: 'admin',
-  summary: 'Who can see a project',
-  params: byId,
-  answer: { status: 200, body: projectAccess },
-})
-
-export const sendInvitation = defineCall({
-  method: 'post',
-  path: '/api/projects/{id}/invitations',
-  who: 'admin',
-  summary: 'Send the invitation again; older links stay valid until they expire',
-  params: byId,
-  answer: { status: 200, body: projectAccess },
-})
-
-export const revokeInvitations = defineCall({
-  method: 'delete',
-  path: '/api/projects/{id}/invitations',
-  who: 'admin',
-  summary: 'Make every link of the invitation worthless',
-  params: byId,
-  answer: { status: 200, body: projectAccess },
-})
-
-export const redirectAccess = defineCall({
-  method: 'put',
-  path: '/api/projects/{id}/access',
-  who: 'admin',
-  summary: 'Give the project to the holder of another address',
-  params: byId,
-  body: z.strictObject({ email }),
-  answer: { status: 200, body: projectAccess },
 })

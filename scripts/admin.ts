@@ -25,6 +25,7 @@ const ANSWERS = {
   revoked: 'is no admin any more.',
   'no account': 'has no account. Let them sign up and confirm their address first.',
   'no admin': 'is no admin.',
+  'the last admin': 'is the only admin. Grant the role to somebody else first.',
 } as const
 
 async function main([verb, address, ...rest]: string[]): Promise<number> {
@@ -37,7 +38,7 @@ async function main([verb, address, ...rest]: string[]): Promise<number> {
     verb === 'grant' ? grantAdmin(db, email) : revokeAdmin(db, email),
   )
   process.stdout.write(`${email} ${ANSWERS[answer]}\n`)
-  return answer === 'no account' || answer === 'no admin' ? 1 : 0
+  return answer === 'no account' || answer === 'no admin' || answer === 'the last admin' ? 1 : 0
 }
 
 function log(message: string): void {

@@ -12,13 +12,7 @@ import { insertInvitedUser } from '#server/accounts/conversion-queries.ts'
 import { deriveKeys } from '#server/accounts/keys.ts'
 import { insertMail } from '#server/accounts/owed-mails.ts'
 import { openPasswords } from '#server/accounts/passwords.ts'
-import {
-  insertActiveUser,
-  insertAdminRole,
-  insertAudit,
-  insertToken,
-  updateProfile,
-} from '#server/accounts/queries.ts'
+import { insertActiveUser, insertAdminRole, insertToken, updateProfile } from '#server/accounts/queries.ts'
 import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -98,7 +92,6 @@ async function fill(db: Trx, authSecret: string, { admin, customer }: DemoAccoun
     const ids = newLeadIds()
     const adminId = await insertActiveUser(trx, admin.email, adminHash)
     await insertAdminRole(trx, adminId)
-    await insertAudit(trx, { actor_id: null, action: 'admin granted', subject: adminId })
     const customerId = await insertActiveUser(trx, customer.email, customerHash)
     const { email: _, ...profile } = DEMO_CUSTOMER
     await updateProfile(trx, customerId, profile)

@@ -2,15 +2,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import { mountAccess } from './accounts/access-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import type { Accounts } from './accounts/service.ts'
 import { mountUnsubscribe } from './accounts/unsubscribe.ts'
+import { mountAudit } from './audit/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { mountFigures } from './figures/routes.ts'
 import { clientKeyFinder } from './http/client-key.ts'
-import type { AppEnv, Session } from './http/context.ts'
+import { actorOf, type AppEnv, type Session } from './http/context.ts'
 import { guardApp, isCall } from './http/guards.ts'
+import { passDoors } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import { problem } from './http/problem.ts'
 import { answerProblem, type Logger } from './http/refusals.ts'
@@ -39,10 +42,10 @@ export interface AppDeps {
 }
 
 export function createApp(deps: AppDeps): App {
-  const { config, db, accounts, metrics, pages } = deps
+  const { config, db, metrics, pages } = deps
   const app: App = new OpenAPIHono<AppEnv>()
   guardApp(app, deps)
-  app.use(identify(accounts, clientKeyFinder(config.trustProxy, deps.authSecret)))
+  app.use(identify(deps, clientKeyFinder(config.trustProxy, deps.authSecret)))
 
   mountHealth(app, deps)
   mountLeads(app, deps)
@@ -52,6 +55,8 @@ export function createApp(deps: AppDeps): App {
   mountSupport(app, deps)
   mountAccounts(app, deps)
   mountUnsubscribe(app, deps)
+  mountAccess(app, deps)
+  mountAudit(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)
   mountViolations(app, deps)
@@ -90,13 +95,17 @@ export function createApp(deps: AppDeps): App {
 }
 
 function identify(
-  accounts: Accounts,
+  { accounts, db, config }: AppDeps,
   clientKeyOf: ReturnType<typeof clientKeyFinder>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     let found: Promise<Session | null> | null = null
     c.set('clientKey', clientKeyOf(c))
     c.set('findSession', () => (found ??= accounts.findSession(c.req.raw)))
+    c.set('passAdminWrite', async (session) => {
+      if (!config.rateLimits) return
+      await passDoors(db, actorOf(session), [{ door: 'admin writes client', subject: c.var.clientKey }])
+    })
     return next()
   }
 }

@@ -62,13 +62,14 @@ export async function startJobs({ pool, connection, mail, log }: JobDeps): Promi
   }
 }
 
-/** Forgets counters, keys, events and sent mails that nothing will ask for again. */
+/** Forgets counters, keys, events, sent mails and old lines of the audit log: what nothing will ask for again. */
 async function sweep(db: Database): Promise<void> {
   await db.as({ role: 'worker' }, async (trx) => {
     await sql`delete from rate_limits where ends_at < now()`.execute(trx)
     await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
     await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
     await sql`delete from mails where created_at < now() - interval '30 days'`.execute(trx)
+    await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
     await forgetEnded(trx)
   })
 }

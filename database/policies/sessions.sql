@@ -12,4 +12,8 @@ create policy worker_finds_old on sessions for select to worker using (created_a
 create policy worker_forgets on sessions for delete to worker using (created_at < now() - interval '60 days');
 grant select, insert (user_id, token_hash, browser), update (renewed_at), delete on sessions to accounts;
 grant select (id, user_id, created_at, renewed_at, browser), delete on sessions to customer;
+-- For app.end_former_holder() alone: it never signs out the admin who acts.
+create policy engine_finds_former_holders on sessions for select to engine using (user_id is distinct from (select app.user_id()));
+create policy engine_ends_former_holders on sessions for delete to engine using (user_id is distinct from (select app.user_id()));
+grant select (user_id), delete on sessions to engine;
 grant select (id, created_at), delete on sessions to worker;

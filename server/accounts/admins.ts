@@ -1,5 +1,6 @@
-// Who is an admin: the first one, and every grant and revocation after it (D5). Must never set a default password, nor change
-// a role without a line in the audit log.
+// Who is an admin: the first one, and every grant and revocation after it (D5). Must never set a default password, nor leave
+// nobody in charge. The database records each change.
+import type { Admin } from '#contract/admins.ts'
 import { passwordWarning } from '#domain/passwords.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
@@ -7,6 +8,7 @@ import { findTokenId, linkTo } from './links.ts'
 import { reserveToken } from './limits.ts'
 import * as queries from './queries.ts'
 import {
+  actAs,
   inTransaction,
   refuseWhileWaiting,
   type Browser,
@@ -14,9 +16,12 @@ import {
   type SignedIn,
   signInBrowser,
 } from './room.ts'
+import { checkPasswordAgain, holdUnchanged, warnOfCommonPassword } from './sign-in.ts'
 
 /** One admin is set up at a time, over all servers. */
 const FIRST_ADMIN = 'first admin'
+/** Likewise, admins come and go one after the other. No address is spelled like these. */
+const ADMINS = 'admins'
 
 /**
  * At every start: the admin of the configuration exists and has the role; with none configured and none there, a single-use
@@ -24,6 +29,7 @@ const FIRST_ADMIN = 'first admin'
  */
 export async function ensureFirstAdmin(room: Room): Promise<void> {
   const { admin } = room.config
+  if ((await inTransaction(room, queries.countCommonPasswords)) > 0) warnOfCommonPassword(room)
   if (admin !== null) return ensureConfiguredAdmin(room, admin)
   const tokenId = await inTransaction(room, async (trx) => {
     await queries.lockAddress(trx, FIRST_ADMIN)
@@ -64,10 +70,7 @@ async function makeAdmin(trx: Trx, email: string, hash: string | null): Promise<
 /** Ends the sessions that were opened with less power: a new role starts with a new sign-in. */
 async function grant(trx: Trx, userId: string): Promise<boolean> {
   const isNew = await queries.insertAdminRole(trx, userId)
-  if (isNew) {
-    await queries.deleteSessions(trx, userId)
-    await queries.insertAudit(trx, { actor_id: null, action: 'admin granted', subject: userId })
-  }
+  if (isNew) await queries.deleteSessions(trx, userId)
   return isNew
 }
 
@@ -98,7 +101,9 @@ export async function setUpAdmin(
     const isOpen = (await queries.listAdmins(trx)).length === 0
     if (!(await queries.useUpToken(trx, 'setup', id)) || !isOpen) throw problem('invalid_token')
     await queries.deleteTokens(trx, 'setup')
-    return signInBrowser(trx, await makeAdmin(trx, form.email, hash), browser)
+    const userId = await makeAdmin(trx, form.email, hash)
+    await queries.noteTypedPassword(trx, userId, form.password)
+    return signInBrowser(trx, userId, browser)
   })
 }
 
@@ -116,14 +121,81 @@ export function grantAdmin(
 }
 
 /** For the command line. The account stays signed in, as a customer. */
-export function revokeAdmin(db: Database, email: string): Promise<'revoked' | 'no admin'> {
+export function revokeAdmin(db: Database, email: string): Promise<'revoked' | 'no admin' | 'the last admin'> {
   return db.as({ role: 'accounts' }, async (trx) => {
     await queries.lockAddress(trx, email)
     const user = await queries.findUserWithHash(trx, { email })
-    if (!user || !(await queries.deleteAdminRole(trx, user.id))) return 'no admin'
-    await queries.insertAudit(trx, { actor_id: null, action: 'admin revoked', subject: user.id })
-    return 'revoked'
+    return user ? revoke(trx, user.id) : 'no admin'
   })
+}
+
+/** Their streams end at once, and their next request is a customer's. */
+async function revoke(trx: Trx, userId: string): Promise<'revoked' | 'no admin' | 'the last admin'> {
+  const admins = await listLockedAdmins(trx)
+  if (!admins.some(({ id }) => id === userId)) return 'no admin'
+  if (admins.length === 1) return 'the last admin'
+  await queries.deleteAdminRole(trx, userId)
+  return 'revoked'
+}
+
+/** Nobody else becomes an admin or stops being one until the transaction ends. */
+async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
+  await queries.lockAddress(trx, ADMINS)
+  return queries.listAdmins(trx)
+}
+
+/** In the name of an admin. Throws `wrong_credentials`, `validation_failed` and `not_allowed`. */
+export async function appointAdmin(
+  room: Room,
+  actorId: string,
+  { email, password }: { email: string; password: string },
+): Promise<Admin> {
+  const actor = await checkPasswordAgain(room, actorId, password)
+  return actAs(room, actorId, async (trx) => {
+    await holdUnchanged(trx, actor, [actor.email, email])
+    const before = await listLockedAdmins(trx)
+    refuseUnlessAmong(before, actorId)
+    const user = await queries.findUserWithHash(trx, { email })
+    if (user?.status !== 'active') throw unfit(NO_ACCOUNT[user?.status ?? 'none'])
+    if (before.some(({ id }) => id === user.id)) throw unfit('This is the address of an admin already.')
+    await grant(trx, user.id)
+    const admin = (await queries.listAdmins(trx)).find(({ id }) => id === user.id)
+    if (!admin) throw new Error('an admin was not stored')
+    return admin
+  })
+}
+
+/** Why an address that is no active account's cannot become an admin's. Nobody is invited to that much power by a mail. */
+const NO_ACCOUNT = {
+  none: 'Nobody has an account with this address. Ask them to sign up and confirm it first.',
+  deleted: 'Nobody has an account with this address. Ask them to sign up and confirm it first.',
+  invited:
+    'This address is invited, but has not set a password yet. Ask them to accept the invitation first.',
+  disabled: 'The account of this address is disabled.',
+} as const
+
+const unfit = (message: string) => problem('validation_failed', { errors: [{ field: 'email', message }] })
+
+/** In the name of an admin, also of that very one. Throws `wrong_credentials`, `not_allowed`, `not_found` and `conflict`. */
+export async function dismissAdmin(
+  room: Room,
+  actorId: string,
+  { id, password }: { id: string; password: string },
+): Promise<void> {
+  const actor = await checkPasswordAgain(room, actorId, password)
+  await actAs(room, actorId, async (trx) => {
+    const user = await queries.findUserWithHash(trx, { id })
+    await holdUnchanged(trx, actor, [actor.email, user?.email ?? ''])
+    refuseUnlessAmong(await listLockedAdmins(trx), actorId)
+    const outcome = await revoke(trx, id)
+    if (outcome === 'no admin') throw problem('not_found')
+    if (outcome === 'the last admin') throw lastAdmin()
+  })
+}
+
+/** Two admins may revoke each other at the same moment: the second is none any more. */
+function refuseUnlessAmong(admins: readonly Admin[], actorId: string): void {
+  if (!admins.some(({ id }) => id === actorId)) throw problem('not_allowed')
 }
 
 /** Where the owner's notices go when no address is configured: to whoever has been admin longest. */
@@ -132,11 +204,11 @@ export async function findFirstAdminAddress(room: Room): Promise<string | null> 
   return first?.email ?? null
 }
 
-/** Takes the role from an account that is about to go. Throws `conflict` for the last admin. */
+/** For an account that is about to go. Throws `conflict` for the last admin. */
 export async function leaveAdmins(trx: Trx, userId: string): Promise<void> {
-  await queries.lockAddress(trx, 'admins')
-  const admins = await queries.listAdmins(trx)
-  if (admins.some(({ id }) => id === userId) && admins.length === 1) {
-    throw problem('conflict', { detail: 'You are the only admin. Please make somebody else an admin first.' })
-  }
+  const admins = await listLockedAdmins(trx)
+  if (admins.length === 1 && admins[0]?.id === userId) throw lastAdmin()
 }
+
+const lastAdmin = () =>
+  problem('conflict', { detail: 'You are the only admin. Please make somebody else an admin first.' })

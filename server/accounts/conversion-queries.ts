@@ -1,4 +1,5 @@
-// The SQL by which an admin turns a lead's address into a customer. Must run as the admin: what it may touch is the policies' to say.
+// The SQL by which an admin turns an address into a customer and says who sees a project. Must run as the admin: what it may
+// touch is the policies' to say.
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
@@ -8,6 +9,9 @@ export interface Customer {
   email: string
   status: UserStatus
   created_at: string
+  email_verified_at: string | null
+  /** Nobody has ever had its password. */
+  is_unopened: boolean
   is_admin: boolean
 }
 
@@ -18,7 +22,7 @@ export async function findCustomer(
 ): Promise<Customer | undefined> {
   const row = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'status', 'created_at'])
+    .select(['id', 'email', 'status', 'created_at', 'email_verified_at'])
     .select(
       sql<boolean>`exists (select from user_roles where user_roles.user_id = users.id and role = 'admin')`.as(
         'is_admin',
@@ -27,12 +31,12 @@ export async function findCustomer(
     .where('email' in by ? 'email' : 'id', '=', 'email' in by ? by.email : by.id)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
-  return row && { ...row, email: row.email ?? '' }
+  return row && { ...row, email: row.email ?? '', is_unopened: row.email_verified_at === null }
 }
 
 /** How the person introduced themselves; the first words of their profile, which they may change. */
 export interface Introduction {
-  full_name: string
+  full_name: string | null
   company_name: string | null
   phone: string | null
 }
@@ -74,11 +78,20 @@ export async function setUnopenedStatus(
   await trx.updateTable('users').set({ status }).where('id', '=', userId).execute()
 }
 
-/** Removes an account that nobody ever opened and that owns nothing any more; any other stays. */
+/** How the account was introduced; nothing is known of one that is gone. */
+export function findIntroduction(trx: Trx, userId: string): Promise<Introduction | undefined> {
+  return trx
+    .selectFrom('profiles')
+    .select(['full_name', 'company_name', 'phone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Removes an account that nobody ever opened; any other stays. */
 export async function deleteUnopenedUser(trx: Trx, userId: string): Promise<void> {
   await sql`
-    delete from users where id = ${userId} and status in ('invited', 'disabled') and email_verified_at is null
-      and not exists (select from projects where projects.customer_id = users.id)`.execute(trx)
+    delete from users
+    where id = ${userId} and status in ('invited', 'disabled') and email_verified_at is null`.execute(trx)
 }
 
 export function findLatestInvitation(trx: Trx, userId: string) {
@@ -101,6 +114,15 @@ export async function revokeInvitations(trx: Trx, userId: string): Promise<void>
     .execute()
 }
 
+/** Only the newest links stay good. */
+export async function revokeOlderInvitations(trx: Trx, userId: string, kept: number): Promise<void> {
+  await sql`
+    update account_tokens set revoked_at = now() where id in (
+      select id from account_tokens
+      where user_id = ${userId} and purpose = 'invite' and revoked_at is null
+      order by created_at desc, id offset ${kept})`.execute(trx)
+}
+
 export function findProjectOwner(trx: Trx, projectId: string) {
   return trx
     .selectFrom('projects')
@@ -114,7 +136,8 @@ export async function lockProject(trx: Trx, projectId: string): Promise<void> {
   await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
 }
 
-export async function setProjectOwner(
+/** One project, and its lead where that was resolved to the old owner. */
+export async function moveProject(
   trx: Trx,
   project: { id: string; lead_id: string | null },
   customerId: string,
@@ -126,6 +149,12 @@ export async function setProjectOwner(
     .set({ customer_user_id: customerId })
     .where('id', '=', project.lead_id)
     .execute()
+}
+
+/** Everything that one customer has. */
+export async function moveEverything(trx: Trx, from: string, to: string): Promise<void> {
+  await trx.updateTable('projects').set({ customer_id: to }).where('customer_id', '=', from).execute()
+  await trx.updateTable('leads').set({ customer_user_id: to }).where('customer_user_id', '=', from).execute()
 }
 
 export function findLeadAddress(trx: Trx, leadId: string) {

@@ -4,20 +4,19 @@ import { forgetProjectsOfLeaver } from '#server/projects/service.ts'
 import { leaveAdmins } from './admins.ts'
 import { oweAlarm } from './owed-mails.ts'
 import * as queries from './queries.ts'
-import { inTransaction, type Room } from './room.ts'
+import { actAs, type Room } from './room.ts'
 import { checkPasswordAgain, holdUnchanged } from './sign-in.ts'
 
 /** Throws `wrong_credentials`, and `conflict` for the only admin. */
 export async function deleteAccount(room: Room, userId: string, password: string): Promise<void> {
   const user = await checkPasswordAgain(room, userId, password)
-  await inTransaction(room, async (trx) => {
+  await actAs(room, userId, async (trx) => {
     await holdUnchanged(trx, user)
     await leaveAdmins(trx, userId)
     await queries.endEveryWayIn(trx, userId, user.email)
     await queries.anonymiseUser(trx, userId)
     // From here on the account is nobody's, and for the rest of the transaction its rows elsewhere can be reached.
     await forgetProjectsOfLeaver(trx, userId)
-    await queries.insertAudit(trx, { actor_id: userId, action: 'account deleted', subject: userId })
     await oweAlarm(trx, 'account-deleted', user.email)
   })
 }

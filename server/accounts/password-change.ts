@@ -16,6 +16,7 @@ export async function changePassword(
   return inTransaction(room, async (trx) => {
     await holdUnchanged(trx, user)
     await queries.setPassword(trx, userId, hash)
+    await queries.noteTypedPassword(trx, userId, form.newPassword)
     await queries.endEveryWayIn(trx, userId, user.email)
     await oweAlarm(trx, 'password-changed', user.email)
     return signInBrowser(trx, userId, browser)

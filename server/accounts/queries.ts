@@ -1,7 +1,9 @@
 // The SQL of people, sessions and links. Must never decide by this machine's clock: the database's alone counts.
 import { sql } from 'kysely'
 import type { Me } from '#contract/accounts.ts'
+import type { Admin } from '#contract/admins.ts'
 import type { Profile, ProfileChanges, Role } from '#domain/accounts.ts'
+import { isCommonPassword } from '#domain/passwords.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { TokenPurpose, UserStatus } from '#server/db/schema/accounts.ts'
 
@@ -13,6 +15,9 @@ const PROFILE = [
   'phone',
   'update_mails',
 ] as const satisfies (keyof Profile)[]
+
+const isAdminUser = sql<boolean>`exists (
+  select from user_roles where user_roles.user_id = users.id and user_roles.role = 'admin')`
 
 /**
  * Nobody else converts, confirms, accepts or resets for this address until the transaction ends. The first statement of
@@ -62,6 +67,7 @@ export async function setPassword(trx: Trx, userId: string, passwordHash: string
       status: 'active',
       password_hash: passwordHash,
       email_verified_at: sql`coalesce(email_verified_at, now())`,
+      has_common_password: false,
       updated_at: sql`now()`,
     })
     .where('id', '=', userId)
@@ -79,6 +85,15 @@ export async function moveAddress(
     .set({ email, password_hash, email_verified_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
+}
+
+/**
+ * Keeps of the password that an admin has just typed whether anyone would try it first. Of nobody else: it would only help a thief.
+ */
+export async function noteTypedPassword(trx: Trx, userId: string, password: string): Promise<void> {
+  await sql`
+    update users set has_common_password = ${isCommonPassword(password)} and ${isAdminUser}, updated_at = now()
+    where id = ${userId}`.execute(trx)
 }
 
 /** Ends everything that could open the account besides its password. */
@@ -105,6 +120,7 @@ export async function anonymiseUser(trx: Trx, userId: string): Promise<void> {
       email: null,
       password_hash: null,
       email_verified_at: null,
+      has_common_password: false,
       updated_at: sql`now()`,
     })
     .where('id', '=', userId)
@@ -113,8 +129,6 @@ export async function anonymiseUser(trx: Trx, userId: string): Promise<void> {
 
 // Sessions
 
-const isAdminUser = sql<boolean>`exists (
-  select from user_roles where user_roles.user_id = users.id and user_roles.role = 'admin')`
 const sessionEnd = sql<string>`app.session_end(sessions.user_id, sessions.created_at, sessions.renewed_at)`
 
 const MAX_SESSIONS = 20
@@ -352,24 +366,28 @@ export async function deleteAdminRole(trx: Trx, userId: string): Promise<boolean
 }
 
 /** The active admins, longest-serving first. */
-export async function listAdmins(trx: Trx): Promise<{ id: string; email: string }[]> {
-  const rows = await trx
+export function listAdmins(trx: Trx): Promise<Admin[]> {
+  return trx
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', sql<string>`users.email`.as('email')])
+    .select(['profiles.full_name', 'user_roles.created_at as since'])
     .where('user_roles.role', '=', 'admin')
     .where('users.status', '=', 'active')
     .orderBy('user_roles.created_at')
     .orderBy('users.id')
     .execute()
-  return rows
 }
 
-export async function insertAudit(
-  trx: Trx,
-  row: { actor_id: string | null; action: string; subject: string },
-): Promise<void> {
-  await trx.insertInto('audit_log').values(row).execute()
+export async function countCommonPasswords(trx: Trx): Promise<number> {
+  const { count } = await trx
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('has_common_password', '=', true)
+    .where(isAdminUser)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 // Profiles
@@ -394,12 +412,17 @@ export async function stopUpdateMails(trx: Trx, userId: string): Promise<void> {
 
 /** As the sign-in machinery. */
 export async function getMe(trx: Trx, userId: string): Promise<Me> {
-  const { is_admin, ...profile } = await trx
+  const { is_admin, has_common_password, ...profile } = await trx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select(PROFILE.map((column) => `profiles.${column}` as const))
-    .select(isAdminUser.as('is_admin'))
+    .select([isAdminUser.as('is_admin'), 'users.has_common_password'])
     .where('profiles.user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { user: { id: userId, email: profile.email }, role: is_admin ? 'admin' : 'customer', profile }
+  return {
+    user: { id: userId, email: profile.email },
+    role: is_admin ? 'admin' : 'customer',
+    profile,
+    has_common_password: is_admin && has_common_password,
+  }
 }

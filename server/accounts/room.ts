@@ -48,6 +48,11 @@ export function inTransaction<T>(room: Room, work: (trx: Trx) => Promise<T>): Pr
   return room.db.as({ role: 'accounts' }, work)
 }
 
+/** The same on behalf of somebody signed in, whom the audit log then names. */
+export function actAs<T>(room: Room, userId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return room.db.as({ role: 'accounts', userId }, work)
+}
+
 /** Throws `too_many_requests` for a positive number of seconds, unless limits are switched off. */
 export function refuseWhileWaiting(room: Room, wait: number): void {
   if (wait > 0 && room.config.rateLimits) throw problem('too_many_requests', { retryAfter: wait })

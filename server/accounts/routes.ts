@@ -1,18 +1,15 @@
-// The doors of sign-up, sign-in, links and one's own profile, and of who may see a project. Must never put a secret into a body.
+// The doors of sign-up, sign-in, links and one's own profile. Must never put a secret into a body.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as calls from '#contract/accounts.ts'
-import { getLeadRecipient } from '#contract/leads.ts'
 import { SIGNED_IN_HINT } from '#contract/pages.ts'
-import * as projectCalls from '#contract/projects.ts'
 import { nameBrowser } from '#domain/browsers.ts'
 import type { Config } from '#server/config.ts'
 import type { Actor, Database } from '#server/db/database.ts'
-import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
+import type { AppEnv, Session } from '#server/http/context.ts'
 import { passDoors, type Door } from '#server/http/limits.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import * as conversion from './conversion.ts'
 import * as own from './own-queries.ts'
 import type { Browser, SignedIn } from './room.ts'
 import type { Accounts } from './service.ts'
@@ -135,22 +132,6 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
     set(c, accounts.cookies.signedOut())
     return DONE
   })
-
-  serve(app, getLeadRecipient, ({ params, session }) =>
-    db.as(actorOf(session), (trx) => conversion.describeRecipient(trx, params.id)),
-  )
-  serve(app, projectCalls.getProjectAccess, ({ params, session }) =>
-    db.as(actorOf(session), (trx) => conversion.getAccess(trx, params.id)),
-  )
-  serve(app, projectCalls.sendInvitation, ({ params, session }) =>
-    db.as(actorOf(session), (trx) => conversion.sendInvitation(trx, params.id)),
-  )
-  serve(app, projectCalls.revokeInvitations, ({ params, session }) =>
-    db.as(actorOf(session), (trx) => conversion.revokeInvitations(trx, params.id)),
-  )
-  serve(app, projectCalls.redirectAccess, ({ params, body, session }) =>
-    db.as(actorOf(session), (trx) => conversion.redirectAccess(trx, session.userId, params.id, body.email)),
-  )
 }
 
 /** In one's own account everybody is a customer: the database shows nobody, not even an admin, more than their own rows. */

@@ -7,7 +7,7 @@ import type { Actor, Database } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
-import { ensureFirstAdmin, findFirstAdminAddress, setUpAdmin } from './admins.ts'
+import { appointAdmin, dismissAdmin, ensureFirstAdmin, findFirstAdminAddress, setUpAdmin } from './admins.ts'
 import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { exportAccount } from './export.ts'
@@ -19,7 +19,7 @@ import { openPasswords } from './passwords.ts'
 import * as queries from './queries.ts'
 import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
 import { inTransaction, type Room } from './room.ts'
-import { signIn } from './sign-in.ts'
+import { checkPasswordAgain, signIn } from './sign-in.ts'
 import { confirmSignUp, signUp } from './sign-up.ts'
 
 interface AccountsDeps {
@@ -62,6 +62,9 @@ export interface Accounts {
   confirmEmailChange: WithoutRoom<typeof confirmEmailChange>
   exportAccount: WithoutRoom<typeof exportAccount>
   deleteAccount: WithoutRoom<typeof deleteAccount>
+  checkPasswordAgain: WithoutRoom<typeof checkPasswordAgain>
+  appointAdmin: WithoutRoom<typeof appointAdmin>
+  dismissAdmin: WithoutRoom<typeof dismissAdmin>
   close(): Promise<void>
 }
 
@@ -96,6 +99,9 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
     confirmEmailChange: (...call) => confirmEmailChange(room, ...call),
     exportAccount: (...call) => exportAccount(room, ...call),
     deleteAccount: (...call) => deleteAccount(room, ...call),
+    checkPasswordAgain: (...call) => checkPasswordAgain(room, ...call),
+    appointAdmin: (...call) => appointAdmin(room, ...call),
+    dismissAdmin: (...call) => dismissAdmin(room, ...call),
     close: async () => {}, // nothing of its own is open
   }
 }

@@ -39,7 +39,8 @@ export async function signIn(
   const live = user?.status === 'active' && user.password_hash !== null ? user.password_hash : null
   const match = await findMatch(room, attempt, password, live === null ? pending : [live, ...pending])
   if (user !== undefined && match !== null && match === live) {
-    const signedIn = await inTransaction(room, (trx) => admit(trx, user, attempt, browser))
+    const signedIn = await inTransaction(room, (trx) => admit(trx, { user, password, attempt, browser }))
+    if (signedIn?.me.has_common_password) warnOfCommonPassword(room)
     if (signedIn !== null) return signedIn
   } else if (match !== null) {
     await inTransaction(room, async (trx) => {
@@ -84,15 +85,27 @@ async function findMatch(
 /** Null where the account or its password changed while the password was being checked. */
 async function admit(
   trx: Trx,
-  user: queries.KnownUser,
-  attempt: Attempt,
-  browser: Browser,
+  {
+    user,
+    password,
+    attempt,
+    browser,
+  }: { user: queries.KnownUser; password: string; attempt: Attempt; browser: Browser },
 ): Promise<SignedIn | null> {
   await queries.lockAddress(trx, user.email)
   const now = await queries.findUserWithHash(trx, { id: user.id })
   if (now?.status !== 'active' || now.password_hash !== user.password_hash) return null
   await forgiveAttempt(trx, attempt)
+  await queries.noteTypedPassword(trx, user.id, password)
   return signInBrowser(trx, user.id, browser)
+}
+
+/** Says no more than an operator needs: neither whose it is nor what. */
+export function warnOfCommonPassword(room: Room): void {
+  room.log.warn(
+    {},
+    'An admin has a password that anyone would try first. The console asks them to change it.',
+  )
 }
 
 /** For steps that a stolen session alone must not be enough for. `field` is what the form calls it. Throws `wrong_credentials`. */

@@ -10,7 +10,8 @@ export type Actor =
   | { role: 'visitor' }
   | { role: 'customer'; userId: string }
   | { role: 'admin'; userId: string }
-  | { role: 'accounts' }
+  /** For somebody, where it is they who act; for nobody in particular at the doors that anyone may use. */
+  | { role: 'accounts'; userId?: string }
   | { role: 'worker' }
 
 /** Queries inside one actor's transaction. */
@@ -38,7 +39,7 @@ export interface Database {
 
 /** Begins the transaction and takes the role on in one message, which saves every request a round trip. */
 function openingFor(actor: Actor): string {
-  const userId = 'userId' in actor ? actor.userId : ''
+  const userId = ('userId' in actor && actor.userId) || ''
   return `begin; select set_config('role', ${pg.escapeLiteral(actor.role)}, true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)`
 }
 

@@ -20,6 +20,8 @@ export interface AppEnv {
     clientKey: string
     /** Looks the session up once, when first asked: public pages never ask. */
     findSession: () => Promise<Session | null>
+    /** Counts something that an admin changes. Throws `too_many_requests`. */
+    passAdminWrite: (session: Session) => Promise<void>
   }
 }
 

@@ -34,6 +34,7 @@ const LIMITS = {
   'csp-report client': [{ most: 10, per: MINUTE }],
   'export person': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],
+  'admin writes client': [{ most: 120, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type Door = keyof typeof LIMITS

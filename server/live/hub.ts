@@ -24,6 +24,8 @@ interface LiveMessage {
 
 interface Subscriber {
   sessionId: string
+  /** Where it comes from, for the limit that all of a client's streams share. */
+  clientKey: string
   userId: string
   role: Role
   /** Where to go on from, as the client last saw it. */
@@ -34,7 +36,8 @@ interface Subscriber {
 
 export interface Hub {
   subscribe(subscriber: Subscriber): Promise<() => void>
-  countOf(sessionId: string): number
+  /** How many streams a session has, or a client. */
+  countOf(of: { sessionId: string } | { clientKey: string }): number
   size(): number
   /** Seconds since the first event that has been announced and not yet delivered; 0 where there is none. */
   lag(): number
@@ -229,7 +232,10 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
       }
       return () => streams.delete(stream)
     },
-    countOf: (sessionId) => [...streams].filter((stream) => stream.sessionId === sessionId).length,
+    countOf: (of) =>
+      [...streams].filter((stream) =>
+        'sessionId' in of ? stream.sessionId === of.sessionId : stream.clientKey === of.clientKey,
+      ).length,
     size: () => streams.size,
     lag: () => (waitingSince === null ? 0 : (performance.now() - waitingSince) / 1000),
     async close() {

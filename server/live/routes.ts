@@ -3,19 +3,22 @@ import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
 import { LIVE_PATH } from '#contract/live.ts'
+import type { Config } from '#server/config.ts'
 import { problem } from '#server/http/problem.ts'
 import { check, type App } from '#server/http/serve.ts'
 import type { Hub } from './hub.ts'
 
 /** Six tabs without a shared stream; more means something is wrong. */
 const PER_SESSION = 6
+/** A whole office behind one address. */
+const PER_CLIENT = 50
 const PER_PROCESS = 2000
 /** A reader this far behind (bytes) is cut off; it resumes where it was. */
 const MAX_BACKLOG = 1024 * 1024
 
 const query = z.object({ last_event_id: z.string().max(60).optional() })
 
-export function mountLive(app: App, { hub }: { hub: Hub }): void {
+export function mountLive(app: App, { hub, config }: { hub: Hub; config: Pick<Config, 'rateLimits'> }): void {
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: LIVE_PATH,
@@ -30,14 +33,18 @@ export function mountLive(app: App, { hub }: { hub: Hub }): void {
     const session = await c.var.findSession()
     if (session === null) throw problem('not_signed_in')
     const { last_event_id } = check(query, c.req.query())
-    if (hub.countOf(session.sessionId) >= PER_SESSION || hub.size() >= PER_PROCESS) {
+    const { sessionId } = session
+    const { clientKey } = c.var
+    const isClientFull = config.rateLimits && hub.countOf({ clientKey }) >= PER_CLIENT
+    if (isClientFull || hub.countOf({ sessionId }) >= PER_SESSION || hub.size() >= PER_PROCESS) {
       throw problem('too_many_requests', { retryAfter: 10 })
     }
     const response = c.env.outgoing
     if (response === undefined || c.req.method === 'HEAD') throw problem('malformed_request')
     const stream = openStream(response, c.var.requestId)
     const leave = await hub.subscribe({
-      sessionId: session.sessionId,
+      sessionId,
+      clientKey,
       userId: session.userId,
       role: session.role,
       lastEventId: c.req.header('last-event-id') ?? last_event_id ?? null,

@@ -12,12 +12,14 @@ import { makeUser } from '#tests/factories.ts'
 let dataDir: string
 let data: Data
 const email = 'owner@example.com'
+const second = 'second@example.com'
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency-admin-'))
   data = await openData({ dataDir, databaseUrl: null, authSecret: null }, () => {})
   const owner = new Pool({ ...data.connections.owner, max: 1 })
   await makeUser(owner, { email })
+  await makeUser(owner, { email: second })
   await owner.end()
 })
 afterAll(async () => {
@@ -31,12 +33,17 @@ test('the role is granted beside a running server, and revoked while none runs',
     said: expect.stringContaining('is an admin now'),
   })
   expect(await runAdmin('grant', email)).toMatchObject({ code: 0, said: expect.stringContaining('already') })
+  expect(await runAdmin('grant', second)).toMatchObject({ code: 0 })
   await data.close()
   expect(await runAdmin('revoke', email)).toMatchObject({
     code: 0,
     said: expect.stringContaining('no admin any more'),
   })
   expect(await runAdmin('revoke', email)).toMatchObject({ code: 1 })
+  expect(await runAdmin('revoke', second)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('only admin'),
+  })
 }, 60_000)
 
 function runAdmin(...words: string[]): Promise<{ code: number; said: string }> {

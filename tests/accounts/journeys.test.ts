@@ -172,7 +172,7 @@ describe('the invitation', () => {
     expect(second).not.toBe(first)
 
     expect((await admin.send('DELETE', invitations)).json).toMatchObject({
-      customer: { status: 'disabled' },
+      customer: { status: 'revoked' },
       invitation: { state: 'revoked' },
     })
     for (const token of [first, second]) {

@@ -225,6 +225,7 @@ describe('the life of a session', () => {
 describe('roles', () => {
   test('a demoted admin may do nothing more on the very next request, on pages that stay open too', async () => {
     const { browser, email, id } = await makeAdmin(stage)
+    await makeAdmin(stage)
     expect((await browser.get('/api/leads')).status).toBe(200)
     const session =
       (await stage.sql<{ id: string }>('select id from sessions where user_id = $1', [id]))[0]?.id ?? ''

@@ -260,7 +260,9 @@ test('a project that went to somebody else takes its title along', async () => {
   const { id } = await requestIn(await report(customer, { ...TEXT, project_id: project.id }))
   const next = await server.signedIn()
   await server.owner.query('update projects set customer_id = $1 where id = $2', [next.id, project.id])
-  expect(await listOf(customer)).toMatchObject([{ id, project_title: null }])
+  // Who had it was signed out by that.
+  const again = { ...customer, cookie: await server.cookieFor(customer.id) }
+  expect(await listOf(again)).toMatchObject([{ id, project_title: null }])
   expect(await listOf(next)).toEqual([])
   expect((await listOf(admin)).find((one) => one.id === id)?.project_title).toBeNull()
 })

@@ -99,6 +99,7 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 403, 403, 403, 201],
   },
   'get /api/updates': { expected: SIGNED_IN },
+  'post /api/recipients': { body: () => ({ email: 'x@example.com' }), expected: ADMIN },
   'get /api/projects/{id}/access': { path: project('/access'), expected: ADMIN },
   'post /api/projects/{id}/invitations': {
     path: project('/invitations'),
@@ -113,6 +114,17 @@ const ROWS: Record<string, Row> = {
     body: () => ({ email: 'nobody' }),
     expected: [401, 401, 403, 403, 403, 400],
   },
+  'get /api/admins': { expected: ADMIN },
+  'post /api/admins': {
+    body: () => ({ email: 'x@example.com', password: 'not the password' }),
+    expected: [401, 401, 403, 403, 403, 401],
+  },
+  'delete /api/admins/{id}': {
+    path: () => `/api/admins/${world.project.id}`,
+    body: () => ({ password: 'not the password' }),
+    expected: [401, 401, 403, 403, 403, 401],
+  },
+  'get /api/audit-log': { expected: ADMIN },
   'get /api/figures': { expected: ADMIN },
   'get /api/figures/series': { expected: ADMIN },
   'post /api/support-requests': {

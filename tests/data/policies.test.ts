@@ -210,9 +210,10 @@ describe('reading', () => {
       visitor: DENIED,
       'customer A': DENIED,
       'customer B': DENIED,
-      admin: 0,
+      // That they were made an admin.
+      admin: 1,
       'demoted admin': 0,
-      worker: DENIED,
+      worker: 0,
       accounts: DENIED,
     },
     idempotency_keys: {

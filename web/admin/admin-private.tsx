@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Console } from './console.tsx'
 import { logError } from './log-error.ts'
+import { TeamButton } from './team-panel.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -26,6 +27,7 @@ export default function PrivateAdminPage() {
         <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
           <h1 className="min-w-0 flex-[1_0_7rem] text-sm leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
           <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+            <TeamButton />
             <a
               href="/"
               target="_blank"

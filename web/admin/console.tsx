@@ -2,6 +2,7 @@
 // has said that an admin is there.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Me } from '#contract/accounts.ts'
 import type { Lead } from '#domain/leads.ts'
 import { STREAM, TABS } from '#web/content/admin.ts'
 import { figuresQuery, useLiveFigures } from '#web/data/figures.ts'
@@ -11,6 +12,7 @@ import { createQueryClient } from '#web/data/query-client.ts'
 import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
+import { CommonPassword } from './common-password.tsx'
 import { useConsoleData } from './console-data.ts'
 import type { Face } from './face.ts'
 import { ConsoleSkeleton, Failed } from './faces.tsx'
@@ -19,6 +21,7 @@ import { LeadsTab } from './leads-tab.tsx'
 import { Overview } from './overview.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
 import { SupportRequests } from './support-requests.tsx'
+import { TeamPanel } from './team-panel.tsx'
 
 export function Console({ face }: { face: Face }) {
   const [client] = useState(createQueryClient)
@@ -37,14 +40,14 @@ function GuardedConsole({ face }: { face: Face }) {
     case 'failed':
       return <Failed onRetry={guarded.retry} />
     case 'ready':
-      return <ReadyConsole face={face} />
+      return <ReadyConsole face={face} me={guarded.me} />
   }
 }
 
 const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
-function ReadyConsole({ face }: { face: Face }) {
+function ReadyConsole({ face, me }: { face: Face; me: Me }) {
   const [tab, show] = useShownTab(TAB_NAMES)
   const data = useConsoleData()
   const { data: figures } = useQuery(figuresQuery)
@@ -66,7 +69,9 @@ function ReadyConsole({ face }: { face: Face }) {
     <>
       <ConnectionNote />
       <output className="sr-only">{newest && STREAM.newLead(newest.name)}</output>
+      {me.has_common_password && <CommonPassword />}
       <FailedMails />
+      {face === 'private' && <TeamPanel readerId={me.user.id} />}
       <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
         <TabList aria-label={TABS.label}>
           {TAB_NAMES.map((name) => (

@@ -1,23 +1,33 @@
-// Who may see a project and how far their invitation has come. Must never ask the server for cards that nobody has scrolled to.
+// Who may see a project, how far their invitation has come, and what can be done about it. Must never ask the server for cards that
+// nobody has scrolled to, nor do anything that cannot be undone before it has said what will happen.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { ProjectAccess } from '#contract/projects.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ProjectAccess } from '#contract/access.ts'
 import { formatInstant } from '#domain/dates.ts'
-import { ACCESS, NOTICES } from '#web/content/admin.ts'
+import { ACCESS, REDIRECT, REVOKE } from '#web/content/access.ts'
+import { projectAccessQuery, useSendInvitation } from '#web/data/access.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { projectAccessQuery, useRevokeInvitations, useSendInvitation } from '#web/data/projects.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
+import { RedirectAccess } from './redirect-access.tsx'
+import { RevokeInvitation } from './revoke-invitation.tsx'
 
 export function ProjectAccessLine({ projectId }: { projectId: string }) {
   const [ref, isSeen] = useSeen()
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const { data, isError, refetch } = useQuery({ ...projectAccessQuery(projectId), enabled: isSeen })
   return (
-    <div ref={ref} className="mt-4 min-h-16 border-t border-line pt-3 text-sm">
-      <h4 className="text-muted">{ACCESS.title}</h4>
-      {data && <Access projectId={projectId} access={data} />}
+    <section ref={ref} aria-labelledby={titleId} className="mt-4 min-h-28 border-t border-line pt-3 text-sm">
+      {/* Takes the focus when the button that had it is gone. */}
+      <h4 ref={title} id={titleId} tabIndex={-1} className="text-muted">
+        {ACCESS.title}
+      </h4>
+      {data && <Access projectId={projectId} access={data} onSettled={() => title.current?.focus()} />}
       {!data && !isError && <p className="text-muted">{ACCESS.loading}</p>}
       {!data && isError && (
         <p>
@@ -27,70 +37,130 @@ export function ProjectAccessLine({ projectId }: { projectId: string }) {
           </Button>
         </p>
       )}
-    </div>
+    </section>
   )
 }
 
-function Access({ projectId, access }: { projectId: string; access: ProjectAccess }) {
-  const { customer, invitation } = access
-  const { mutateAsync: sendAgain } = useSendInvitation(projectId)
-  const { mutateAsync: revoke } = useRevokeInvitations(projectId)
-  const [runSend, isSending] = useOneAtATime(() => tell(sendAgain, NOTICES.invitationSent))
-  const [runRevoke, isRevoking] = useOneAtATime(() => tell(revoke, NOTICES.invitationRevoked))
+const TONES = {
+  active: 'green',
+  invited: 'yellow',
+  revoked: 'gray',
+  disabled: 'red',
+  deleted: 'gray',
+} as const satisfies Record<ProjectAccess['customer']['status'], BadgeTone>
+
+interface AccessProps {
+  projectId: string
+  access: ProjectAccess
+  onSettled: () => void
+}
+
+function Access({ projectId, access, onSettled }: AccessProps) {
+  const { customer } = access
+  const [asked, setAsked] = useState<'revoke' | 'redirect' | null>(null)
+  const isUnopened = customer.status === 'invited' || customer.status === 'revoked'
+  const close = () => setAsked(null)
+  const settle = () => {
+    close()
+    onSettled()
+  }
   return (
     <>
-      <p>
-        <span className="font-semibold">{customer.email}</span> · {ACCESS.status[customer.status]}
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 text-base font-semibold">{customer.email ?? ACCESS.nobody}</span>
+        <Badge tone={TONES[customer.status]}>{ACCESS.status[customer.status]}</Badge>
       </p>
-      {customer.status === 'invited' && (
-        <>
-          <p className="text-muted">{wordsFor(invitation)}</p>
-          <div className="mt-1 flex flex-wrap gap-2">
-            <Button variant="secondary" size="sm" busy={isSending} onClick={() => void runSend()}>
-              {isSending ? ACCESS.sending : ACCESS.sendAgain}
-            </Button>
-            {invitation?.state === 'open' && (
-              <Button variant="ghost" size="sm" busy={isRevoking} onClick={() => void runRevoke()}>
-                {isRevoking ? ACCESS.revoking : ACCESS.revoke}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      <p className="mt-0.5 text-muted">
+        {wordsFor(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {isUnopened && <SendAgain projectId={projectId} isRevoked={customer.status === 'revoked'} />}
+        <Button variant={isUnopened ? 'ghost' : 'secondary'} size="sm" onClick={() => setAsked('redirect')}>
+          {isUnopened ? REDIRECT.open.before : REDIRECT.open.after}
+        </Button>
+        {customer.status === 'invited' && (
+          <Button variant="ghost" size="sm" onClick={() => setAsked('revoke')}>
+            {REVOKE.open}
+          </Button>
+        )}
+      </div>
+      <RevokeInvitation
+        projectId={projectId}
+        customer={customer}
+        isOpen={asked === 'revoke'}
+        onClose={close}
+        onRevoked={settle}
+      />
+      <RedirectAccess
+        projectId={projectId}
+        customer={customer}
+        isOpen={asked === 'redirect'}
+        onClose={close}
+        onRedirected={settle}
+      />
     </>
   )
 }
 
-type Notices = typeof NOTICES.invitationSent | typeof NOTICES.invitationRevoked
-
-/** The server's own sentence is added to a refusal: it says when the next try makes sense. */
-async function tell(work: () => Promise<unknown>, { done, failed }: Notices): Promise<void> {
-  try {
-    await work()
-    notify(done)
-  } catch (error) {
-    logError(error)
-    const reason = error instanceof ProblemError ? ` ${error.detail}` : ''
-    notify({ ...failed, description: failed.description + reason })
-  }
+function SendAgain({ projectId, isRevoked }: { projectId: string; isRevoked: boolean }) {
+  const { mutateAsync } = useSendInvitation(projectId)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const refusalId = useId()
+  const [send, isSending] = useOneAtATime(async () => {
+    setRefusal(null)
+    try {
+      await mutateAsync()
+      notify(ACCESS.sent)
+    } catch (error) {
+      logError(error)
+      setRefusal(reasonOf(error))
+    }
+  })
+  return (
+    <>
+      <div role="alert" className="w-full empty:hidden">
+        {refusal && <FieldError id={refusalId}>{refusal}</FieldError>}
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isSending}
+        aria-describedby={refusal ? refusalId : undefined}
+        onClick={() => void send()}
+      >
+        {isSending ? ACCESS.sending : isRevoked ? ACCESS.inviteAgain : ACCESS.sendAgain}
+      </Button>
+    </>
+  )
 }
 
-function wordsFor(invitation: ProjectAccess['invitation']): string {
-  if (invitation === null) return ACCESS.noInvitation
-  const sent = formatInstant(invitation.sent_at)
-  switch (invitation.state) {
-    case 'open':
-      return ACCESS.open(sent, formatInstant(invitation.expires_at))
-    case 'expired':
-      return ACCESS.expired(sent)
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ProblemError)) return ACCESS.notSent
+  if (error.retryAfter === null || error.status !== 429) return `${ACCESS.notSent} ${error.detail}`
+  return `${ACCESS.notSent} ${ACCESS.waitFor(error.retryAfter)}`
+}
+
+function wordsFor({ customer, invitation }: ProjectAccess): string {
+  switch (customer.status) {
+    case 'active':
+      return customer.accepted_at === null ? '' : ACCESS.accepted(formatInstant(customer.accepted_at))
+    case 'invited': {
+      if (invitation === null || invitation.state === 'revoked') return ACCESS.noInvitation
+      const sent = formatInstant(invitation.sent_at)
+      return invitation.state === 'expired'
+        ? ACCESS.expired(sent)
+        : ACCESS.open(sent, formatInstant(invitation.expires_at))
+    }
     case 'revoked':
-      return ACCESS.revoked(sent)
+    case 'disabled':
+    case 'deleted':
+      return ACCESS[customer.status]
   }
 }
 
 /** Whether the element has been near the screen once. */
-function useSeen(): [ref: React.RefObject<HTMLDivElement | null>, isSeen: boolean] {
-  const ref = useRef<HTMLDivElement>(null)
+function useSeen(): [ref: React.RefObject<HTMLElement | null>, isSeen: boolean] {
+  const ref = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const element = ref.current

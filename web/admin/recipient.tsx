@@ -1,43 +1,59 @@
-// Says whose eyes a new project would be for: a lead's address is only what somebody typed. Must never let that be overlooked.
+// Says whose eyes a project would be for: a lead's address is only what somebody typed. Must never let that be overlooked.
 import { useQuery } from '@tanstack/react-query'
+import type { Recipient as RecipientFacts } from '#contract/access.ts'
 import { formatInstant } from '#domain/dates.ts'
-import { CREATE, RECIPIENT, recipientHistory } from '#web/content/admin.ts'
-import { leadRecipientQuery } from '#web/data/leads.ts'
+import { RECIPIENT } from '#web/content/access.ts'
+import { leadRecipientQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
+/** Of a project made from this lead. */
 export function Recipient({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(leadRecipientQuery(leadId))
-  const isUnusual = data?.account === 'admin' || data?.account === 'disabled'
   return (
     <section
-      aria-label={CREATE.recipientTitle}
+      aria-label={RECIPIENT.title}
       aria-live="polite"
       className={classNames(
-        'rounded-md border bg-ground/50 px-4 py-3 text-sm',
-        isUnusual ? 'border-warning' : 'border-line',
+        'min-h-24 rounded-md border bg-ground/50 px-4 py-3 text-sm',
+        data && UNUSUAL[data.account] ? 'border-warning' : 'border-line',
       )}
     >
-      <p className="text-muted">{CREATE.recipientTitle}</p>
-      {data && (
-        <>
-          <p className="text-base font-semibold">{data.email}</p>
-          <p>
-            {RECIPIENT[data.account]}{' '}
-            {data.account !== 'none' &&
-              recipientHistory(data.since === null ? null : formatInstant(data.since), data.projects)}
-          </p>
-        </>
-      )}
-      {!data && !isError && <p>{CREATE.recipientLoading}</p>}
+      <p className="text-muted">{RECIPIENT.title}</p>
+      {data && <RecipientDetails recipient={data} />}
+      {!data && !isError && <p>{RECIPIENT.loading}</p>}
       {!data && isError && (
         <p>
-          {CREATE.recipientFailed}{' '}
+          {RECIPIENT.failed}{' '}
           <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
-            {CREATE.recipientRetry}
+            {RECIPIENT.retry}
           </Button>
         </p>
       )}
     </section>
   )
 }
+
+export function RecipientDetails({ recipient }: { recipient: RecipientFacts }) {
+  const { email, account, since, projects } = recipient
+  return (
+    <>
+      <p className="text-base font-semibold">{email}</p>
+      <p>
+        {RECIPIENT.account[account]}{' '}
+        {account !== 'none' && RECIPIENT.history(since === null ? null : formatInstant(since), projects)}
+      </p>
+    </>
+  )
+}
+
+/** Not a customer like any other: worth a second look. */
+export const UNUSUAL = {
+  none: false,
+  invited: false,
+  customer: false,
+  revoked: true,
+  admin: true,
+  you: true,
+  disabled: true,
+} as const satisfies Record<RecipientFacts['account'], boolean>

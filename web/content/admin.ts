@@ -1,6 +1,4 @@
 // The words of both consoles. The specification's texts and the contract's names stay to the letter.
-import type { LeadRecipient } from '#contract/leads.ts'
-import type { ProjectAccess } from '#contract/projects.ts'
 import type { LeadSource } from '#domain/leads.ts'
 
 export const ADMIN = {
@@ -135,14 +133,6 @@ export const NOTICES = {
     done: success('Update posted successfully! Customer will see this.'),
     failed: failure('Failed to add update.'),
   },
-  invitationSent: {
-    done: success('The invitation is on its way.'),
-    failed: failure('The invitation could not be sent.'),
-  },
-  invitationRevoked: {
-    done: success('Every link of the invitation is now worthless.'),
-    failed: failure('The invitation could not be revoked.'),
-  },
   mailRetried: {
     done: success('The mail is being sent again.'),
     failed: failure('The mail could not be tried again.'),
@@ -161,25 +151,7 @@ export const CREATE = {
   submit: 'Create Project',
   busy: 'Creating...',
   cancel: 'Cancel',
-  recipientTitle: 'Who will see it',
-  recipientLoading: 'Looking up who would get access...',
-  recipientFailed: 'Who would get access could not be looked up.',
-  recipientRetry: 'Try again',
 } as const
-
-/** What happens to the address of a lead once a project is made from it (decision D1). */
-export const RECIPIENT = {
-  none: 'Not a customer yet. This address gets an invitation to set a password.',
-  invited: 'Already invited. The project joins those waiting behind the invitation.',
-  customer: 'An existing customer.',
-  admin: 'This is the address of an admin. The project will show in their own dashboard.',
-  disabled: 'This account is disabled. A project cannot be created for it.',
-} as const satisfies Record<LeadRecipient['account'], string>
-
-export const recipientHistory = (since: string | null, projects: number) => {
-  const count = projects === 1 ? '1 project' : `${projects} projects`
-  return since === null ? `${count} so far.` : `Since ${since}, ${count} so far.`
-}
 
 export const PROJECTS = {
   title: 'Projects',
@@ -205,26 +177,6 @@ export const PROJECTS = {
   progressHint: 'Percent, 0 to 100',
   notANumber: 'This is not a number',
   notADate: 'This is not a date',
-} as const
-
-export const ACCESS = {
-  title: 'Who can see this',
-  loading: 'Looking up...',
-  failed: 'Could not be looked up.',
-  retry: 'Try again',
-  sendAgain: 'Send again',
-  sending: 'Sending...',
-  revoke: 'Revoke',
-  revoking: 'Revoking...',
-  status: {
-    active: 'Has an account',
-    invited: 'Invited',
-    disabled: 'Account disabled',
-  } satisfies Record<ProjectAccess['customer']['status'], string>,
-  noInvitation: 'No invitation is open.',
-  open: (sent: string, expires: string) => `Invitation sent ${sent}, valid until ${expires}.`,
-  expired: (sent: string) => `The invitation sent ${sent} has expired.`,
-  revoked: (sent: string) => `The invitation sent ${sent} was revoked.`,
 } as const
 
 export const UPDATES = {

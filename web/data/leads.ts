@@ -1,7 +1,7 @@
 // Leads for the consoles: lists that live events keep true, and the change of a status. Must never show a status that the server has
 // not confirmed.
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { changeLead, getLeadRecipient, listLeads } from '#contract/leads.ts'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { changeLead, listLeads } from '#contract/leads.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import { send } from './call.ts'
 import { markMoment, rowsSince } from './live-journal.ts'
@@ -25,17 +25,6 @@ export const leadsQuery = infiniteQueryOptions({
   },
   getNextPageParam: ({ next }) => next,
 })
-
-/** Which address would get access to a project made from this lead. Asked anew each time: it is what the admin confirms. */
-export function leadRecipientQuery(leadId: string) {
-  return queryOptions({
-    queryKey: ['lead-recipient', leadId],
-    queryFn: ({ signal }) =>
-      send<typeof getLeadRecipient>('get /api/leads/{id}/recipient', { params: { id: leadId }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
 
 export function useChangeLeadStatus() {
   const client = useQueryClient()

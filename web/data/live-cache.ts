@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
 import type { Lead } from '#domain/leads.ts'
+import { accessKey } from './access.ts'
 import { LEADS_KEY } from './leads.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
@@ -52,6 +53,7 @@ export function putEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'project':
       putProject(client, event.row)
+      void client.invalidateQueries({ queryKey: accessKey(event.row.id) })
       return
     case 'project_update':
       putUpdate(client, event.row)

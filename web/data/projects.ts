@@ -1,4 +1,4 @@
-// Projects for the portal and the consoles: lists that live events keep true, changes, and who may see them.
+// Projects for the portal and the consoles: lists that live events keep true, and changes.
 // Must never show a change that the server has not confirmed.
 import {
   infiniteQueryOptions,
@@ -12,13 +12,10 @@ import type { BodyOf } from '#contract/call.ts'
 import type {
   changeProject,
   createProject,
-  getProjectAccess,
   getProjectDetails,
   listProjectChanges,
   listProjects,
   ProjectConflict,
-  revokeInvitations,
-  sendInvitation,
 } from '#contract/projects.ts'
 import type { Project } from '#domain/projects.ts'
 import { ProblemError, send } from './call.ts'
@@ -134,35 +131,4 @@ export function putProject(client: QueryClient, project: Project): void {
     return pages && (!known || known.version <= project.version) ? putRow(pages, project) : pages
   })
   void client.invalidateQueries({ queryKey: detailsKey(project.id) })
-}
-
-export function projectAccessQuery(projectId: string) {
-  return queryOptions({
-    queryKey: accessKey(projectId),
-    queryFn: ({ signal }) =>
-      send<typeof getProjectAccess>('get /api/projects/{id}/access', { params: { id: projectId }, signal }),
-    staleTime: 30_000,
-  })
-}
-
-export function useSendInvitation(projectId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      send<typeof sendInvitation>('post /api/projects/{id}/invitations', { params: { id: projectId } }),
-    onSuccess: (access) => client.setQueryData(accessKey(projectId), access),
-  })
-}
-
-export function useRevokeInvitations(projectId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      send<typeof revokeInvitations>('delete /api/projects/{id}/invitations', { params: { id: projectId } }),
-    onSuccess: (access) => client.setQueryData(accessKey(projectId), access),
-  })
-}
-
-function accessKey(projectId: string) {
-  return ['project-access', projectId] as const
 }

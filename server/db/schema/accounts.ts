@@ -14,6 +14,7 @@ export interface AccountTables {
     email_verified_at: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
+    has_common_password: Generated<boolean>
   }
   used_user_ids: { user_id: string; created_at: Generated<string> }
   sessions: {

@@ -30,7 +30,9 @@ export interface FoundationTables {
     id: Generated<string>
     actor_id: string | null
     action: string
-    subject: string
+    subject_id: string
+    facts: Generated<Readonly<Record<string, unknown>>>
+    changes: Generated<Readonly<Record<string, readonly [unknown, unknown] | null>>>
     created_at: Generated<string>
   }
 }

@@ -1,0 +1,46 @@
+// The calls about who is an admin. Each change asks for the acting admin's own password again.
+import { z } from 'zod'
+import { email } from '#domain/accounts.ts'
+import { byId, defineCall, pageOf } from './call.ts'
+
+export const admin = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string().nullable(),
+  /** When they became an admin. */
+  since: z.iso.datetime(),
+})
+export type Admin = z.output<typeof admin>
+
+/** The acting admin's own; how it is checked says whether it is right, so no rule stands here. */
+const ownPassword = z
+  .string({ error: 'Your password is required' })
+  .min(1, 'Your password is required')
+  .max(128, 'This is not your password')
+
+export const listAdmins = defineCall({
+  method: 'get',
+  path: '/api/admins',
+  who: 'admin',
+  summary: 'All admins, longest-serving first; always one page',
+  answer: { status: 200, body: pageOf(admin) },
+})
+
+export const grantAdmin = defineCall({
+  method: 'post',
+  path: '/api/admins',
+  who: 'admin',
+  summary: 'Make somebody who has an account an admin; they have to sign in again',
+  body: z.strictObject({ email, password: ownPassword }),
+  answer: { status: 201, body: admin },
+})
+
+export const revokeAdmin = defineCall({
+  method: 'delete',
+  path: '/api/admins/{id}',
+  who: 'admin',
+  summary: 'Take the role from an admin, at once; never from the last one',
+  params: byId,
+  body: z.strictObject({ password: ownPassword }),
+  answer: { status: 200, body: z.object({ status: z.literal(true) }) },
+})

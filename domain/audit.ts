@@ -1,0 +1,15 @@
+// What the audit log tells of: every act of an admin. Must list each action that a trigger writes, which a test checks.
+
+/** The kinds that the log can be narrowed to, and their actions as the triggers write them. */
+export const AUDIT_KINDS = {
+  leads: ['lead changed'],
+  projects: ['project created', 'project changed', 'update posted'],
+  access: ['invitation sent', 'invitation revoked', 'access redirected', 'account deleted'],
+  support: ['support answered', 'support changed'],
+  team: ['admin granted', 'admin revoked'],
+  mails: ['mail retried'],
+} as const
+export type AuditKind = keyof typeof AUDIT_KINDS
+export type AuditAction = (typeof AUDIT_KINDS)[AuditKind][number]
+
+export const AUDIT_ACTIONS: readonly AuditAction[] = Object.values(AUDIT_KINDS).flat()

@@ -1,0 +1,54 @@
+// The doors of who may see a project and who is an admin. Must never let a change of either pass without the acting admin's password
+// where security.md asks for it.
+import * as calls from '#contract/access.ts'
+import * as adminCalls from '#contract/admins.ts'
+import type { Database } from '#server/db/database.ts'
+import { actorOf } from '#server/http/context.ts'
+import { problem } from '#server/http/problem.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import * as access from './access.ts'
+import * as conversion from './conversion.ts'
+import { listAdmins } from './queries.ts'
+import type { Accounts } from './service.ts'
+
+export function mountAccess(app: App, { accounts, db }: { accounts: Accounts; db: Database }): void {
+  serve(app, calls.getLeadRecipient, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => conversion.describeLeadRecipient(trx, session.userId, params.id)),
+  )
+  serve(app, calls.findRecipient, ({ body, session }) =>
+    db.as(actorOf(session), (trx) => conversion.describeRecipient(trx, session.userId, body.email)),
+  )
+  serve(app, calls.getProjectAccess, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => access.getAccess(trx, params.id)),
+  )
+  serve(app, calls.sendInvitation, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => access.sendInvitation(trx, params.id)),
+  )
+  serve(app, calls.revokeInvitations, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => access.revokeInvitations(trx, params.id)),
+  )
+  serve(app, calls.redirectAccess, async ({ params, body, session }) => {
+    const actor = actorOf(session)
+    const isConfirmed = await db.as(actor, (trx) => access.takesFromSomebody(trx, params.id, body.email))
+    if (isConfirmed) {
+      if (body.password === undefined) throw passwordMissing()
+      await accounts.checkPasswordAgain(session.userId, body.password)
+    }
+    return db.as(actor, (trx) =>
+      access.redirectAccess(trx, { projectId: params.id, email: body.email, isConfirmed }),
+    )
+  })
+
+  serve(app, adminCalls.listAdmins, async ({ session }) => ({
+    items: await db.as(actorOf(session), listAdmins),
+    next: null,
+  }))
+  serve(app, adminCalls.grantAdmin, ({ body, session }) => accounts.appointAdmin(session.userId, body))
+  serve(app, adminCalls.revokeAdmin, async ({ params, body, session }) => {
+    await accounts.dismissAdmin(session.userId, { id: params.id, password: body.password })
+    return { status: true as const }
+  })
+}
+
+const passwordMissing = () =>
+  problem('validation_failed', { errors: [{ field: 'password', message: 'Your password is required' }] })

@@ -1,0 +1,142 @@
+// Who may see a project, and who may from now on (security.md 8, H1 and H16). Every function works inside an admin's transaction;
+// the database records what it did and signs former holders out. Must never touch an account that somebody has opened.
+import type { ProjectAccess } from '#contract/access.ts'
+import type { Trx } from '#server/db/database.ts'
+import { problem } from '#server/http/problem.ts'
+import { welcomeCustomer } from './conversion.ts'
+import * as queries from './conversion-queries.ts'
+import { reserveMail } from './limits.ts'
+import { insertMail } from './owed-mails.ts'
+import { insertToken, lockAddress } from './queries.ts'
+
+/** As many links of an invitation are good at a time: one that is on its way must not die of the next. */
+const LIVE_LINKS = 3
+
+/** Who sees a project, and how far their invitation has come. Throws `not_found`. */
+export async function getAccess(trx: Trx, projectId: string): Promise<ProjectAccess> {
+  const { customerId } = await getOwner(trx, projectId)
+  const customer = await queries.findCustomer(trx, { id: customerId })
+  const invitation = await queries.findLatestInvitation(trx, customerId)
+  return {
+    customer: {
+      id: customerId,
+      email: customer?.email ?? null,
+      status: statusWord(customer),
+      accepted_at: customer?.email_verified_at ?? null,
+      projects: await queries.countProjects(trx, customerId),
+    },
+    invitation: invitation
+      ? {
+          sent_at: invitation.created_at,
+          expires_at: invitation.expires_at,
+          state: invitation.revoked_at !== null ? 'revoked' : invitation.is_expired ? 'expired' : 'open',
+        }
+      : null,
+  }
+}
+
+/** A customer who has deleted the account is not found: the project stays, and nobody sees it until it is given to another. */
+function statusWord(customer: queries.Customer | undefined): ProjectAccess['customer']['status'] {
+  if (customer === undefined) return 'deleted'
+  return customer.status === 'disabled' && customer.is_unopened ? 'revoked' : customer.status
+}
+
+/** With a new link. Throws `conflict` for an account that is open already, and `too_many_requests`. */
+export async function sendInvitation(trx: Trx, projectId: string): Promise<ProjectAccess> {
+  const customer = await getLockedCustomer(trx, projectId)
+  if (!customer?.is_unopened) {
+    throw problem('conflict', { detail: 'This customer does not need an invitation.' })
+  }
+  const wait = await reserveMail(trx, 'invitation', customer.email)
+  if (wait > 0) {
+    throw problem('too_many_requests', {
+      retryAfter: wait,
+      detail: 'An invitation was sent a moment ago. Please wait a few minutes.',
+    })
+  }
+  if (customer.status === 'disabled') await queries.setUnopenedStatus(trx, customer.id, 'invited')
+  const token = await insertToken(trx, { purpose: 'invite', userId: customer.id, email: customer.email })
+  await queries.revokeOlderInvitations(trx, customer.id, LIVE_LINKS)
+  await insertMail(trx, 'invitation', customer.email, token)
+  return getAccess(trx, projectId)
+}
+
+/**
+ * Every link of the invitation is worthless from now on, and so is a sign-up under its address, until it is sent again.
+ * Throws `conflict` once the customer has accepted.
+ */
+export async function revokeInvitations(trx: Trx, projectId: string): Promise<ProjectAccess> {
+  const customer = await getLockedCustomer(trx, projectId)
+  if (!customer?.is_unopened) {
+    throw problem('conflict', { detail: 'The customer has accepted the invitation already.' })
+  }
+  await queries.revokeInvitations(trx, customer.id)
+  if (customer.status === 'invited') await queries.setUnopenedStatus(trx, customer.id, 'disabled')
+  return getAccess(trx, projectId)
+}
+
+interface Redirection {
+  projectId: string
+  email: string
+  /** The admin has just given their own password. */
+  isConfirmed: boolean
+}
+
+/** Whether giving the project to this address takes it from somebody who has opened their account. Throws `not_found`. */
+export async function takesFromSomebody(trx: Trx, projectId: string, email: string): Promise<boolean> {
+  const { customerId } = await getOwner(trx, projectId)
+  const customer = await queries.findCustomer(trx, { id: customerId })
+  return customer !== undefined && !customer.is_unopened && customer.email !== email
+}
+
+/**
+ * Gives the project to the holder of another address, who is invited or told. From an account that nobody ever opened everything
+ * goes along, and the account is gone. The holder of any other sees nothing of the project from the next request on. Throws
+ * `not_found`; `conflict` for an address that may not sign in, and where the admin would have to confirm it and has not.
+ */
+export async function redirectAccess(
+  trx: Trx,
+  { projectId, email, isConfirmed }: Redirection,
+): Promise<ProjectAccess> {
+  await queries.lockProject(trx, projectId)
+  const { customerId, leadId } = await getOwner(trx, projectId)
+  const before = await queries.findCustomer(trx, { id: customerId })
+  // In one order, whoever asks: two admins swapping addresses must not wait for each other.
+  for (const address of [before?.email ?? '', email].sort()) await lockAddress(trx, address)
+  const old = await queries.findCustomer(trx, { id: customerId })
+  if (old?.email === email) return getAccess(trx, projectId)
+  if (old && !old.is_unopened && !isConfirmed) {
+    throw problem('conflict', {
+      detail: 'The customer has accepted the invitation in the meantime. Please look again.',
+    })
+  }
+  // The person stays the same, only the address was wrong.
+  const introduction = old?.is_unopened ? await queries.findIntroduction(trx, old.id) : undefined
+  const newId = await welcomeCustomer(trx, await queries.findCustomer(trx, { email }), {
+    email,
+    wantedId: null,
+    introduction: introduction ?? null,
+  })
+  if (old?.is_unopened) {
+    await queries.moveEverything(trx, old.id, newId)
+    await queries.deleteUnopenedUser(trx, old.id)
+  } else {
+    await queries.moveProject(trx, { id: projectId, lead_id: leadId }, newId)
+  }
+  return getAccess(trx, projectId)
+}
+
+async function getOwner(trx: Trx, projectId: string): Promise<{ customerId: string; leadId: string | null }> {
+  const project = await queries.findProjectOwner(trx, projectId)
+  if (!project) throw problem('not_found')
+  return { customerId: project.customer_id, leadId: project.lead_id }
+}
+
+/** As they are while their address is locked; undefined for one who has deleted the account. Throws `not_found`. */
+async function getLockedCustomer(trx: Trx, projectId: string): Promise<queries.Customer | undefined> {
+  const { customerId } = await getOwner(trx, projectId)
+  const customer = await queries.findCustomer(trx, { id: customerId })
+  if (!customer) return undefined
+  await lockAddress(trx, customer.email)
+  return queries.findCustomer(trx, { id: customerId })
+}

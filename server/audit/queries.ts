@@ -1,0 +1,61 @@
+// The SQL of the audit log: lines, and the names of what they speak of, looked up now. Must never write: the database does.
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/call.ts'
+import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
+import type { Trx } from '#server/db/database.ts'
+import { readPage } from '#server/db/paging.ts'
+
+export interface AuditRow {
+  id: string
+  created_at: string
+  action: AuditAction
+  actor_id: string | null
+  actor_email: string | null
+  subject_id: string
+  subject_name: string | null
+  facts: Readonly<Record<string, string | number | null>>
+  changes: Readonly<Record<string, readonly [string | number | null, string | number | null] | null>>
+}
+
+const emailOf = (id: string) =>
+  sql<string | null>`(select users.email from users where users.id = audit_log.${sql.ref(id)})`
+
+/** An update is named after its project, a mail by what it is about: neither tells more than the line itself. */
+const subjectName = sql<string | null>`case
+  when action = 'lead changed' then (select full_name from leads where leads.id = subject_id)
+  when action in ('project created', 'project changed', 'access redirected')
+    then (select title from projects where projects.id = subject_id)
+  when action = 'update posted' then (
+    select projects.title from project_updates join projects on projects.id = project_updates.project_id
+    where project_updates.id = subject_id)
+  when action in ('support answered', 'support changed')
+    then (select subject from support_requests where support_requests.id = subject_id)
+  when action = 'mail retried' then null
+  else ${emailOf('subject_id')}
+end`
+
+export function listAuditRows(
+  trx: Trx,
+  { kind, actor, ...query }: PageQuery & { kind?: AuditKind | undefined; actor?: string | undefined },
+): Promise<Page<AuditRow>> {
+  let select = trx
+    .selectFrom('audit_log')
+    .select(['id', 'created_at', 'actor_id', 'subject_id'])
+    .select((eb) => [
+      eb.ref('action').$castTo<AuditAction>().as('action'),
+      eb.ref('facts').$castTo<AuditRow['facts']>().as('facts'),
+      eb.ref('changes').$castTo<AuditRow['changes']>().as('changes'),
+      emailOf('actor_id').as('actor_email'),
+      subjectName.as('subject_name'),
+    ])
+  if (kind !== undefined) select = select.where('action', 'in', AUDIT_KINDS[kind])
+  if (actor !== undefined) select = select.where('actor_id', '=', actor)
+  return readPage(select, query)
+}
+
+/** The addresses of those people who still have one. */
+export async function findAddresses(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
+}

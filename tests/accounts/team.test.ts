@@ -1,0 +1,131 @@
+// Admins made and unmade by each other over HTTP: at once, by their own password, never the last (D5, D19).
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  convert,
+  makeAdmin,
+  makeCustomer,
+  newAddress,
+  openStage,
+  submitLead,
+  userIdIn,
+  type Browser,
+  type Stage,
+} from './stage.ts'
+
+let stage: Stage
+let owner: Awaited<ReturnType<typeof makeAdmin>>
+beforeEach(async () => {
+  stage = await openStage()
+  owner = await makeAdmin(stage)
+})
+afterEach(() => stage.close())
+
+const grant = (by: { browser: Browser; password: string }, email: string, password = by.password) =>
+  by.browser.post('/api/admins', { email, password })
+const revoke = (by: { browser: Browser; password: string }, id: string, password = by.password) =>
+  by.browser.send('DELETE', `/api/admins/${id}`, { password })
+const emailsIn = ({ json }: { json: unknown }) =>
+  (json as { items: { email: string }[] }).items.map(({ email }) => email)
+
+test('a customer becomes an admin, is listed, signs in anew, and stops being one at once', async () => {
+  const customer = await makeCustomer(stage)
+  const granted = await grant(owner, ` ${customer.email.toUpperCase()} `)
+  expect(granted.status).toBe(201)
+  expect(granted.json).toMatchObject({ id: customer.id, email: customer.email, full_name: null })
+  expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email, customer.email])
+  // What was opened with less power is over.
+  expect(await customer.browser.isSignedIn()).toBe(false)
+  await customer.browser.signIn(customer.email, customer.password)
+  expect((await customer.browser.get('/api/leads')).status).toBe(200)
+
+  expect((await revoke(owner, customer.id)).json).toEqual({ status: true })
+  expect((await customer.browser.get('/api/leads')).status).toBe(403)
+  expect((await customer.browser.get('/api/me')).json).toMatchObject({ role: 'customer' })
+  expect((await revoke(owner, customer.id)).status).toBe(404)
+  const { items } = (await owner.browser.get('/api/audit-log?kind=team')).json as { items: object[] }
+  expect(items.slice(0, 2)).toMatchObject([
+    {
+      action: 'admin revoked',
+      actor: { id: owner.id, email: owner.email },
+      subject: { name: customer.email },
+    },
+    { action: 'admin granted', actor: { id: owner.id }, subject: { id: customer.id } },
+  ])
+})
+
+test('nothing happens without the acting admin’s own password', async () => {
+  const customer = await makeCustomer(stage)
+  const other = await makeAdmin(stage)
+  const wrong = {
+    status: 401,
+    errors: [{ field: 'password', message: 'That is not your current password' }],
+  }
+  for (const password of ['guessed', customer.password.toUpperCase()]) {
+    expect((await grant(owner, customer.email, password)).json).toMatchObject(wrong)
+    expect((await revoke(owner, other.id, password)).json).toMatchObject(wrong)
+  }
+  expect((await owner.browser.post('/api/admins', { email: customer.email })).status).toBe(400)
+  expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email, other.email])
+})
+
+test('whoever has no open account cannot be made an admin, and it is said why', async () => {
+  const invited = newAddress('invited')
+  await convert(owner.browser, await submitLead(stage, invited))
+  const disabled = await makeCustomer(stage)
+  await stage.sql(`update users set status = 'disabled' where id = $1`, [disabled.id])
+  for (const [email, message] of [
+    [newAddress('nobody'), /Nobody has an account/],
+    [invited, /has not set a password yet/],
+    [disabled.email, /is disabled/],
+    [owner.email, /an admin already/],
+  ] as const) {
+    const answer = await grant(owner, email)
+    expect(answer.json, email).toMatchObject({
+      status: 400,
+      errors: [{ field: 'email', message: expect.stringMatching(message) }],
+    })
+  }
+  expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email])
+})
+
+test('the last admin stays one; of two that revoke each other at once, one stays', async () => {
+  const alone = await revoke(owner, owner.id)
+  expect(alone.json).toMatchObject({ status: 409, detail: expect.stringContaining('only admin') })
+  const other = await makeAdmin(stage)
+  const answers = await Promise.all([revoke(owner, other.id), revoke(other, owner.id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  expect(await stage.sql('select from user_roles')).toHaveLength(1)
+})
+
+test('both leaving at the same moment leaves one', async () => {
+  const other = await makeAdmin(stage)
+  const answers = await Promise.all([revoke(owner, owner.id), revoke(other, other.id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await stage.sql('select from user_roles')).toHaveLength(1)
+})
+
+test('an admin whose password anyone would try is told so until it is another one; a customer is not', async () => {
+  const common = { email: newAddress('common'), password: 'password123' }
+  const person = await makeCustomer(stage, common)
+  expect((await person.browser.get('/api/me')).json).toMatchObject({ has_common_password: false })
+  await grant(owner, common.email)
+  const log = [...stage.log]
+  const signedIn = await person.browser.signIn(common.email, common.password)
+  expect(signedIn.json).toMatchObject({ role: 'admin', has_common_password: true })
+  expect((await person.browser.get('/api/me')).json).toMatchObject({ has_common_password: true })
+  expect((await owner.browser.get('/api/me')).json).toMatchObject({ has_common_password: false })
+  await stage.accounts.ensureFirstAdmin()
+  const added = stage.log.slice(log.length)
+  expect(added).toHaveLength(2)
+  for (const line of added) expect(line).toMatch(/password that anyone would try first/)
+  expect(added.join()).not.toMatch(/password123|@/)
+
+  await stage.browser().post('/api/auth/request-password-reset', { email: common.email })
+  await stage.browser().post('/api/auth/reset-password', {
+    token: await stage.codeFrom(common.email, 'reset'),
+    newPassword: 'seven wet umbrellas',
+  })
+  const again = await person.browser.signIn(common.email, 'seven wet umbrellas')
+  expect(userIdIn(again)).toBe(person.id)
+  expect(again.json).toMatchObject({ has_common_password: false })
+})

@@ -1,0 +1,143 @@
+// The log of what admins did: a sentence a line, under the day it happened. Must never show a line in other words than the log's own.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Folder, Inbox, KeyRound, LifeBuoy, Mail, Users, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { AuditEntry } from '#contract/audit.ts'
+import { AUDIT_KINDS, type AuditKind } from '#domain/audit.ts'
+import { kindOf, LOG, sentenceOf, type Piece } from '#web/content/team.ts'
+import { adminsQuery, auditLogQuery } from '#web/data/team.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const ALL = 'all'
+const KINDS = [ALL, ...(Object.keys(AUDIT_KINDS) as AuditKind[])] as const
+
+export function AuditLog({ readerId }: { readerId: string }) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]>(ALL)
+  const [actor, setActor] = useState<string>(ALL)
+  const admins = useQuery(adminsQuery).data?.items ?? []
+  const names = Object.fromEntries([
+    [ALL, LOG.everybody],
+    ...admins.map(({ id, full_name, email }) => [id, full_name ?? email]),
+  ])
+  const log = useInfiniteQuery(
+    auditLogQuery({
+      kind: kind === ALL ? undefined : kind,
+      actor: actor === ALL ? undefined : actor,
+    }),
+  )
+  const entries = rowsOf(log.data)
+  return (
+    <>
+      <h3 className="text-lg">{LOG.title}</h3>
+      <p className="mt-1 text-sm text-muted">{LOG.text}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <FilterSelect
+          label={LOG.filters.kind}
+          name="kind"
+          values={KINDS}
+          labels={LOG.kinds}
+          value={kind}
+          onChange={setKind}
+        />
+        {admins.length > 1 && (
+          <FilterSelect
+            label={LOG.filters.actor}
+            name="actor"
+            values={Object.keys(names)}
+            labels={names}
+            value={actor}
+            onChange={setActor}
+          />
+        )}
+      </div>
+      {!log.data && !log.isError && (
+        <>
+          <output className="sr-only">{LOG.loading}</output>
+          <Skeleton className="mt-5 h-64" />
+        </>
+      )}
+      {!log.data && log.isError && (
+        <p role="alert" className="mt-5 text-sm">
+          {LOG.failed}{' '}
+          <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void log.refetch()}>
+            {LOG.retry}
+          </Button>
+        </p>
+      )}
+      {log.data && entries.length === 0 && (
+        <p className="mt-5 text-sm text-muted">{kind === ALL && actor === ALL ? LOG.empty : LOG.noneFound}</p>
+      )}
+      <Days entries={entries} readerId={readerId} />
+      {log.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-4 w-full"
+          busy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {log.isFetchingNextPage ? LOG.loadingMore : LOG.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Days({ entries, readerId }: { entries: AuditEntry[]; readerId: string }) {
+  const days = Map.groupBy(entries, ({ created_at }) => new Date(created_at).toDateString())
+  return [...days].map(([day, lines]) => (
+    <section key={day} className="mt-5">
+      <h4 className="border-b border-line pb-1.5 text-sm font-semibold text-muted">{wordsFor(day)}</h4>
+      <ol>
+        {lines.map((entry) => (
+          <Line key={entry.id} entry={entry} readerId={readerId} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+const ICONS = {
+  leads: Inbox,
+  projects: Folder,
+  access: KeyRound,
+  support: LifeBuoy,
+  team: Users,
+  mails: Mail,
+} as const satisfies Record<AuditKind, LucideIcon>
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+function Line({ entry, readerId }: { entry: AuditEntry; readerId: string }) {
+  const Icon = ICONS[kindOf(entry.action)]
+  return (
+    <li className="flex items-baseline gap-3 py-2 text-sm">
+      <Icon aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
+      <p className="min-w-0 flex-1">
+        {sentenceOf(entry, readerId).map((piece) => (
+          <SentencePiece key={typeof piece === 'string' ? piece : `about ${piece.about}`} piece={piece} />
+        ))}
+        .
+      </p>
+      <time dateTime={entry.created_at} className="tabular shrink-0 text-xs text-muted">
+        {time.format(new Date(entry.created_at))}
+      </time>
+    </li>
+  )
+}
+
+function SentencePiece({ piece }: { piece: Piece }) {
+  return typeof piece === 'string' ? piece : <strong className="font-semibold">{piece.about}</strong>
+}
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
+
+function wordsFor(day: string): string {
+  const today = new Date()
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)
+  if (day === today.toDateString()) return LOG.today
+  if (day === yesterday.toDateString()) return LOG.yesterday
+  return date.format(new Date(day))
+}

@@ -1,0 +1,75 @@
+// Makes somebody who has an account an admin. Must never offer to make the account: so much power is not sent by mail.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { email } from '#domain/accounts.ts'
+import { GRANT, PASSWORD_REQUIRED } from '#web/content/team.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useGrantAdmin } from '#web/data/team.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { tellRefusal } from './tell-refusal.ts'
+
+const schema = z.object({ email, password: z.string().min(1, PASSWORD_REQUIRED) })
+const FIELDS = ['email', 'password'] as const
+const BLANK = { email: '', password: '' } as const
+
+export function GrantAdmin() {
+  const { mutateAsync } = useGrantAdmin()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<
+    z.input<typeof schema>,
+    unknown,
+    z.output<typeof schema>
+  >({ resolver: zodResolver(schema), defaultValues: BLANK })
+  const { errors } = formState
+  const [grant, isGranting] = useOneAtATime(
+    handleSubmit(async (form) => {
+      setRefusal(null)
+      try {
+        const admin = await mutateAsync(form)
+        notify(GRANT.done(admin.full_name ?? admin.email))
+        reset(BLANK)
+      } catch (error) {
+        setRefusal(tellRefusal(error, { form: { setError, setFocus }, fields: FIELDS, failed: GRANT.failed }))
+      }
+    }),
+  )
+  return (
+    <form noValidate aria-labelledby="grant-admin" className="mt-8" onSubmit={(event) => void grant(event)}>
+      <h3 id="grant-admin" className="text-lg">
+        {GRANT.title}
+      </h3>
+      <p className="mt-1 text-sm text-muted">{GRANT.text}</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Field label={GRANT.labels.email} name="email" required error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={GRANT.labels.password} name="password" required error={errors.password?.message}>
+          {(control) => (
+            <Input {...control} {...register('password')} type="password" autoComplete="current-password" />
+          )}
+        </Field>
+      </div>
+      <div role="alert" className="mt-2 empty:hidden">
+        {refusal && <FieldError id="grant-refusal">{refusal}</FieldError>}
+      </div>
+      <Button type="submit" className="mt-4" busy={isGranting}>
+        {isGranting ? GRANT.busy : GRANT.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,197 @@
+// Gives a project to the holder of another address, in two steps: the address, and then what will happen. Must never take a project
+// from anybody before the second has been read and, where they had opened their account, confirmed by the admin's own password.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { ProjectAccess, Recipient } from '#contract/access.ts'
+import { email } from '#domain/accounts.ts'
+import { RECIPIENT, REDIRECT } from '#web/content/access.ts'
+import { PASSWORD_REQUIRED } from '#web/content/team.ts'
+import { useFindRecipient, useRedirectAccess } from '#web/data/access.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { RecipientDetails, UNUSUAL } from './recipient.tsx'
+import { tellRefusal } from './tell-refusal.ts'
+
+const schema = z.object({ email, password: z.string() })
+const FIELDS = ['email', 'password'] as const
+const BLANK = { email: '', password: '' } as const
+
+interface RedirectAccessProps {
+  projectId: string
+  customer: ProjectAccess['customer']
+  isOpen: boolean
+  onClose: () => void
+  onRedirected: () => void
+}
+
+export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirected }: RedirectAccessProps) {
+  const [recipient, setRecipient] = useState<Recipient | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const find = useFindRecipient()
+  const redirect = useRedirectAccess(projectId)
+  const isPasswordNeeded = customer.accepted_at !== null
+  // Held outside of the dialog, which forgets its content when it closes.
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: BLANK,
+  })
+  const { register, handleSubmit, setError, setFocus, resetField, reset, formState } = form
+  const { errors } = formState
+
+  const back = () => {
+    setRecipient(null)
+    setRefusal(null)
+    resetField('password')
+  }
+  const close = () => {
+    back()
+    onClose()
+  }
+  const refuse = (name: (typeof FIELDS)[number], message: string) => {
+    setError(name, { message })
+    setFocus(name)
+  }
+  const lookUp = async (address: string) => {
+    if (address === customer.email) return refuse('email', REDIRECT.same)
+    const found = await find.mutateAsync(address)
+    if (found.account === 'disabled' || found.account === 'revoked') {
+      return refuse('email', RECIPIENT.account[found.account])
+    }
+    setRecipient(found)
+  }
+  const give = async (to: string, password: string) => {
+    if (isPasswordNeeded && password === '') return refuse('password', PASSWORD_REQUIRED)
+    await redirect.mutateAsync({ email: to, ...(isPasswordNeeded && { password }) })
+    notify(REDIRECT.done)
+    reset(BLANK)
+    setRecipient(null)
+    onRedirected()
+  }
+  const [submit, isBusy] = useOneAtATime(
+    handleSubmit(async (values) => {
+      setRefusal(null)
+      try {
+        await (recipient === null ? lookUp(values.email) : give(recipient.email, values.password))
+      } catch (error) {
+        setRefusal(
+          tellRefusal(error, { form: { setError, setFocus }, fields: FIELDS, failed: REDIRECT.failed }),
+        )
+      }
+    }),
+  )
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={close}
+      title={REDIRECT.title}
+      description={customer.email === null ? undefined : <p>{REDIRECT.now(customer.email)}</p>}
+    >
+      <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+        {recipient === null ? (
+          <Field label={REDIRECT.labels.email} name="email" required error={errors.email?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        ) : (
+          <>
+            <Consequences customer={customer} recipient={recipient} />
+            {isPasswordNeeded && (
+              <Field
+                label={REDIRECT.labels.password}
+                name="password"
+                required
+                hint={REDIRECT.passwordHint}
+                error={errors.password?.message}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    {...register('password')}
+                    type="password"
+                    autoComplete="current-password"
+                  />
+                )}
+              </Field>
+            )}
+          </>
+        )}
+        <div role="alert">{refusal && <FieldError id={`redirect-${projectId}`}>{refusal}</FieldError>}</div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy}>
+            {labelOf(recipient, isBusy)}
+          </Button>
+          <Button variant="ghost" disabled={isBusy} onClick={recipient === null ? close : back}>
+            {recipient === null ? REDIRECT.cancel : REDIRECT.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function labelOf(recipient: Recipient | null, isBusy: boolean): string {
+  if (recipient === null) return isBusy ? REDIRECT.looking : REDIRECT.next
+  if (isBusy) return REDIRECT.busy
+  return recipient.account === 'none' ? REDIRECT.submit.none : REDIRECT.submit.other
+}
+
+/** Read before the button below it is pressed: it takes the focus when it comes. */
+function Consequences({
+  customer,
+  recipient,
+}: {
+  customer: ProjectAccess['customer']
+  recipient: Recipient
+}) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <div
+        className={classNames(
+          'rounded-md border bg-ground/50 px-4 py-3 text-sm',
+          UNUSUAL[recipient.account] ? 'border-warning' : 'border-line',
+        )}
+      >
+        <RecipientDetails recipient={recipient} />
+      </div>
+      <div className="text-sm">
+        <h3 ref={title} tabIndex={-1} className="text-base">
+          {REDIRECT.consequences}
+        </h3>
+        <ul className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted">
+          {consequencesOf(customer, recipient).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function consequencesOf(customer: ProjectAccess['customer'], { account, email: to }: Recipient): string[] {
+  const gain = REDIRECT.gains[account](to)
+  if (customer.email === null) return [gain]
+  if (customer.accepted_at !== null) {
+    return [gain, REDIRECT.loses[customer.status === 'active' ? 'active' : 'disabled'](customer.email)]
+  }
+  const more = customer.projects - 1
+  return [gain, REDIRECT.loses.unopened(customer.email), ...(more > 0 ? [REDIRECT.together(more)] : [])]
+}

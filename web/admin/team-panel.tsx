@@ -1,0 +1,71 @@
+// Who the admins are and what they did, over the private console; the address names it, so that it can be linked to. Must never stand
+// among the console's own tabs, which are four.
+import { Users } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { PANEL } from '#web/content/team.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { Team } from './team.tsx'
+
+const PANELS = ['team', 'log'] as const
+type Panel = (typeof PANELS)[number]
+
+function usePanel(): [Panel | null, (panel: Panel | null) => void] {
+  const [address, setAddress] = useSearchParams()
+  const shown = PANELS.find((one) => one === address.get('panel')) ?? null
+  const show = (panel: Panel | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (panel === null) next.delete('panel')
+        else next.set('panel', panel)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [shown, show]
+}
+
+/** A picture on a phone, where the header has no room for words. */
+export function TeamButton() {
+  const [, show] = usePanel()
+  return (
+    <Button variant="ghost" aria-haspopup="dialog" className="px-3!" onClick={() => show('team')}>
+      <Users aria-hidden="true" />
+      <span className="sr-only sm:not-sr-only">{PANEL.open}</span>
+    </Button>
+  )
+}
+
+export function TeamPanel({ readerId }: { readerId: string }) {
+  const [panel, show] = usePanel()
+  return (
+    <Dialog
+      open={panel !== null}
+      onOpenChange={() => show(null)}
+      title={PANEL.title}
+      className="mt-4 max-w-2xl! sm:mt-[8vh]"
+    >
+      <Tabs
+        value={panel ?? 'team'}
+        onValueChange={(next) => show(PANELS.find((one) => one === next) ?? null)}
+      >
+        <TabList aria-label={PANEL.label}>
+          {PANELS.map((name) => (
+            <Tab key={name} value={name}>
+              {PANEL.tabs[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="team">
+          <Team readerId={readerId} />
+        </TabPanel>
+        <TabPanel value="log">
+          <AuditLog readerId={readerId} />
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+// The admins, and making and unmaking one. Must never take the role from anybody before it has said what that means for them.
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Admin } from '#contract/admins.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { TEAM } from '#web/content/team.ts'
+import { adminsQuery } from '#web/data/team.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GrantAdmin } from './grant-admin.tsx'
+import { RevokeAdmin } from './revoke-admin.tsx'
+
+export function Team({ readerId }: { readerId: string }) {
+  const { data, isError, refetch } = useQuery(adminsQuery)
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1} className="text-lg">
+        {TEAM.title}
+      </h3>
+      <p className="mt-1 text-sm text-muted">{TEAM.text}</p>
+      {!data && isError && (
+        <p role="alert" className="mt-4 text-sm">
+          {TEAM.failed}{' '}
+          <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
+            {TEAM.retry}
+          </Button>
+        </p>
+      )}
+      {!data && !isError && <Skeleton className="mt-4 h-20" />}
+      {data && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {data.items.map((admin) => (
+            <AdminRow
+              key={admin.id}
+              admin={admin}
+              isReader={admin.id === readerId}
+              isOnly={data.items.length === 1}
+              onRevoked={() => title.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <GrantAdmin />
+    </>
+  )
+}
+
+interface AdminRowProps {
+  admin: Admin
+  isReader: boolean
+  isOnly: boolean
+  onRevoked: () => void
+}
+
+function AdminRow({ admin, isReader, isOnly, onRevoked }: AdminRowProps) {
+  const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = admin.full_name ?? admin.email
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+            {name}
+            {isReader && <Badge tone="cyan">{TEAM.you}</Badge>}
+          </p>
+          <p className="text-sm text-muted">
+            {admin.full_name !== null && (
+              <>
+                {admin.email}
+                <br />
+              </>
+            )}
+            {TEAM.since(formatInstant(admin.since))}
+          </p>
+        </div>
+        {!isOnly && (
+          <Button
+            ref={button}
+            variant="outline"
+            size="sm"
+            aria-expanded={isAsking}
+            aria-label={TEAM.revokeOf(name)}
+            onClick={() => setAsking(!isAsking)}
+          >
+            {TEAM.revoke}
+          </Button>
+        )}
+      </div>
+      {isOnly && <p className="mt-1 text-sm text-muted">{TEAM.onlyOne}</p>}
+      {isAsking && (
+        <RevokeAdmin
+          id={admin.id}
+          name={name}
+          isReader={isReader}
+          onCancel={() => {
+            setAsking(false)
+            button.current?.focus()
+          }}
+          onRevoked={onRevoked}
+        />
+      )}
+    </li>
+  )
+}

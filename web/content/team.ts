@@ -1,0 +1,202 @@
+// The words about the team and the log of what it did: each line a sentence, built from what the server gives.
+import type { AuditEntry } from '#contract/audit.ts'
+import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
+import { formatDate } from '#domain/dates.ts'
+import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import { formatMoney } from '#domain/money.ts'
+import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/projects.ts'
+import { MAILS } from './admin.ts'
+
+export const PANEL = {
+  open: 'Team and log',
+  title: 'Team and log',
+  tabs: { team: 'Team', log: 'Log' },
+  label: 'Team and log',
+} as const
+
+const success = (description: string) => ({ title: 'Success', description })
+const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const
+
+export const COMMON_PASSWORD = {
+  title: 'Your password is easy to guess',
+  text: 'It is one of the first that anyone would try, and your account can change everything here. Choose another one: two or three words of your own are enough.',
+  change: 'Change password',
+} as const
+
+export const TEAM = {
+  title: 'Admins',
+  text: 'Every admin sees all leads and projects, can change all of it, and can make and unmake admins.',
+  failed: 'The list of admins could not be loaded.',
+  retry: 'Try again',
+  you: 'You',
+  since: (date: string) => `Admin since ${date}`,
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  onlyOne: 'You are the only admin. Before you can leave, make somebody else one.',
+  ask: (name: string) => `Take the admin role from ${name}?`,
+  askOwn: 'Give up your own admin role?',
+  effect:
+    'They leave the consoles at once, on every device. Their account stays, as a customer’s, and what they did stays in the log.',
+  ownEffect:
+    'You leave this console at once and cannot come back by yourself: only another admin can make you one again. Your account stays, as a customer’s.',
+  confirm: 'Revoke admin role',
+  confirmOwn: 'Give up my admin role',
+  busy: 'Revoking...',
+  cancel: 'Cancel',
+  revoked: (name: string) => success(`${name} is no admin any more.`),
+  notRevoked: failure('The role could not be revoked.'),
+} as const
+
+export const GRANT = {
+  title: 'Make somebody an admin',
+  text: 'They need an account first: ask them to sign up and confirm their address. They sign in again to start.',
+  labels: { email: 'Their email', password: 'Your password' },
+  submit: 'Make admin',
+  busy: 'Saving...',
+  done: (name: string) => success(`${name} is an admin now.`),
+  failed: failure('The role could not be given.'),
+} as const
+
+export const PASSWORD_REQUIRED = 'Your password is required'
+
+export const LOG = {
+  title: 'What admins did',
+  text: 'Kept for 24 months. Nobody can change or delete a line.',
+  filters: { kind: 'What', actor: 'Who' },
+  kinds: {
+    all: 'Everything',
+    leads: 'Leads',
+    projects: 'Projects',
+    access: 'Access',
+    support: 'Support',
+    team: 'Team',
+    mails: 'Mails',
+  } satisfies Record<AuditKind | 'all', string>,
+  everybody: 'Everybody',
+  loading: 'Loading the log...',
+  failed: 'The log could not be loaded.',
+  retry: 'Try again',
+  empty: 'Nothing yet. What you and other admins do appears here.',
+  noneFound: 'Nothing like that has happened.',
+  more: 'Show older',
+  loadingMore: 'Loading...',
+  today: 'Today',
+  yesterday: 'Yesterday',
+} as const
+
+/** A piece of a sentence; what it is about stands out. */
+export type Piece = string | { about: string }
+
+/** The sentence of one line, for whoever reads it. */
+export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
+  const { actor, subject } = entry
+  const who =
+    actor === null
+      ? 'The server or its command line'
+      : actor.id === readerId
+        ? 'You'
+        : (actor.email ?? 'A former admin')
+  const about = (ifGone: string) => ({ about: subject.name ?? ifGone })
+  const lead = about('a lead that is gone')
+  const project = about('a project that is gone')
+  const request = about('a support request that is gone')
+  const person = subject.id === readerId ? { about: 'you' } : about('an account that is gone')
+  const isOwn = actor?.id === subject.id
+  switch (entry.action) {
+    case 'lead changed':
+      return [`${who} changed `, ...changesOf(entry, lead)]
+    case 'project created':
+      return [`${who} created `, project]
+    case 'project changed':
+      return [`${who} changed `, ...changesOf(entry, project)]
+    case 'update posted':
+      return [`${who} posted ${UPDATE_WORDS[String(entry.facts['update_type'])] ?? 'an update'} on `, project]
+    case 'invitation sent':
+      return [`${who} invited `, person]
+    case 'invitation revoked':
+      return [`${who} revoked the invitation of `, person]
+    case 'access redirected': {
+      const [change] = entry.changes
+      const from = change?.from ?? 'an account that is gone'
+      const to = change?.to ?? 'an account that is gone'
+      return [`${who} gave `, project, ` to ${to}, before that of ${from}`]
+    }
+    case 'support answered':
+      return [`${who} answered `, request]
+    case 'support changed':
+      return [`${who} ${isClosed(entry) ? 'closed' : 'opened again'} `, request]
+    case 'admin granted':
+      return [`${who} made `, person, ' an admin']
+    case 'admin revoked':
+      return isOwn ? [`${who} gave up the admin role`] : [`${who} took the admin role from `, person]
+    case 'mail retried':
+      return [
+        `${who} had a mail sent again: `,
+        { about: MAILS.kinds[String(entry.facts['kind'])] ?? String(entry.facts['kind']) },
+      ]
+    case 'account deleted':
+      return [
+        isOwn && subject.name === null ? 'Somebody deleted their own account' : `${who} deleted an account`,
+      ]
+  }
+}
+
+const isClosed = ({ changes }: AuditEntry) => changes.some(({ to }) => to === 'closed')
+
+const UPDATE_WORDS: Readonly<Record<string, string>> = {
+  progress: 'a progress update',
+  milestone: 'a milestone',
+  note: 'a note',
+}
+
+/** The order in which fields are told, and their words. */
+const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | number) => string }>> = {
+  status: {
+    name: 'Status',
+    show: (value) =>
+      ({ ...LEAD_STATUS_LABELS, ...PROJECT_STATUS_LABELS })[value as keyof typeof LEAD_STATUS_LABELS] ??
+      String(value),
+  },
+  progress_percentage: { name: 'Progress', show: (value) => `${value}%` },
+  total_cost: { name: 'Total Cost', show: (value) => formatMoney(Number(value)) },
+  estimated_completion: { name: 'Estimated Completion', show: (value) => formatDate(String(value)) },
+  project_type: {
+    name: 'Project Type',
+    show: (value) => PROJECT_TYPE_LABELS[value as keyof typeof PROJECT_TYPE_LABELS] ?? String(value),
+  },
+  title: { name: 'Title' },
+  description: { name: 'Description' },
+}
+const ORDER = Object.keys(FIELDS)
+
+/** "Status of Pat Example from New to Contacted"; further fields follow. */
+function changesOf({ changes }: AuditEntry, subject: Piece): Piece[] {
+  const [first, ...rest] = [...changes].sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field))
+  if (first === undefined) return [subject]
+  return [
+    `${nameOf(first)} of `,
+    subject,
+    endsOf(first),
+    ...rest.map(
+      (change, at) => `${at === rest.length - 1 ? ' and ' : ', '}${nameOf(change)}${endsOf(change)}`,
+    ),
+  ]
+}
+
+type Change = AuditEntry['changes'][number]
+
+const nameOf = ({ field }: Change) => FIELDS[field]?.name ?? field
+
+/** Of words that people wrote the log keeps none: both ends are empty. */
+function endsOf({ field, from, to }: Change): string {
+  if (from === null && to === null) return ''
+  const show = (value: Change['from']) =>
+    value === null ? 'not set' : (FIELDS[field]?.show?.(value) ?? String(value))
+  return ` from ${show(from)} to ${show(to)}`
+}
+
+/** Which filter a line belongs to, for its icon. */
+export function kindOf(action: AuditAction): AuditKind {
+  const kinds = Object.keys(AUDIT_KINDS) as AuditKind[]
+  return kinds.find((kind) => AUDIT_KINDS[kind].some((one) => one === action)) ?? 'projects'
+}

@@ -1,0 +1,78 @@
+// Who may see a project: asked, invited again, revoked, given to others. Must never show a change that the server has not confirmed.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  findRecipient,
+  getLeadRecipient,
+  getProjectAccess,
+  ProjectAccess,
+  redirectAccess,
+  revokeInvitations,
+  sendInvitation,
+} from '#contract/access.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { send } from './call.ts'
+
+/** Which address would get access to a project made from this lead. Asked anew each time: it is what the admin confirms. */
+export function leadRecipientQuery(leadId: string) {
+  return queryOptions({
+    queryKey: ['lead-recipient', leadId],
+    queryFn: ({ signal }) =>
+      send<typeof getLeadRecipient>('get /api/leads/{id}/recipient', { params: { id: leadId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Who is behind an address. Nothing is kept of the answer: it is what the admin confirms next. */
+export function useFindRecipient() {
+  return useMutation({
+    mutationFn: (email: string) => send<typeof findRecipient>('post /api/recipients', { body: { email } }),
+  })
+}
+
+const ACCESS_KEY = ['project-access'] as const
+export const accessKey = (projectId: string) => [...ACCESS_KEY, projectId] as const
+
+export function projectAccessQuery(projectId: string) {
+  return queryOptions({
+    queryKey: accessKey(projectId),
+    queryFn: ({ signal }) =>
+      send<typeof getProjectAccess>('get /api/projects/{id}/access', { params: { id: projectId }, signal }),
+    staleTime: 30_000,
+  })
+}
+
+export function useSendInvitation(projectId: string) {
+  return useAccessChange(projectId, () =>
+    send<typeof sendInvitation>('post /api/projects/{id}/invitations', { params: { id: projectId } }),
+  )
+}
+
+export function useRevokeInvitations(projectId: string) {
+  return useAccessChange(projectId, () =>
+    send<typeof revokeInvitations>('delete /api/projects/{id}/invitations', { params: { id: projectId } }),
+  )
+}
+
+export function useRedirectAccess(projectId: string) {
+  return useAccessChange(projectId, (form: BodyOf<typeof redirectAccess>) =>
+    send<typeof redirectAccess>('put /api/projects/{id}/access', { params: { id: projectId }, body: form }),
+  )
+}
+
+/** What changes for one project may have changed for others of the same customer. */
+function useAccessChange<Form = void>(projectId: string, change: (form: Form) => Promise<ProjectAccess>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess(access) {
+      client.setQueryData(accessKey(projectId), access)
+      void client.invalidateQueries({
+        queryKey: ACCESS_KEY,
+        predicate: ({ queryKey }) => queryKey[1] !== projectId,
+      })
+    },
+    // Somebody else may have been quicker: what is shown then is out of date.
+    onError: () => client.invalidateQueries({ queryKey: accessKey(projectId) }),
+  })
+}
