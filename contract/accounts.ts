@@ -219,6 +219,7 @@ const ownSession = z.object({
   used_at: z.iso.datetime(),
 })
 const listedSession = ownSession.extend({ is_current: z.boolean() })
+export type ListedSession = z.output<typeof listedSession>
 
 export const listSessions = defineCall({
   method: 'get',

@@ -50,6 +50,7 @@ const FACES: readonly Face[] = [
   ['invitation', '/auth#invite=token', async () => {}],
   ['reset', '/auth#reset=token', async () => {}],
   ['first admin', '/auth#setup=token', async () => {}],
+  ['new email', '/auth#email=token', async () => {}],
 ]
 
 testFaces(FACES, visit)

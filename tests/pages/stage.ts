@@ -24,6 +24,7 @@ export const SITE: SiteFacts = {
 
 /** What a call got and what it shall answer. */
 interface StubCall {
+  method: string
   path: string
   body: unknown
   headers: Headers
@@ -76,7 +77,7 @@ export async function openStage(
   app.get('/healthz', (c) => c.text('ok'))
   app.all('/api/*', async (c) => {
     const body: unknown = c.req.method === 'GET' ? undefined : await c.req.json().catch(() => undefined)
-    const call = { path: c.req.path, body, headers: c.req.raw.headers }
+    const call = { method: c.req.method, path: c.req.path, body, headers: c.req.raw.headers }
     calls.push(call)
     return (await stubs.get(c.req.path)?.(call)) ?? c.json({}, 404)
   })

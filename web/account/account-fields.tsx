@@ -1,8 +1,7 @@
 // The fields that the forms about accounts share, and the frame of such a form.
 import { TriangleAlert } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { passwordWarning } from '#domain/passwords.ts'
-import { LABELS, SIGN_UP } from '#web/content/account.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { LABELS } from '#web/content/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -61,54 +60,6 @@ export function EmailField({ error, initial = '', onChange }: EmailFieldProps) {
           autoComplete="username"
           defaultValue={initial}
           onChange={(event) => onChange?.(event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-interface PasswordFieldProps {
-  label?: string
-  name?: string
-  error: string | undefined
-}
-
-/** The password one already has. */
-export function PasswordField({ label = LABELS.password, name = 'password', error }: PasswordFieldProps) {
-  return (
-    <Field label={label} name={name} required error={error}>
-      {(control) => <Input {...control} type="password" autoComplete="current-password" />}
-    </Field>
-  )
-}
-
-/** A password to be chosen: says how strong it looks while it is typed, and never more than says so (D19). */
-export function NewPasswordField({
-  label = LABELS.password,
-  name = 'password',
-  error,
-  about = [],
-}: PasswordFieldProps & { about?: readonly string[] }) {
-  const [typed, setTyped] = useState('')
-  const warning = passwordWarning(typed, about)
-  return (
-    <Field
-      label={label}
-      name={name}
-      required
-      error={error}
-      hint={
-        <span aria-live="polite">
-          {warning ? <span className="text-warning">{warning}</span> : SIGN_UP.passwordHint}
-        </span>
-      }
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="password"
-          autoComplete="new-password"
-          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
     </Field>

@@ -10,7 +10,7 @@ import { pageMeta } from '#web/shell/page-meta.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AuthScene } from './auth-scene.tsx'
 import { landingFor } from './landing.ts'
-import { ConfirmForm, ForgotForm, InviteForm, ResetForm, SetupForm } from './link-forms.tsx'
+import { ConfirmForm, EmailForm, ForgotForm, InviteForm, ResetForm, SetupForm } from './link-forms.tsx'
 import { readMailLink, type MailLink } from './mail-link.ts'
 import { SignForms } from './sign-forms.tsx'
 
@@ -52,6 +52,9 @@ export default function Auth() {
   const enter = ({ role }: Me) => {
     void navigate(landingFor(role, query.get('next')))
   }
+  const seeProfile = ({ role }: Me) => {
+    void navigate(landingFor(role, '/dashboard?tab=profile'))
+  }
   const { title, text } = FACES[face]
 
   return (
@@ -64,6 +67,7 @@ export default function Auth() {
         {face === 'welcome' && <SignForms onSignedIn={enter} />}
         {face === 'forgot' && <ForgotForm />}
         {face === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={enter} />}
+        {face === 'email' && link && <EmailForm token={link.token} onMoved={seeProfile} />}
         {face === 'invite' && link && <InviteForm token={link.token} onSignedIn={enter} />}
         {face === 'setup' && link && <SetupForm token={link.token} onSignedIn={enter} />}
         {face === 'reset' && link && <ResetForm token={link.token} onDone={() => setLink(null)} />}

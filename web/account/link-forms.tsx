@@ -8,20 +8,16 @@ import { email, newPasswordForm, password } from '#domain/accounts.ts'
 import { FACES } from '#web/content/account.ts'
 import {
   acceptInvitation,
+  confirmEmailChange,
   confirmSignUp,
   requestPasswordReset,
   resetPassword,
   setUpAdmin,
 } from '#web/data/session.ts'
+import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import {
-  AccountFormFrame,
-  ConfirmPasswordField,
-  EmailField,
-  NewPasswordField,
-  PasswordField,
-} from './account-fields.tsx'
+import { AccountFormFrame, ConfirmPasswordField, EmailField } from './account-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface LinkFormProps {
@@ -126,6 +122,27 @@ function ConfirmReplacement({ onSend }: { onSend: (password: string) => Promise<
       <NewPasswordField error={errors['password']} />
       <ConfirmPasswordField error={errors['confirmPassword']} />
     </AccountFormFrame>
+  )
+}
+
+/** The button is enough where somebody is signed in to the account; elsewhere its password is asked. */
+export function EmailForm({ token, onMoved }: { token: string; onMoved: (me: Me) => void }) {
+  const [isAsked, setAsked] = useState(false)
+  const send = async (body: Parameters<typeof confirmEmailChange>[0]) => {
+    const answer = await confirmEmailChange(body)
+    if (!('user' in answer)) return setAsked(true)
+    notify(FACES.email.done)
+    onMoved(answer)
+  }
+  if (!isAsked) return <ConfirmPress onPress={() => send({ token })} />
+  return (
+    <>
+      <div className="mb-5 border-t border-line pt-5">
+        <h2 className="text-lg">{FACES.email.askTitle}</h2>
+        <p className="mt-1 text-sm text-muted">{FACES.email.ask}</p>
+      </div>
+      <ConfirmPassword onSend={(typed) => send({ token, password: typed })} />
+    </>
   )
 }
 

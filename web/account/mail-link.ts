@@ -1,6 +1,6 @@
 // Reads the fragment of a mailed link (`/auth#invite=TOKEN`). Must never keep a token anywhere but in the page's own memory.
 
-const FACES = ['confirm', 'invite', 'reset', 'setup'] as const
+const FACES = ['confirm', 'invite', 'reset', 'setup', 'email'] as const
 
 export interface MailLink {
   face: (typeof FACES)[number]

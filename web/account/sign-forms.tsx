@@ -5,15 +5,10 @@ import { signInForm, signUpForm } from '#domain/accounts.ts'
 import type { Me } from '#contract/accounts.ts'
 import { SIGN_IN, SIGN_UP } from '#web/content/account.ts'
 import { signIn, signUp } from '#web/data/session.ts'
+import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import {
-  AccountFormFrame,
-  ConfirmPasswordField,
-  EmailField,
-  NewPasswordField,
-  PasswordField,
-} from './account-fields.tsx'
+import { AccountFormFrame, ConfirmPasswordField, EmailField } from './account-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export function SignForms({ onSignedIn }: { onSignedIn: (me: Me) => void }) {

@@ -43,7 +43,7 @@ export function useAccountForm<T extends z.ZodType>(
     try {
       await send(check.value)
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
+      if (error instanceof ProblemError && error.errors.length > 0) {
         return refuse(form, refused(error.errors))
       }
       // No answer at all is what the specification calls a thrown failure (§8).

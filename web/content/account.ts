@@ -71,6 +71,15 @@ export const FACES = {
     busy: 'Saving...',
     done: { title: 'Success', description: 'Your new password is saved. Please sign in.' },
   },
+  email: {
+    title: 'Confirm your new email',
+    text: 'One press, and your account moves to this address. Everywhere else you will be signed out.',
+    submit: 'Confirm',
+    busy: 'Confirming...',
+    askTitle: 'Enter your password',
+    ask: 'You are not signed in to the account in this browser. Enter its password, so that nobody else can use your mailbox.',
+    done: { title: 'Success', description: 'Your email is changed. Sign in with it from now on.' },
+  },
   setup: {
     title: 'Set up the first admin',
     text: 'This link works once. Whoever uses it runs this site.',

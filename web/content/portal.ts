@@ -52,16 +52,3 @@ export const NEW_UPDATE = {
   title: 'New Project Update',
   description: 'Your project has been updated!',
 } as const
-
-export const PROFILE = {
-  title: 'Your Profile',
-  text: 'So that we call you by the right name, on the right number.',
-  labels: { full_name: 'Full Name', email: 'Email', company_name: 'Company', phone: 'Phone' },
-  notSet: 'Not set',
-  update: 'Update Profile',
-  save: 'Save Profile',
-  busy: 'Saving...',
-  cancel: 'Cancel',
-  done: { title: 'Success', description: 'Profile updated successfully!' },
-  failed: { title: 'Error', description: 'Failed to update profile.' },
-} as const

@@ -1,7 +1,10 @@
 // Who is signed in, and the ways in and out. Must never keep a token or a password anywhere.
 import type {
   acceptInvitation as acceptInvitationCall,
+  changePassword as changePasswordCall,
+  confirmEmailChange as confirmEmailChangeCall,
   confirmSignUp as confirmSignUpCall,
+  deleteMe,
   getMe,
   Me,
   requestPasswordReset as requestPasswordResetCall,
@@ -64,6 +67,31 @@ export async function setUpAdmin(form: BodyOf<typeof setUpAdminCall>): Promise<M
   const me = await send<typeof setUpAdminCall>('post /api/auth/set-up-admin', { body: form })
   announceSessionChange('signed-in')
   return me
+}
+
+/** Moves the account to the address of the link, or asks for its password. This browser is signed in anew, all others are out. */
+export async function confirmEmailChange(
+  form: BodyOf<typeof confirmEmailChangeCall>,
+): Promise<AnswerOf<typeof confirmEmailChangeCall>> {
+  const answer = await send<typeof confirmEmailChangeCall>('post /api/auth/confirm-email-change', {
+    body: form,
+  })
+  if ('user' in answer) announceSessionChange('signed-in')
+  return answer
+}
+
+/** This browser is signed in anew, all others are out. */
+export async function changePassword(form: BodyOf<typeof changePasswordCall>): Promise<Me> {
+  const me = await send<typeof changePasswordCall>('post /api/auth/change-password', { body: form })
+  announceSessionChange('signed-in')
+  return me
+}
+
+/** For good; what was typed for an order in this browser goes too. */
+export async function deleteAccount(form: BodyOf<typeof deleteMe>): Promise<void> {
+  await send<typeof deleteMe>('delete /api/me', { body: form })
+  forgetOrders()
+  announceSessionChange('signed-out')
 }
 
 /** Answers the same whether or not the address is known. */

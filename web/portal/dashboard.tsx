@@ -82,7 +82,7 @@ function SignedInDashboard({ me }: { me: Me }) {
         </TabPanel>
         {/* Kept while hidden, with what was typed into it. */}
         <TabPanel value="profile" forceMount>
-          <ProfileTab profile={me.profile} />
+          <ProfileTab me={me} isShown={tab === 'profile'} />
         </TabPanel>
         <TabPanel value="support">
           <SupportTab me={me} own={own} />

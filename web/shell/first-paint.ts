@@ -9,7 +9,10 @@ function markFirstPaint(): void {
   const root = document.documentElement
   root.dataset['scripts'] = ''
   if (/(?:^|;\s*)signed-in=1(?:;|$)/.test(document.cookie)) root.dataset['session'] = 'in'
-  if (location.pathname === '/auth' && /^#(?:confirm|invite|reset|setup|forgot)\b/.test(location.hash)) {
+  if (
+    location.pathname === '/auth' &&
+    /^#(?:confirm|invite|reset|setup|email|forgot)\b/.test(location.hash)
+  ) {
     root.dataset['link'] = ''
   }
   // A calculator's result that was sent stands in the address.

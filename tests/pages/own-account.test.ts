@@ -1,0 +1,237 @@
+// The profile tab: what is shown, what each form does with what was typed, and where the focus goes.
+import type { Page } from 'playwright'
+import { beforeEach, expect, it } from 'vitest'
+import { refusal } from './stage.ts'
+import { alive, faults, openSite } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const ID = '0190a000-0000-7000-8000-000000000001'
+const ME = {
+  user: { id: ID, email: 'ada@example.com' },
+  role: 'customer',
+  profile: {
+    user_id: ID,
+    full_name: null,
+    email: 'ada@example.com',
+    company_name: null,
+    phone: '555-0100',
+    update_mails: true,
+  },
+}
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+const session = (last: string, browser: string | null, used: number, is_current = false) => ({
+  id: ID.replace(/1$/, last),
+  browser,
+  created_at: daysAgo(9),
+  used_at: daysAgo(used),
+  is_current,
+})
+const WAITING = { email: 'new@example.com', expires_at: '2099-01-01T00:00:00.000Z' }
+
+let sessions: ReturnType<typeof session>[]
+let change: typeof WAITING | null
+
+beforeEach(() => {
+  stage.calls.length = 0
+  stage.setSession({ role: 'customer' })
+  sessions = [
+    session('2', 'Safari on iPhone', 0.2),
+    session('3', 'Chrome on Linux', 0.1, true),
+    session('4', null, 5.5),
+  ]
+  change = null
+  stage.answer('/api/me', () => Response.json(ME))
+  for (const list of ['projects', 'own-projects', 'updates', 'support-requests']) {
+    stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+  }
+  stage.answer('/api/events', () => refusal(503, 'unavailable', 'Not in this test.'))
+  stage.answer('/api/auth/sessions', ({ method }) => {
+    if (method === 'DELETE') sessions = sessions.filter(({ is_current }) => is_current)
+    return Response.json(method === 'DELETE' ? { status: true } : { items: sessions, next: null })
+  })
+  stage.answer('/api/auth/change-email', ({ method }) => {
+    if (method === 'POST') change = WAITING
+    if (method === 'DELETE') change = null
+    return Response.json(method === 'DELETE' ? { status: true } : change)
+  })
+})
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
+const sent = (path: string, method = 'POST') =>
+  stage.calls.filter((call) => call.path === path && call.method === method).map(({ body }) => body)
+
+async function openProfile(colorScheme: 'light' | 'dark' = 'dark') {
+  const visited = await visit('/dashboard?tab=profile', { colorScheme, reducedMotion: 'reduce' })
+  await alive(visited.page)
+  await visited.page.getByText('Safari on iPhone').waitFor()
+  return visited
+}
+
+it.each(['dark', 'light'] as const)(
+  'has no fault in the %s, shut or with everything open',
+  async (scheme) => {
+    change = WAITING
+    const { page } = await openProfile(scheme)
+    for (const group of ['Your Profile', 'Sign-in', 'Devices', 'Your Data']) {
+      expect(await page.getByRole('heading', { level: 2, name: group, exact: true }).isVisible()).toBe(true)
+    }
+    expect(await page.getByText('Not set').count()).toBe(2)
+    expect(await page.getByText('last used about 5 days ago').isVisible()).toBe(true)
+    expect(await page.getByText('used in the last 24 hours').isVisible()).toBe(true)
+    expect(await page.getByText('This browser').count()).toBe(1)
+    expect(await faults(page)).toEqual([])
+    for (const name of ['Update Profile', 'Change Email', 'Change Password']) await button(page, name).click()
+    for (const name of ['Send Confirmation Link', 'Save New Password']) await button(page, name).click()
+    await page.getByText('Enter your current password').nth(1).waitFor()
+    expect(await faults(page)).toEqual([])
+    await button(page, 'Delete Account').click()
+    await button(page, 'Delete My Account').click()
+    await page.getByText('Type DELETE to confirm').nth(1).waitFor()
+    expect(await faults(page)).toEqual([])
+  },
+)
+
+it('by keyboard: a form opens into its first field, keeps what was typed through a refusal, and leads back', async () => {
+  const { page } = await openProfile()
+  stage.answer('/api/auth/change-password', () =>
+    refusal(401, 'wrong_credentials', 'That is not your current password', [
+      { field: 'currentPassword', message: 'That is not your current password' },
+    ]),
+  )
+  await button(page, 'Change Password').press('Enter')
+  expect(await focused(page)).toBe('currentPassword')
+  await page.keyboard.type('not that one')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ada123')
+  await page.getByText('This contains your name or email').or(page.getByText('Short passwords')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('That is not your current password').waitFor()
+  await toast(page, 'Your password was not changed.').waitFor()
+  // A wrong password signs nobody out.
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await expect.poll(() => focused(page)).toBe('currentPassword')
+  expect(await page.getByLabel('New Password').inputValue()).toBe('ada123')
+  stage.answer('/api/auth/change-password', () => Response.json(ME))
+  await page.keyboard.type('the right one')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Your new password is saved.').waitFor()
+  await expect.poll(() => focused(page)).toBe('Change Password')
+  expect(await page.getByLabel('New Password').count()).toBe(0)
+  expect(sent('/api/auth/change-password')).toHaveLength(2)
+})
+
+it('a change of address waits in plain sight, is sent once, and can be given up', async () => {
+  const { page } = await openProfile()
+  await button(page, 'Change Email').click()
+  await page.getByLabel('New Email').fill('no address')
+  await page.getByLabel('Current Password').fill('my password')
+  await button(page, 'Send Confirmation Link').click()
+  await page.getByText('Invalid email address').waitFor()
+  expect(sent('/api/auth/change-email')).toEqual([])
+  await page.getByLabel('New Email').fill('New@Example.com')
+  await button(page, 'Send Confirmation Link').dblclick()
+  await toast(page, 'We wrote to new@example.com').waitFor()
+  expect(sent('/api/auth/change-email')).toEqual([{ newEmail: 'new@example.com', password: 'my password' }])
+  await page.getByText('Waiting for new@example.com').waitFor()
+  await expect.poll(() => focused(page)).toBe('Change Email')
+  await button(page, 'Cancel Change').click()
+  await toast(page, 'Your email stays as it is.').waitFor()
+  await page.getByText('Waiting for new@example.com').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Change Email')
+})
+
+it('signs other browsers out, one or all, and the focus is not lost with their buttons', async () => {
+  const { page } = await openProfile()
+  const path = `/api/auth/sessions/${sessions[0]?.id}`
+  stage.answer(path, () => {
+    sessions = sessions.filter(({ browser }) => browser !== 'Safari on iPhone')
+    return Response.json({ status: true })
+  })
+  await page.getByRole('button', { name: 'Sign Out Safari on iPhone' }).click()
+  await toast(page, 'That browser is signed out.').waitFor()
+  await page.getByText('Safari on iPhone').waitFor({ state: 'detached' })
+  expect(sent(path, 'DELETE')).toHaveLength(1)
+  await expect.poll(() => focused(page)).toBe('Devices')
+  await button(page, 'Sign Out All Others').click()
+  await toast(page, 'Every other browser is signed out.').waitFor()
+  await page.getByText('Nowhere else.').waitFor()
+  expect(await page.getByText('Chrome on Linux').isVisible()).toBe(true)
+})
+
+it('hands the data over as a file, and says why where it cannot', async () => {
+  const { page } = await openProfile()
+  stage.answer('/api/me/export', () =>
+    Response.json({ exported_at: '2026-11-21T10:00:00Z', profile: { full_name: 'Ada' } }),
+  )
+  const coming = page.waitForEvent('download')
+  await button(page, 'Download My Data').click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('my-data-2026-11-21.json')
+  await toast(page, 'Your data is in your downloads.').waitFor()
+  stage.answer('/api/me/export', () => refusal(429, 'too_many_requests', 'That was a lot of tries.'))
+  await button(page, 'Download My Data').click()
+  await toast(page, 'That was a lot of tries.').waitFor()
+})
+
+it('deletes the account after password and word, tells the last admin why not, and leads away', async () => {
+  const { page } = await openProfile()
+  let [isLast, isGone] = [true, false]
+  stage.answer('/api/me', ({ method }) => {
+    if (isGone) return refusal(401, 'not_signed_in', 'Please sign in first.')
+    if (method !== 'DELETE') return Response.json(ME)
+    if (isLast)
+      return refusal(409, 'conflict', 'You are the only admin. Please make somebody else an admin first.')
+    isGone = true
+    return Response.json({ status: true })
+  })
+  await button(page, 'Delete Account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByText('What stays').waitFor()
+  await dialog.getByLabel('Current Password').fill('my password')
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click()
+  await dialog.getByText('Type DELETE to confirm').nth(1).waitFor()
+  expect(sent('/api/me', 'DELETE')).toEqual([])
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete')
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click()
+  await dialog.getByText('You are the only admin.').waitFor()
+  expect(await dialog.getByLabel('Current Password').inputValue()).toBe('my password')
+  isLast = false
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.waitForURL(`${stage.url}/`)
+  await toast(page, 'Your account is gone.').waitFor()
+})
+
+it('the link in the mail waits for the button, asks for the password elsewhere, and leads to the profile', async () => {
+  const bodies: unknown[] = []
+  stage.answer('/api/auth/confirm-email-change', ({ body }) => {
+    bodies.push(body)
+    if (bodies.length === 1) return Response.json({ password_required: true })
+    if (bodies.length === 2) {
+      return refusal(401, 'wrong_credentials', 'That is not your current password', [
+        { field: 'password', message: 'That is not your current password' },
+      ])
+    }
+    return Response.json({ ...ME, user: { id: ID, email: 'new@example.com' } })
+  })
+  const { page } = await visit('/auth#email=the-token')
+  await page.getByRole('heading', { name: 'Confirm your new email' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  expect(bodies).toEqual([])
+  await button(page, 'Confirm').click()
+  await page.getByLabel('Password').fill('a guess')
+  await button(page, 'Confirm').click()
+  await page.getByLabel('Password').and(page.locator('[aria-invalid]')).waitFor()
+  await page.getByLabel('Password').fill('my password')
+  await button(page, 'Confirm').click()
+  await page.waitForURL('**/dashboard?tab=profile')
+  expect(bodies).toEqual([
+    { token: 'the-token' },
+    { token: 'the-token', password: 'a guess' },
+    { token: 'the-token', password: 'my password' },
+  ])
+})

@@ -1,0 +1,129 @@
+// The frame of a group on the profile tab, a line in it that opens into a form, and such a form's frame. Must never move the focus
+// anywhere but into what was just opened and back to what opened it.
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+
+interface AccountSectionProps {
+  title: string
+  text: string
+  children: ReactNode
+  /** For a heading that takes the focus when what had it is gone. */
+  headingRef?: RefObject<HTMLHeadingElement | null>
+}
+
+export function AccountSection({ title, text, children, headingRef }: AccountSectionProps) {
+  return (
+    <section className="grid gap-x-12 gap-y-4 py-8 first:pt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-10">
+      <div>
+        <h2 ref={headingRef} tabIndex={headingRef && -1} className="text-xl outline-none">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-md text-sm text-muted">{text}</p>
+      </div>
+      <Card className="p-0! sm:p-0!">{children}</Card>
+    </section>
+  )
+}
+
+export interface Opening {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  /** For the button that opens. */
+  opener: RefObject<HTMLButtonElement | null>
+  /** For the form that is opened. */
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Opening leads into the first field, closing back to the button. */
+export function useOpening(): Opening {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+    else if (wasOpen.current) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), opener, form }
+}
+
+interface AccountLineProps {
+  label: string
+  value: ReactNode
+  /** The button at its end. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One fact with what can be done about it; what that opens comes below. */
+export function AccountLine({ label, value, action, children }: AccountLineProps) {
+  return (
+    <div className="border-t border-line p-5 first:border-t-0 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 className="font-sans text-sm font-normal tracking-normal text-muted">{label}</h3>
+          <div className="font-semibold wrap-anywhere">{value}</div>
+        </div>
+        {/* A button on its own would not shrink; in here its text wraps. */}
+        <div className="max-w-full">{action}</div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface AccountFormProps {
+  form: RefObject<HTMLFormElement | null>
+  /** Said before the fields. */
+  text?: string
+  refusal: string | null
+  isBusy: boolean
+  submit: string
+  busyText: string
+  cancel: string
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onCancel: () => void
+  isDestructive?: boolean
+  children: ReactNode
+}
+
+export function AccountForm({
+  form,
+  text,
+  refusal,
+  isBusy,
+  submit,
+  busyText,
+  cancel,
+  onSubmit,
+  onCancel,
+  isDestructive = false,
+  children,
+}: AccountFormProps) {
+  return (
+    // `method` keeps what is typed out of the address, should the form ever be sent without scripts.
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="mt-5 max-w-lg space-y-5 first:mt-0"
+      onSubmit={onSubmit}
+    >
+      {text && <p className="text-sm text-muted">{text}</p>}
+      {children}
+      <div role="alert">{refusal && <FieldError id={`${submit}-refusal`}>{refusal}</FieldError>}</div>
+      <div className="flex flex-wrap gap-3 [&>button]:shrink">
+        <Button type="submit" busy={isBusy} variant={isDestructive ? 'destructive' : 'default'}>
+          {isBusy ? busyText : submit}
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

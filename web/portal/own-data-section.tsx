@@ -1,0 +1,149 @@
+// What is kept about the person: theirs to take along, and to have deleted. Must never delete anything by one press alone.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { leavingForm } from '#domain/accounts.ts'
+import { LEAVING, OWN_DATA } from '#web/content/profile.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { fetchOwnData } from '#web/data/own-account.ts'
+import { deleteAccount } from '#web/data/session.ts'
+import { PasswordField } from '#web/shell/password-fields.tsx'
+import { tellRefusedForm } from '#web/shell/tell-refused-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { AccountForm, AccountLine, AccountSection } from './account-section.tsx'
+
+export function OwnDataSection({ email }: { email: string }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { download: words, remove } = OWN_DATA
+  const [download, isPreparing] = useOneAtATime(async () => {
+    try {
+      const { file, name } = await fetchOwnData()
+      handOver(file, name)
+      notify(words.done)
+    } catch (error) {
+      const why =
+        error instanceof ProblemError && error.status === 429 ? error.detail : words.failed.description
+      notify({ title: words.failed.title, description: why, variant: 'destructive' })
+    }
+  })
+  return (
+    <AccountSection title={OWN_DATA.title} text={OWN_DATA.text}>
+      <AccountLine
+        label={words.label}
+        value={<p className="text-sm font-normal">{words.text}</p>}
+        action={
+          <Button variant="outline" busy={isPreparing} onClick={() => void download()}>
+            {!isPreparing && <Download aria-hidden="true" />}
+            {isPreparing ? words.busy : words.action}
+          </Button>
+        }
+      />
+      <AccountLine
+        label={remove.label}
+        value={<p className="text-sm font-normal">{remove.text}</p>}
+        action={
+          <Button variant="outline" className="text-danger!" onClick={() => setLeaving(true)}>
+            {remove.action}
+          </Button>
+        }
+      />
+      <Dialog open={isLeaving} onOpenChange={setLeaving} title={LEAVING.title}>
+        <LeavingForm email={email} onCancel={() => setLeaving(false)} />
+      </Dialog>
+    </AccountSection>
+  )
+}
+
+/** As a download: the page stays where it is. */
+function handOver(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(leavingForm),
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const { errors } = form.formState
+  const [leave, isBusy] = useOneAtATime(
+    form.handleSubmit(async (typed) => {
+      setRefusal(null)
+      try {
+        await deleteAccount(typed)
+        notify(LEAVING.done)
+        await navigate('/')
+      } catch (error) {
+        setRefusal(
+          tellRefusedForm(error, {
+            form,
+            fields: ['password', 'confirmation'],
+            failed: { ...LEAVING.failed, variant: 'destructive' },
+          }),
+        )
+      }
+    }),
+  )
+  return (
+    <>
+      <Words title={LEAVING.goesTitle} lines={LEAVING.goes} />
+      <Words title={LEAVING.staysTitle} lines={LEAVING.stays} />
+      <AccountForm
+        form={element}
+        refusal={refusal}
+        isBusy={isBusy}
+        submit={LEAVING.submit}
+        busyText={LEAVING.busy}
+        cancel={LEAVING.cancel}
+        onSubmit={(event) => void leave(event)}
+        onCancel={onCancel}
+        isDestructive
+      >
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={LEAVING.password}
+          error={errors.password?.message}
+          control={form.register('password')}
+        />
+        <Field label={LEAVING.confirmation} name="confirmation" required error={errors.confirmation?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('confirmation')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </AccountForm>
+    </>
+  )
+}
+
+function Words({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="mt-4">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted marker:text-control">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// Who we think the customer is, and the form that puts it right. Must never change the e-mail address: that takes a confirmed mail.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { profileChanges, type Profile } from '#domain/accounts.ts'
+import { PROFILE } from '#web/content/profile.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useChangeProfile } from '#web/data/person.ts'
+import { tellRefusedForm } from '#web/shell/tell-refused-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { AccountForm, AccountSection, useOpening, type Opening } from './account-section.tsx'
+import { NotificationSwitch } from './notification-switch.tsx'
+
+const SHOWN = ['full_name', 'email', 'company_name', 'phone'] as const
+
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const opening = useOpening()
+  const { isOpen, open, opener } = opening
+  return (
+    <AccountSection title={PROFILE.title} text={PROFILE.text}>
+      <div className="p-5 sm:p-6">
+        {isOpen ? (
+          <ProfileForm profile={profile} opening={opening} />
+        ) : (
+          <>
+            <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+              {SHOWN.map((field) => (
+                <div key={field} className="min-w-0">
+                  <dt className="text-sm text-muted">{PROFILE.labels[field]}</dt>
+                  <dd dir="auto" className={profile[field] ? 'font-semibold wrap-anywhere' : 'text-muted'}>
+                    {profile[field] || PROFILE.notSet}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Button ref={opener} className="mt-6" onClick={open}>
+              {PROFILE.update}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="border-t border-line p-5 sm:p-6">
+        <NotificationSwitch profile={profile} />
+      </div>
+    </AccountSection>
+  )
+}
+
+const FIELDS = {
+  full_name: { autoComplete: 'name', type: 'text' },
+  company_name: { autoComplete: 'organization', type: 'text' },
+  phone: { autoComplete: 'tel', type: 'tel' },
+} as const
+const FIELD_NAMES = ['full_name', 'company_name', 'phone'] as const
+
+function ProfileForm({ profile, opening }: { profile: Profile; opening: Opening }) {
+  const { mutateAsync } = useChangeProfile()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(profileChanges),
+    defaultValues: {
+      full_name: profile.full_name ?? '',
+      company_name: profile.company_name ?? '',
+      phone: profile.phone ?? '',
+    },
+  })
+  const [save, isSaving] = useOneAtATime(
+    form.handleSubmit(async (changes) => {
+      setRefusal(null)
+      try {
+        await mutateAsync(changes)
+        notify(PROFILE.done)
+        opening.close()
+      } catch (error) {
+        setRefusal(tellRefusedForm(error, { form, fields: FIELD_NAMES, failed: PROFILE.failed }))
+      }
+    }),
+  )
+  return (
+    <AccountForm
+      form={opening.form}
+      refusal={refusal}
+      isBusy={isSaving}
+      submit={PROFILE.save}
+      busyText={PROFILE.busy}
+      cancel={PROFILE.cancel}
+      onSubmit={(event) => void save(event)}
+      onCancel={opening.close}
+    >
+      {FIELD_NAMES.map((field) => (
+        <Field
+          key={field}
+          label={PROFILE.labels[field]}
+          name={field}
+          error={form.formState.errors[field]?.message}
+        >
+          {(control) => <Input {...FIELDS[field]} {...control} {...form.register(field)} dir="auto" />}
+        </Field>
+      ))}
+    </AccountForm>
+  )
+}

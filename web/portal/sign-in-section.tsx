@@ -1,0 +1,197 @@
+// How one signs in: the e-mail, which moves only through a confirmed mail, and the password. Must never keep a password once it is sent.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { EmailChange, Me } from '#contract/accounts.ts'
+import { emailChangeForm, passwordChangeForm } from '#domain/accounts.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { EMAIL, PASSWORD, SIGN_IN_DETAILS } from '#web/content/profile.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import {
+  emailChangeQuery,
+  useCancelEmailChange,
+  useChangePassword,
+  useRequestEmailChange,
+} from '#web/data/own-account.ts'
+import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
+import { tellRefusedForm } from '#web/shell/tell-refused-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { AccountForm, AccountLine, AccountSection, useOpening, type Opening } from './account-section.tsx'
+
+export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
+  const { data: pending } = useQuery({ ...emailChangeQuery, enabled: isShown })
+  const email = useOpening()
+  const password = useOpening()
+  return (
+    <AccountSection title={SIGN_IN_DETAILS.title} text={SIGN_IN_DETAILS.text}>
+      <AccountLine
+        label={EMAIL.label}
+        value={me.user.email}
+        action={<OpenButton opening={email} label={EMAIL.change} />}
+      >
+        {pending && <WaitingChange change={pending} focusAfter={email.opener} />}
+        {email.isOpen && <EmailForm opening={email} />}
+      </AccountLine>
+      <AccountLine
+        label={PASSWORD.label}
+        value={<span className="font-normal text-muted">{PASSWORD.hidden}</span>}
+        action={<OpenButton opening={password} label={PASSWORD.change} />}
+      >
+        {password.isOpen && <PasswordForm me={me} opening={password} />}
+      </AccountLine>
+    </AccountSection>
+  )
+}
+
+function OpenButton({
+  opening: { isOpen, open, close, opener },
+  label,
+}: {
+  opening: Opening
+  label: string
+}) {
+  return (
+    <Button ref={opener} variant="outline" aria-expanded={isOpen} onClick={isOpen ? close : open}>
+      {label}
+    </Button>
+  )
+}
+
+function WaitingChange({ change, focusAfter }: { change: EmailChange; focusAfter: Opening['opener'] }) {
+  const { mutateAsync } = useCancelEmailChange()
+  const [giveUp, isBusy] = useOneAtATime(async () => {
+    try {
+      await mutateAsync()
+      notify(EMAIL.givenUp)
+      focusAfter.current?.focus()
+    } catch {
+      notify({ ...EMAIL.notGivenUp, variant: 'destructive' })
+    }
+  })
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-info/40 bg-info/8 py-2 pr-2 pl-4 [&>button]:shrink">
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 py-1.5 text-sm">
+        <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-info" />
+        <span className="min-w-0 wrap-anywhere">
+          {EMAIL.waiting(change.email, formatInstant(change.expires_at))}
+        </span>
+      </p>
+      <Button variant="ghost" busy={isBusy} onClick={() => void giveUp()}>
+        {EMAIL.giveUp}
+      </Button>
+    </div>
+  )
+}
+
+function EmailForm({ opening }: { opening: Opening }) {
+  const { mutateAsync } = useRequestEmailChange()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(emailChangeForm),
+    defaultValues: { newEmail: '', password: '' },
+  })
+  const { errors } = form.formState
+  const [ask, isAsking] = useOneAtATime(
+    form.handleSubmit(async (wish) => {
+      setRefusal(null)
+      try {
+        const { email } = await mutateAsync(wish)
+        notify(EMAIL.done(email))
+        opening.close()
+      } catch (error) {
+        setRefusal(
+          tellRefusedForm(error, {
+            form,
+            fields: ['newEmail', 'password'],
+            failed: { ...EMAIL.failed, variant: 'destructive' },
+          }),
+        )
+      }
+    }),
+  )
+  return (
+    <AccountForm
+      form={opening.form}
+      text={EMAIL.text}
+      refusal={refusal}
+      isBusy={isAsking}
+      submit={EMAIL.submit}
+      busyText={EMAIL.busy}
+      cancel={SIGN_IN_DETAILS.cancel}
+      onSubmit={(event) => void ask(event)}
+      onCancel={opening.close}
+    >
+      <Field label={EMAIL.newEmail} name="newEmail" required error={errors.newEmail?.message}>
+        {(control) => <Input {...control} {...form.register('newEmail')} type="email" autoComplete="email" />}
+      </Field>
+      <PasswordField
+        label={EMAIL.password}
+        error={errors.password?.message}
+        control={form.register('password')}
+      />
+    </AccountForm>
+  )
+}
+
+function PasswordForm({ me, opening }: { me: Me; opening: Opening }) {
+  const { mutateAsync } = useChangePassword()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(passwordChangeForm),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const { errors } = form.formState
+  const [save, isSaving] = useOneAtATime(
+    form.handleSubmit(async (change) => {
+      setRefusal(null)
+      try {
+        await mutateAsync(change)
+        notify(PASSWORD.done)
+        opening.close()
+      } catch (error) {
+        setRefusal(
+          tellRefusedForm(error, {
+            form,
+            fields: ['currentPassword', 'newPassword'],
+            failed: { ...PASSWORD.failed, variant: 'destructive' },
+          }),
+        )
+      }
+    }),
+  )
+  const { email, full_name, company_name } = me.profile
+  return (
+    <AccountForm
+      form={opening.form}
+      text={PASSWORD.text}
+      refusal={refusal}
+      isBusy={isSaving}
+      submit={PASSWORD.submit}
+      busyText={PASSWORD.busy}
+      cancel={SIGN_IN_DETAILS.cancel}
+      onSubmit={(event) => void save(event)}
+      onCancel={opening.close}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={PASSWORD.currentPassword}
+        name="currentPassword"
+        error={errors.currentPassword?.message}
+        control={form.register('currentPassword')}
+      />
+      <NewPasswordField
+        label={PASSWORD.newPassword}
+        name="newPassword"
+        error={errors.newPassword?.message}
+        control={form.register('newPassword')}
+        about={[email, full_name ?? '', company_name ?? '']}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,66 @@
+// The fields for a password that one has and for one to be chosen. Must never stand in the way of a choice: the hint warns (D19).
+import { useState, type ComponentProps } from 'react'
+import { passwordWarning } from '#domain/passwords.ts'
+import { LABELS, SIGN_UP } from '#web/content/account.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface PasswordFieldProps {
+  label?: string
+  name?: string
+  error: string | undefined
+  /** What a form library wants on the control. */
+  control?: ComponentProps<'input'>
+}
+
+/** The password one already has. */
+export function PasswordField({
+  label = LABELS.password,
+  name = 'password',
+  error,
+  control: own,
+}: PasswordFieldProps) {
+  return (
+    <Field label={label} name={name} required error={error}>
+      {(control) => <Input {...control} {...own} type="password" autoComplete="current-password" />}
+    </Field>
+  )
+}
+
+/** A password to be chosen: says how strong it looks while it is typed, and never more than says so (D19). */
+export function NewPasswordField({
+  label = LABELS.password,
+  name = 'password',
+  error,
+  control: own,
+  about = [],
+}: PasswordFieldProps & { about?: readonly string[] }) {
+  const [typed, setTyped] = useState('')
+  const warning = passwordWarning(typed, about)
+  return (
+    <Field
+      label={label}
+      name={name}
+      required
+      error={error}
+      hint={
+        <span aria-live="polite">
+          {warning ? <span className="text-warning">{warning}</span> : SIGN_UP.passwordHint}
+        </span>
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...own}
+          type="password"
+          autoComplete="new-password"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            own?.onChange?.(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
