@@ -1,6 +1,6 @@
 // What visitors ask before they decide, with honest answers: for the pages, their structured data and the assistant.
 // Must never promise what the offer does not say; prices come from the packages.
-import { formatMoney } from './money.ts'
+import { formatMoney } from './numbers.ts'
 import { installmentsOf, PACKAGES, type PackageName } from './packages.ts'
 
 export interface Question {

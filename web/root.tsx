@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import headingFont from '../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../node_modules/.cache/typefaces/text.woff2?url'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { forgetOldRecords } from './data/onboarding-records.ts'
 import { CookieBanner } from './shell/cookie-banner.tsx'

@@ -2,7 +2,7 @@
 // Must never guess a number it does not have.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
-import { formatCount } from '#domain/counts.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
 import { PACKAGE_NAMES, PACKAGES, SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { ANALYTICS } from '#web/content/admin.ts'
@@ -61,7 +61,7 @@ function Counts({ title, counts }: { title: string; counts: Count[] }) {
         {counts.map(({ name, count }) => (
           <div key={name} className="flex items-baseline justify-between gap-4 py-3 last:pb-0">
             <dt className="text-muted">{name}</dt>
-            <dd className="tabular font-display text-xl font-semibold">{formatCount(count)}</dd>
+            <dd className="tabular font-display text-xl font-semibold">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Figures, Series } from '#contract/figures.ts'
-import { formatCount } from '#domain/counts.ts'
+import { formatMoney, formatMoneyShort, formatNumber } from '#domain/numbers.ts'
 import { formatPeriod } from '#domain/dates.ts'
 import { LEAD_SOURCES, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadSource } from '#domain/leads.ts'
-import { formatMoney, formatMoneyShort } from '#domain/money.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import { CHARTS, CONVERSION, LEADS_OVER_TIME, PIPELINE, REVENUE, SPANS } from '#web/content/charts.ts'
@@ -88,8 +87,8 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
         rows: columns
           .map(({ values }, place) => [
             formatPeriod(by, series.leads[place]?.starts ?? '', 'dated'),
-            ...values.map(formatCount),
-            formatCount(sum(values)),
+            ...values.map(formatNumber),
+            formatNumber(sum(values)),
           ])
           .toReversed(),
       }}
@@ -99,7 +98,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
         whole={LEADS_OVER_TIME.whole(SPANS[shown])}
         parts={drawn.map((source) => ({ name: SOURCES[source], tone: SOURCE_TONES[source] }))}
         columns={columns}
-        format={formatCount}
+        format={formatNumber}
       />
     </ChartCard>
   )
@@ -129,13 +128,13 @@ function sayLeads(
   const first = greatest(bySource, ({ leads }) => leads)
   if (total === 0 || !best || !first) return LEADS_OVER_TIME.none(span)
   return LEADS_OVER_TIME.sentence({
-    total: formatCount(total),
+    total: formatNumber(total),
     span,
     source: first.source,
     share: percent(first.leads, total),
     unit,
     busiest: best.name,
-    most: formatCount(sum(best.values)),
+    most: formatNumber(sum(best.values)),
   })
 }
 
@@ -154,13 +153,13 @@ function Pipeline({ leads: { total, by_status } }: { leads: Figures['leads'] }) 
     <ChartCard
       title={PIPELINE.title}
       sentence={
-        total === 0 ? PIPELINE.none : PIPELINE.sentence(formatCount(by_status.new), formatCount(total))
+        total === 0 ? PIPELINE.none : PIPELINE.sentence(formatNumber(by_status.new), formatNumber(total))
       }
     >
       <BarList
         bars={LEAD_STATUSES.map((status) => ({
           name: LEAD_STATUS_LABELS[status],
-          text: PIPELINE.row(formatCount(by_status[status]), percent(by_status[status], total)),
+          text: PIPELINE.row(formatNumber(by_status[status]), percent(by_status[status], total)),
           share: by_status[status] / most,
           tone: STATUS_TONES[status],
         }))}
@@ -181,8 +180,8 @@ function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
         isAny
           ? CONVERSION.sentence(
               best,
-              formatCount(by_source[best].converted),
-              formatCount(by_source[best].total),
+              formatNumber(by_source[best].converted),
+              formatNumber(by_source[best].total),
             )
           : CONVERSION.none
       }
@@ -191,8 +190,8 @@ function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
         bars={sources.map((source) => ({
           name: SOURCES[source],
           text: CONVERSION.row(
-            formatCount(by_source[source].converted),
-            formatCount(by_source[source].total),
+            formatNumber(by_source[source].converted),
+            formatNumber(by_source[source].total),
             percent(by_source[source].converted, by_source[source].total),
           ),
           share: rateOf(source),
@@ -217,7 +216,7 @@ function Revenue({ months }: { months: Series['revenue'] }) {
         rows: months
           .map(({ starts, projects, revenue }) => [
             formatPeriod('month', starts, 'long'),
-            formatCount(projects),
+            formatNumber(projects),
             formatMoney(revenue),
           ])
           .toReversed(),

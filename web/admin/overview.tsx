@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { formatCount } from '#domain/counts.ts'
+import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { URGENCY_LABELS, type Lead } from '#domain/leads.ts'
-import { formatMoney } from '#domain/money.ts'
 import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
 import { PROJECT_TYPE_LABELS, type Project } from '#domain/projects.ts'
 import { OVERVIEW, PROJECTS } from '#web/content/admin.ts'
@@ -29,12 +28,12 @@ export function Overview({ onShow }: { onShow: (tab: 'leads' | 'projects') => vo
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
         <Figure
           name={OVERVIEW.leads}
-          value={formatCount(leads.total)}
-          hint={OVERVIEW.leadsHint(formatCount(leads.by_status.new))}
+          value={formatNumber(leads.total)}
+          hint={OVERVIEW.leadsHint(formatNumber(leads.by_status.new))}
         />
         <Figure
           name={OVERVIEW.projects}
-          value={formatCount(projects.by_status.in_progress)}
+          value={formatNumber(projects.by_status.in_progress)}
           hint={OVERVIEW.projectsHint}
         />
         <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint} />

@@ -1,6 +1,6 @@
 // Type, cost, deadline and progress of a project, on its card and in its details alike.
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { PROJECT_TYPE_LABELS, type Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { Progress } from '#web/ui/progress.tsx'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import {
   PROJECT_FIELDS,
   PROJECT_STATUS_LABELS,

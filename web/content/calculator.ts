@@ -1,6 +1,6 @@
 // The words of the calculator. Labels are the contract's; sentences take figures that are already written out.
 import { HOSTING, TIERS, type CalculatorInputs } from '#domain/calculator.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGES } from '#domain/packages.ts'
 
 export const CALCULATOR = {

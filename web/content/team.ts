@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { formatDate } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/projects.ts'
 import { MAILS } from './admin.ts'
 

@@ -1,6 +1,6 @@
 // The first glance: how many projects, how far, for how much, and the three newest. Must never count what the lists do not show.
 import { averageProgress, totalInvestment } from '#domain/projects.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { OVERVIEW, PROJECTS } from '#web/content/portal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'

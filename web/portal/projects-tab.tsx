@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDate, formatInstant } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import {
   PROJECT_TYPE_LABELS,
   UPDATE_TYPE_LABELS,

@@ -37,6 +37,9 @@ function hide(): void {
   if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+/** What is focused stands this far above the banner, in pixels. */
+const GAP = 16
+
 export function CookieBanner() {
   const ref = useRef<HTMLElement>(null)
   const [isSignal, setSignal] = useState(false)
@@ -61,7 +64,14 @@ export function CookieBanner() {
     if (!banner) return
     // The page leaves as much room below as the banner takes, so that every control can be scrolled clear of it.
     const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`)
+      const root = document.documentElement
+      const height = banner.offsetHeight
+      document.body.style.paddingBottom = height === 0 ? '' : `${height}px`
+      // A change of the root has the browser look at every element again: only where the sheet's own guess is too small.
+      if (height === 0) root.style.scrollPaddingBottom = ''
+      else if (height + GAP > Number.parseFloat(getComputedStyle(root).scrollPaddingBottom)) {
+        root.style.scrollPaddingBottom = `${height + GAP}px`
+      }
     })
     observer.observe(banner)
     return () => observer.disconnect()

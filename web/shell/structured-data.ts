@@ -1,7 +1,7 @@
 // What search engines are told of the business, its offers and its answers (schema.org), from the same sources as the pages
 // themselves. For the server alone: in the browser no script's text may be set, and nobody there reads it.
 import { smallestWith } from '#domain/inclusions.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Question } from '#domain/questions.ts'

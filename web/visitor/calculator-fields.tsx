@@ -10,11 +10,11 @@ import {
   type CalculatorInputs,
   type CalculatorNumber,
 } from '#domain/calculator.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { FORM, HINTS, LABELS } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
-import { writeNumber } from './calculator-figures.ts'
 
 /** What stands in the fields, as texts. */
 export type CalculatorTexts = Record<keyof CalculatorInputs, string>
@@ -121,7 +121,7 @@ function NumberField({
       name={name}
       label={LABELS[name]}
       hint={
-        isTaken ? HINTS[name] : <span className="text-warning">{FORM.counted(writeNumber(counted))}</span>
+        isTaken ? HINTS[name] : <span className="text-warning">{FORM.counted(formatNumber(counted))}</span>
       }
     >
       {(control) => (

@@ -1,34 +1,23 @@
 // How the calculator's figures are written out. Must never round money: the rules have done so.
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
-import { formatMoney } from '#domain/money.ts'
-
-const numbers = new Intl.NumberFormat('en-US')
-const returns = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'negative',
-})
+import { formatMoney, formatNumber } from '#domain/numbers.ts'
 
 /** `−$148`, with a minus sign as wide as a figure. */
 export function writeMoney(dollars: number): string {
   return formatMoney(dollars).replace('-', '−')
 }
 
-export function writeNumber(value: number): string {
-  return numbers.format(value)
-}
-
 export function writePercent(percent: number): string {
-  return `${numbers.format(percent)}%`
+  return `${formatNumber(percent)}%`
 }
 
 /** `2,464%`: a return is never known to a fraction of a percent. */
 export function writeReturn(percent: number): string {
-  return returns.format(percent / 100).replace('-', '−')
+  return `${formatNumber(Math.round(percent))}%`.replace('-', '−')
 }
 
 export function writeJobs({ monthlyJobs }: CalculatorInputs): string {
-  return monthlyJobs === 1 ? '1 job' : `${writeNumber(monthlyJobs)} jobs`
+  return monthlyJobs === 1 ? '1 job' : `${formatNumber(monthlyJobs)} jobs`
 }
 
 /** What a dollar of cost brings back, to the cent. */

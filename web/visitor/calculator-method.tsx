@@ -1,6 +1,6 @@
 // What the calculator assumes and how it gets to its figures, for people who want to check or redo them. Needs no scripts.
 import { INDUSTRIES, INDUSTRY_NAMES, type Industry } from '#domain/calculator.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { METHOD } from '#web/content/calculator.ts'
 
 const CELL = 'px-2.5 py-2.5 sm:px-4'

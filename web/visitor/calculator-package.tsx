@@ -1,7 +1,7 @@
 // The package that the number of jobs leads to, with its whole price, and the setup fee in installments on request.
 import { useId, useState } from 'react'
 import { TIERS } from '#domain/calculator.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGES, type PackageName } from '#domain/packages.ts'
 import { TIER } from '#web/content/calculator.ts'
 import { ONBOARDING_LINKS, PACKAGE_LINKS } from '#web/content/shell.ts'

@@ -1,10 +1,11 @@
 // Where the money goes in a month, drawn: what is lost, what of it comes back, what it costs, what stays. Every figure stands as
 // text beside its bar, with how it comes about; the drawing itself says nothing that the words do not.
 import { INDUSTRIES, tierFor, type CalculatorInputs, type CalculatorResults } from '#domain/calculator.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { PLOT } from '#web/content/calculator.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { writeJobs, writeMoney, writeNumber, writePercent } from './calculator-figures.ts'
+import { writeJobs, writeMoney, writePercent } from './calculator-figures.ts'
 
 interface Bar {
   label: string
@@ -84,7 +85,7 @@ function drawBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
         jobs,
         percent: writePercent(inputs.missedCallsPercent),
         ticket: writeMoney(inputs.avgTicketValue),
-        factor: writeNumber(multiplier),
+        factor: formatNumber(multiplier),
         industry,
       }),
       look: 'fill-control/50',

@@ -2,7 +2,7 @@
 import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type MetaFunction } from 'react-router'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import { CALL_QUESTIONS } from '#domain/questions.ts'
 import {

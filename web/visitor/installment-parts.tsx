@@ -1,5 +1,5 @@
 // A setup fee in three monthly parts, exact to the cent.
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf } from '#domain/packages.ts'
 import { TICKET } from '#web/content/package.ts'
 import { classNames } from '#web/ui/class-names.ts'

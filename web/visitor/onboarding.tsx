@@ -10,7 +10,7 @@ import {
   type ActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { isIncomplete } from '#domain/onboarding.ts'
 import { findPackage, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { NEXT, ONBOARDING as WORDS, REFUSALS } from '#web/content/onboarding.ts'

@@ -1,7 +1,7 @@
 // What an order costs, as the receipt that one will get: the lit thing on the pages of an order. Must show the whole price.
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { RECEIPT } from '#web/content/onboarding.ts'
 import { Badge } from '#web/ui/badge.tsx'

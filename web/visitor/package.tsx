@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import { useParams, type MetaFunction } from 'react-router'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES } from '#domain/calculator.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { findPackage, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { packageQuestions } from '#domain/questions.ts'
 import {

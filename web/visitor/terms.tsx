@@ -1,7 +1,7 @@
 // The deal in plain words, with the prices that the packages have.
 import { useMemo } from 'react'
 import type { MetaFunction } from 'react-router'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { TERMS_HEAD, termsSections } from '#web/content/terms.ts'
 import { useSite } from '#web/shell/page-facts.ts'

@@ -1,6 +1,6 @@
 // The face of an address that names a package which does not exist (specification §2); the server answers it with 404.
 import { Link, type MetaArgs } from 'react-router'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { UNKNOWN_PACKAGE } from '#web/content/shell.ts'
 import { DarkPage } from '#web/shell/dark-page.tsx'
