@@ -146,6 +146,21 @@ describe('other doors', () => {
     expect(await resets()).toBe(5)
   })
 
+  test('an account asks for five changes of address a day, and an address hears of five, whoever asks', async () => {
+    const { browser, password } = await makeCustomer(stage)
+    const ask = (newEmail: string) => browser.post('/api/auth/change-email', { newEmail, password })
+    const pestered = newAddress('pestered')
+    for (let round = 0; round < 5; round++) expect((await ask(pestered)).status).toBe(200)
+    expectTooMany(await ask(newAddress()))
+    const other = await makeCustomer(stage)
+    const answer = await other.browser.post('/api/auth/change-email', {
+      newEmail: pestered,
+      password: other.password,
+    })
+    expect(answer.status).toBe(200)
+    expect(await stage.mailsTo(pestered)).toHaveLength(5)
+  })
+
   test('a stolen session does not get to guess the password for ever', async () => {
     const { browser } = await makeCustomer(stage)
     const guess = () => browser.send('DELETE', '/api/me', { password: 'wrong guess', confirmation: 'DELETE' })
