@@ -4,7 +4,6 @@ import {
   newProject,
   newProjectUpdate,
   project,
-  PROJECT_SORTS,
   PROJECT_STATUSES,
   PROJECT_TYPES,
   projectChanges,
@@ -13,6 +12,7 @@ import {
 } from '#domain/projects.ts'
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 import { lead } from '#domain/leads.ts'
+import { PROJECT_SORTS } from '#domain/project-search.ts'
 import { oneLine } from '#domain/text.ts'
 import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 

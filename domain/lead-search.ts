@@ -34,7 +34,7 @@ export const AGE_HOURS = {
 } as const satisfies Record<LeadAge, { from: number; to: number | null }>
 
 /** Without accents, the case of Latin letters and apostrophes. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'\u2019]+/g, '')

@@ -22,10 +22,6 @@ export const PROJECT_TYPE_LABELS = {
   custom: 'Custom',
 } as const satisfies Record<ProjectType, string>
 
-/** The orders in which lists of projects stand. Those without a deadline come after all others. */
-export const PROJECT_SORTS = ['newest', 'oldest', 'deadline', 'title'] as const
-export type ProjectSort = (typeof PROJECT_SORTS)[number]
-
 export const UPDATE_TYPES = ['progress', 'milestone', 'note'] as const
 export type UpdateType = (typeof UPDATE_TYPES)[number]
 export const UPDATE_TYPE_LABELS = {

@@ -1,7 +1,8 @@
 // The list of projects over HTTP: what a search finds and for whom, what filters let through, and that pages hang together in every
 // order, also with ten thousand of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROJECT_SORTS, type Project } from '#domain/projects.ts'
+import { PROJECT_SORTS } from '#domain/project-search.ts'
+import type { Project } from '#domain/projects.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeUser } from '#tests/factories.ts'
 

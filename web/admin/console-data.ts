@@ -1,10 +1,8 @@
-// The leads and projects that every part of the consoles looks at. Counts are of all rows, so all pages are loaded, one after the other.
+// The leads that every part of the consoles looks at. Counts are of all rows, so all pages are loaded, one after the other.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Lead } from '#domain/leads.ts'
-import type { Project } from '#domain/projects.ts'
 import { leadsQuery } from '#web/data/leads.ts'
-import { projectsQuery } from '#web/data/projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 
 export interface List<T> {
@@ -15,21 +13,13 @@ export interface List<T> {
 
 export interface ConsoleData {
   leads: List<Lead>
-  projects: List<Project>
 }
 
 export function useConsoleData(): ConsoleData {
   const leads = useInfiniteQuery(leadsQuery)
-  const projects = useInfiniteQuery(projectsQuery)
   useAllPages(leads)
-  useAllPages(projects)
   return {
     leads: { state: stateOf(leads), rows: rowsOf(leads.data), retry: () => void leads.refetch() },
-    projects: {
-      state: stateOf(projects),
-      rows: rowsOf(projects.data),
-      retry: () => void projects.refetch(),
-    },
   }
 }
 

@@ -92,7 +92,7 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
         </TabPanel>
         <TabPanel value="projects" forceMount>
           <ShownTab value={tab === 'projects'}>
-            <ProjectsTab projects={data.projects} face={face} />
+            <ProjectsTab face={face} />
           </ShownTab>
         </TabPanel>
         <TabPanel value="analytics">

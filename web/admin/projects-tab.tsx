@@ -1,55 +1,208 @@
-// All projects, each with its editor, its updates and who may see it. Must never close an editor because another row came in.
-import { useCallback } from 'react'
+// All projects, searched, filtered and sorted by the server, each with its editor, its updates and who may see it. Must never close an
+// editor because another row came in or the list was scrolled on.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { use, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Project } from '#domain/projects.ts'
-import { MORE, PROJECTS } from '#web/content/admin.ts'
+import { matchesProject, PROJECT_SORTS } from '#domain/project-search.ts'
+import {
+  PROJECT_STATUS_LABELS,
+  PROJECT_STATUSES,
+  PROJECT_TYPE_LABELS,
+  PROJECT_TYPES,
+  type Project,
+} from '#domain/projects.ts'
+import { PROJECTS } from '#web/content/admin.ts'
+import { PROJECT_LIST, PROJECT_SORT_LABELS } from '#web/content/admin-projects.ts'
+import { useLiveEvents } from '#web/data/live-cache.ts'
+import { projectListQuery, putNewProjects, type AskedProjects } from '#web/data/projects.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
 import { KEEPS_PLACE, keepsPlace } from '#web/shell/scroll-positions.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { List } from './console-data.ts'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
+import { FilterMenu } from '#web/ui/filter-menu.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { NewRows } from '#web/ui/new-rows.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { ShownTab, useTabAddress } from '#web/ui/tab-address.ts'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { Face } from './face.ts'
 import { CardSkeletons, Empty, Failed } from './faces.tsx'
-import { KeepPlace, ROW } from './keep-place.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectDetails } from './project-details.tsx'
-import { useShownRows } from './shown-rows.ts'
 
-export function ProjectsTab({ projects, face }: { projects: List<Project>; face: Face }) {
-  const { shown, hidden, showMore } = useShownRows(projects.rows)
+/** About as high as a card is on a desk. */
+const CARD_HEIGHT = 320
+
+export function ProjectsTab({ face }: { face: Face }) {
+  const [asked, isFiltered, ask] = useAsked()
+  const list = useInfiniteQuery(projectListQuery(asked))
+  const rows = useMemo(() => rowsOf(list.data), [list.data])
   const [openId, open, close] = useOpenProject()
-  const ignore = useCallback(() => {}, [])
-  if (projects.state === 'loading') return <CardSkeletons />
-  if (projects.state === 'failed') return <Failed onRetry={projects.retry} />
+  const [busyIds, setBusy] = useBusyIds()
+  const [waiting, showWaiting] = useNewProjects(asked, rows)
+  const renderCard = useCallback(
+    (project: Project) => <ProjectCard project={project} onOpen={open} onBusy={setBusy} />,
+    [open, setBusy],
+  )
+  const { hasNextPage, isFetchNextPageError, fetchNextPage } = list
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   return (
     <section aria-labelledby="projects-title">
       <h2 id="projects-title" className={face === 'private' ? 'text-xl' : 'sr-only'}>
         {PROJECTS.title}
       </h2>
       {face === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
-      {projects.rows.length === 0 ? (
-        <Empty {...PROJECTS.empty} />
-      ) : (
-        <KeepPlace>
-          <ul className="grid gap-4">
-            {shown.map((project) => (
-              <li key={project.id} {...ROW}>
-                <ProjectCard project={project} onOpen={open} onBusy={ignore} />
-              </li>
-            ))}
-          </ul>
-        </KeepPlace>
+      {(list.data === undefined || rows.length > 0 || isFiltered) && (
+        <ProjectFilters asked={asked} isFiltered={isFiltered} onAsk={ask}>
+          {isFiltered && list.data ? PROJECT_LIST.found(rows.length, hasNextPage) : null}
+        </ProjectFilters>
       )}
-      {hidden > 0 && (
-        <Button variant="outline" className="mt-4 w-full" onClick={showMore}>
-          {MORE.show(hidden)}
-        </Button>
+      {list.data === undefined ? (
+        list.isError ? (
+          <Failed onRetry={() => void list.refetch()} />
+        ) : (
+          <CardSkeletons />
+        )
+      ) : rows.length === 0 ? (
+        <Empty {...(isFiltered ? PROJECT_LIST.nothing : PROJECTS.empty)} />
+      ) : (
+        <>
+          <NewRows
+            text={waiting === 0 ? null : PROJECT_LIST.newProjects(waiting)}
+            onShow={() => {
+              showWaiting()
+              window.scrollTo({ top: 0 })
+            }}
+          />
+          <WindowedList
+            rows={rows}
+            renderRow={renderCard}
+            guess={CARD_HEIGHT}
+            gap={16}
+            keptIds={busyIds}
+            hasMore={hasNextPage}
+            onNearEnd={hasNextPage && !list.isFetching && !isFetchNextPageError ? more : undefined}
+          />
+          {isFetchNextPageError ? (
+            <p role="alert" className="mt-4 text-sm">
+              {PROJECT_LIST.moreFailed}{' '}
+              <Button variant="link" size="sm" className="-ml-2.5" onClick={more}>
+                {PROJECT_LIST.retry}
+              </Button>
+            </p>
+          ) : (
+            hasNextPage && <p className="mt-4 text-center text-sm text-muted">{PROJECT_LIST.loadingMore}</p>
+          )}
+        </>
       )}
       <ProjectDetails id={openId} onClose={close} />
     </section>
   )
 }
 
+interface ProjectFiltersProps {
+  asked: AskedProjects
+  isFiltered: boolean
+  onAsk: (changes: Readonly<Record<string, string | null>>) => void
+  /** How many were found; all of them the tab itself says. */
+  children: string | null
+}
+
+function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersProps) {
+  return (
+    <div className="mb-4">
+      <FilterBar
+        label={PROJECT_LIST.label}
+        search={
+          <SearchBox
+            label={PROJECT_LIST.search}
+            placeholder={PROJECT_LIST.placeholder}
+            clearLabel={PROJECT_LIST.clearSearch}
+            value={asked.q}
+            onSearch={(q) => onAsk({ q })}
+          />
+        }
+        clearLabel={PROJECT_LIST.clearFilters}
+        onClear={isFiltered ? () => onAsk({ q: null, status: null, type: null }) : undefined}
+      >
+        <FilterMenu
+          label={PROJECT_LIST.status}
+          name="status"
+          values={PROJECT_STATUSES}
+          labels={PROJECT_STATUS_LABELS}
+          chosen={asked.status}
+          onChange={(chosen) => onAsk({ status: chosen.join(',') })}
+        />
+        <FilterMenu
+          label={PROJECT_LIST.type}
+          name="type"
+          values={PROJECT_TYPES}
+          labels={PROJECT_TYPE_LABELS}
+          chosen={asked.type}
+          onChange={(chosen) => onAsk({ type: chosen.join(',') })}
+        />
+        <FilterSelect
+          label={PROJECT_LIST.sort}
+          name="sort"
+          values={PROJECT_SORTS}
+          labels={PROJECT_SORT_LABELS}
+          value={asked.sort}
+          onChange={(sort) => onAsk({ sort: sort === 'newest' ? null : sort })}
+        />
+      </FilterBar>
+      <output className="tabular mt-3 block text-sm text-muted empty:hidden">{children}</output>
+    </div>
+  )
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAsked(): [AskedProjects, isFiltered: boolean, ask: ProjectFiltersProps['onAsk']] {
+  const [address, change] = useTabAddress()
+  const chosen = <T extends string>(name: string, values: readonly T[]) => {
+    const named = address.get(name)?.split(',') ?? []
+    return values.filter((value) => named.includes(value))
+  }
+  const asked: AskedProjects = {
+    q: address.get('q') ?? '',
+    status: chosen('status', PROJECT_STATUSES),
+    type: chosen('type', PROJECT_TYPES),
+    sort: chosen('sort', PROJECT_SORTS)[0] ?? 'newest',
+  }
+  return [asked, asked.q !== '' || asked.status.length > 0 || asked.type.length > 0, change]
+}
+
+/** How many projects came in above a list that begins with the newest, and what lets them in. */
+function useNewProjects(asked: AskedProjects, rows: readonly Project[]): [number, () => void] {
+  const client = useQueryClient()
+  const [arrived, setArrived] = useState<readonly Project[]>([])
+  const newest = rows[0]?.created_at ?? ''
+  useLiveEvents((event) => {
+    if (event.kind !== 'project' || event.row.created_at <= newest) return
+    // Into a list without anything in it nobody can look.
+    if (newest === '') putNewProjects(client, [event.row])
+    else setArrived((before) => [...before.filter(({ id }) => id !== event.row.id), event.row])
+  })
+  const waiting = arrived.filter(
+    (project) => asked.sort === 'newest' && project.created_at > newest && matchesProject(project, asked),
+  )
+  return [waiting.length, () => putNewProjects(client, waiting)]
+}
+
+/** The cards that may hold typed text, so that scrolling on does not take it away. */
+function useBusyIds(): [ReadonlySet<string>, (id: string, isBusy: boolean) => void] {
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
+  const setBusy = useCallback((id: string, isBusy: boolean) => {
+    setBusyIds((before) => {
+      if (before.has(id) === isBusy) return before
+      return isBusy ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))
+    })
+  }, [])
+  return [busyIds, setBusy]
+}
+
 /** The project that the address names. The way back leads to the list, as does closing. */
 function useOpenProject(): [id: string | null, open: (id: string) => void, close: () => void] {
+  const isShown = use(ShownTab)
   const [address] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -61,7 +214,7 @@ function useOpenProject(): [id: string | null, open: (id: string) => void, close
     void (keepsPlace(state)
       ? navigate(-1)
       : navigate(addressWith(null), { replace: true, preventScrollReset: true }))
-  return [address.get('project'), open, close]
+  return [isShown ? address.get('project') : null, open, close]
 }
 
 function addressWith(project: string | null): { search: string } {

@@ -1,5 +1,6 @@
 // The words about editing a project, alone or together with another admin, and about looking at one whole.
 // The contract's names stay to the letter.
+import type { ProjectSort } from '#domain/project-search.ts'
 import type { ProjectField } from '#domain/projects.ts'
 
 /** One name for each field, in every form. */
@@ -61,3 +62,31 @@ export const DETAILS = {
   older: 'Show older updates',
   loadingOlder: 'Loading...',
 } as const
+
+export const PROJECT_LIST = {
+  label: 'Search projects',
+  search: 'Search',
+  placeholder: 'Title, customer or email',
+  clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
+  status: 'Status',
+  type: 'Type',
+  sort: 'Sort',
+  nothing: {
+    title: 'Nothing matches',
+    text: 'No project fits what you are looking for. Try fewer letters, or take a filter off.',
+  },
+  found: (count: number, isMore: boolean) =>
+    isMore ? `More than ${count} projects` : count === 1 ? '1 project' : `${count} projects`,
+  newProjects: (count: number) => (count === 1 ? '1 new project' : `${count} new projects`),
+  loadingMore: 'Loading more projects...',
+  moreFailed: 'The next projects could not be loaded.',
+  retry: 'Try again',
+} as const
+
+export const PROJECT_SORT_LABELS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  deadline: 'Deadline',
+  title: 'Title',
+} as const satisfies Record<ProjectSort, string>

@@ -38,6 +38,12 @@ export function useLiveLists(onEvent?: (event: LiveEvent) => void): void {
   )
 }
 
+/** Hears the live events without doing anything to the lists: for a part of a screen whose whole keeps them. */
+export function useLiveEvents(onEvent: (event: LiveEvent) => void): void {
+  const tell = useEffectEvent(onEvent)
+  useEffect(() => subscribeLive({ onEvent: (event) => tell(event) }), [])
+}
+
 export function useLiveState(): LiveState {
   return useSyncExternalStore(watchState, getLiveState, () => 'connecting')
 }

@@ -2,6 +2,7 @@
 // Must never show a change that the server has not confirmed.
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -17,6 +18,7 @@ import type {
   listProjects,
   ProjectConflict,
 } from '#contract/projects.ts'
+import { matchesProject, type ProjectFilter, type ProjectSort } from '#domain/project-search.ts'
 import type { Project } from '#domain/projects.ts'
 import { ProblemError, send } from './call.ts'
 import { LEADS_KEY } from './leads.ts'
@@ -25,6 +27,43 @@ import { PAGE_LIMIT, putRow, putRowInto, rowsOf, type RowPages } from './row-pag
 import { createSendingKeys } from './sending-key.ts'
 
 export const PROJECTS_KEY = ['projects'] as const
+const LISTS_KEY = [...PROJECTS_KEY, 'list'] as const
+
+/** A few phones full: the first is there soon, the next before one comes to it. */
+const PAGE = 50
+
+export interface AskedProjects extends ProjectFilter {
+  sort: ProjectSort
+}
+
+/** The admins' list. Who comes into it later waits until they are asked for: see `putNewProjects`. */
+export function projectListQuery(asked: AskedProjects) {
+  const { q, status, type, sort } = asked
+  return infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, asked],
+    initialPageParam: null as string | null,
+    async queryFn({ pageParam, signal }) {
+      const moment = markMoment()
+      const page = await send<typeof listProjects>('get /api/projects', {
+        query: {
+          ...(q !== '' && { q }),
+          ...(status.length > 0 && { status: status.join(',') }),
+          ...(type.length > 0 && { type: type.join(',') }),
+          sort,
+          limit: PAGE,
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      })
+      return rowsSince('project', moment).reduce((withRows, row) => putRowInto(withRows, row, false), page)
+    },
+    getNextPageParam: ({ next }) => next,
+    // What was found before stays until what is looked for is there.
+    placeholderData: keepPreviousData,
+    // Events keep it true; asking again by itself would take rows away from under a finger.
+    refetchOnWindowFocus: false,
+  })
+}
 
 export const projectsQuery = infiniteQueryOptions({
   queryKey: PROJECTS_KEY,
@@ -59,6 +98,7 @@ export function useCreateProject() {
     onSuccess({ project, moment }) {
       keys.forget()
       putProject(client, project)
+      putNewProjects(client, [project])
       if (rowsSince('lead', moment).length === 0) void client.invalidateQueries({ queryKey: LEADS_KEY })
     },
   })
@@ -124,11 +164,29 @@ function detailsKey(id: string) {
   return ['project-details', id] as const
 }
 
-/** Into every list that holds it. An answer may arrive after a later one: the version says which is which. */
+/** Changes the project wherever it is shown. An answer may arrive after a later one: the version says which is which. */
 export function putProject(client: QueryClient, project: Project): void {
-  client.setQueryData<RowPages<Project>>(PROJECTS_KEY, (pages) => {
-    const known = rowsOf(pages).find(({ id }) => id === project.id)
-    return pages && (!known || known.version <= project.version) ? putRow(pages, project) : pages
-  })
+  const putInto = (pages: RowPages<Project> | undefined) =>
+    pages && rowsOf(pages).some(({ id, version }) => id === project.id && version <= project.version)
+      ? putRow(pages, project)
+      : pages
+  client.setQueriesData<RowPages<Project>>({ queryKey: LISTS_KEY }, putInto)
+  client.setQueryData<RowPages<Project>>(PROJECTS_KEY, (pages) =>
+    pages && rowsOf(pages).every(({ id }) => id !== project.id) ? putRow(pages, project) : putInto(pages),
+  )
   void client.invalidateQueries({ queryKey: detailsKey(project.id) })
+}
+
+/** Puts projects that came in where their age belongs in the lists that begin with the newest; the others are asked for anew. */
+export function putNewProjects(client: QueryClient, projects: readonly Project[]): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: LISTS_KEY })) {
+    const asked = query.queryKey.at(-1) as AskedProjects
+    const fitting = projects.filter((project) => matchesProject(project, asked))
+    if (asked.sort !== 'newest') void client.invalidateQueries({ queryKey: query.queryKey })
+    else
+      client.setQueryData<RowPages<Project>>(
+        query.queryKey,
+        (pages) => pages && fitting.reduce(putRow<Project>, pages),
+      )
+  }
 }

@@ -13,12 +13,15 @@ interface WindowedListProps<Row> {
   gap?: number
   /** A row that stays drawn wherever the window is. */
   keptId?: string | null | undefined
+  /** Further ones, where somebody may have left something half done. */
+  keptIds?: ReadonlySet<string>
   /** Called when the end comes near; leave it out while there is no more to come. */
   onNearEnd?: (() => void) | undefined
   /** Whether rows follow that are not here yet. */
   hasMore?: boolean
 }
 
+const NONE: ReadonlySet<string> = new Set()
 /** Rows beyond the edges of the window that are drawn ahead. */
 const AHEAD = 3
 /** How many rows before the end more are asked for: about three phones full. */
@@ -30,13 +33,14 @@ export function WindowedList<Row extends { id: string }>({
   guess,
   gap = 0,
   keptId,
+  keptIds = NONE,
   onNearEnd,
   hasMore = false,
 }: WindowedListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const startsAt = useDistanceFromTop(list)
-  const kept = [keptId, focusedId].flatMap((id) => {
+  const kept = [keptId, focusedId, ...keptIds].flatMap((id) => {
     const place = id ? rows.findIndex((row) => row.id === id) : -1
     return place < 0 ? [] : [place]
   })
