@@ -1,5 +1,5 @@
 // Two admins at one project, each in a browser of their own: nobody's work is lost, and whatever is pressed twice happens once.
-import { expect as see, type Page } from 'playwright/test'
+import { expect as see, type Locator, type Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseOf, linkIn, OWNER, sendAssessment, signIn, startProduct, toast } from './product.ts'
 import type { Product } from './product.ts'
@@ -44,6 +44,12 @@ const stored = async () =>
 const updates = async () =>
   ((await (await owner.request.get(`/api/projects/${projectId}/updates`)).json()) as { items: unknown[] })
     .items
+/** Faster than any answer: what comes in the place of the button is not hit. */
+const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('what the other changes shows beside the field before saving, and the second save loses nothing', async () => {
@@ -148,7 +154,7 @@ test('a save that does not come through keeps the form; bad numbers and days are
   await see(toast(bo, 'Failed to update project.')).toBeVisible()
   await see(his.getByLabel('Progress', { exact: true })).toHaveValue('75')
   await bo.unroute('**/api/projects/*')
-  await his.getByRole('button', { name: 'Save' }).dblclick()
+  await pressTwice(his.getByRole('button', { name: 'Save' }))
   await see(his.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
   expect(await stored()).toMatchObject({ progress_percentage: 75, version: 6 })
 })
@@ -167,7 +173,7 @@ test('an update whose answer was lost is posted once, however often it is presse
   await see(toast(bo, 'Failed to add update.')).toBeVisible()
   await see(his.getByLabel('Update Title')).toHaveValue('The number rings')
   await bo.unroute('**/api/projects/*/updates')
-  await his.getByRole('button', { name: 'Post Update', exact: true }).dblclick()
+  await pressTwice(his.getByRole('button', { name: 'Post Update', exact: true }))
   await see(toast(bo, 'Update posted successfully! Customer will see this.')).toBeVisible()
   expect(await updates()).toHaveLength(1)
   await see(his.getByRole('listitem').filter({ hasText: 'The number rings' })).toHaveCount(1)
