@@ -199,11 +199,12 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
   }
 
   async function endRevoked(): Promise<void> {
-    const ids = [...new Set([...streams].map((stream) => stream.sessionId))]
-    if (ids.length === 0) return
+    // Who joins while these are checked was let in a moment ago, and is asked about next time.
+    const asked = [...streams]
+    if (asked.length === 0) return
     try {
-      const valid = await checkSessions(ids)
-      for (const stream of streams) {
+      const valid = await checkSessions([...new Set(asked.map((stream) => stream.sessionId))])
+      for (const stream of asked) {
         const now = valid.get(stream.sessionId)
         if (now?.userId !== stream.userId || now.role !== stream.role) end(stream)
       }
