@@ -24,6 +24,8 @@ const UPDATES = 300
 const SCREENS = 200
 const CROWD = 1000
 const ROUNDS = 30
+/** Where the server's own garbage collection can be asked for. */
+const INSPECTOR_PORT = 54_330
 
 interface World {
   open: Openings
@@ -36,7 +38,11 @@ await bench(async (open) => {
   const stage = await openStage(open)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
-  const product = await startProduct(open, { DATABASE_URL: stage.databaseUrl('bench'), DATA_DIR: folder })
+  const product = await startProduct(open, {
+    DATABASE_URL: stage.databaseUrl('bench'),
+    DATA_DIR: folder,
+    NODE_OPTIONS: `--inspect=127.0.0.1:${INSPECTOR_PORT}`,
+  })
   const admin = await openAccount(client, { isAdmin: true })
   const world = { open, client, product, admin }
   await measureUpdates(world)
@@ -144,9 +150,9 @@ async function measureCrowd(world: World): Promise<void> {
   }
   // The first ones pay for code that is made quick and for buffers that all share.
   await join(OTHERS)
-  const before = await settledMemory(product)
+  const before = await residentMemory(product)
   await join(CROWD - OTHERS)
-  const after = await settledMemory(product)
+  const after = await residentMemory(product)
   report(
     `server memory for each of ${CROWD} open streams`,
     `${((after - before) / (CROWD - OTHERS) / 1000).toFixed(1)} kB`,
@@ -240,13 +246,22 @@ function listen(
   })
 }
 
-/** Resident bytes of the server once it has put its things in order: the least of ten seconds. */
-async function settledMemory({ process: { pid } }: RunningProduct): Promise<number> {
-  let least = Infinity
-  for (let second = 0; second < 10; second++) {
+interface Inspected {
+  webSocketDebuggerUrl: string
+}
+
+/** Resident bytes of the server once its garbage is gone: what is merely not yet cleared away belongs to no stream. */
+async function residentMemory({ process: { pid } }: RunningProduct): Promise<number> {
+  const [target] = (await (await fetch(`http://127.0.0.1:${INSPECTOR_PORT}/json/list`)).json()) as Inspected[]
+  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '')
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+  for (let id = 1; id <= 3; id++) {
+    const answer = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
+    socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }))
+    await answer
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    const status = await readFile(`/proc/${pid}/status`, 'utf8')
-    least = Math.min(least, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024)
   }
-  return least
+  socket.close()
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }

@@ -25,6 +25,7 @@ test('a stream that begins while sessions are checked is not taken for one that 
     const join = (name: string) =>
       hub.subscribe({
         sessionId: name,
+        clientKey: 'one client',
         userId: name,
         role: 'admin',
         lastEventId: null,

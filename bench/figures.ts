@@ -1,0 +1,82 @@
+// The consoles' figures and series with a hundred times the rows, in one run: each asked for in turn, as an admin.
+// Run: node bench/figures.ts
+import type pg from 'pg'
+import { openAccount } from './people.ts'
+import { bench, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+
+const SMALL = { leads: 1000, projects: 100 }
+const LARGE = { leads: 100_000, projects: 10_000 }
+const ROUNDS = 150
+
+const CALLS = {
+  'GET /api/figures': '/api/figures',
+  'GET /api/figures/series, 30 days': '/api/figures/series?by=day&periods=30',
+  'GET /api/figures/series, 3 years': '/api/figures/series?by=month&periods=36',
+} as const
+
+await bench(async (open) => {
+  const stage = await openStage(open)
+  const sizes = await Promise.all(
+    [SMALL, LARGE].map(async (size, place) => {
+      const name = `bench${place}`
+      const client = await stage.createDatabase(name)
+      const product = await startProduct(open, {
+        DATABASE_URL: stage.databaseUrl(name),
+        DATA_DIR: await temporaryFolder(open),
+      })
+      const admin = await openAccount(client, { isAdmin: true })
+      await fill(client, admin.id, size)
+      return { url: product.url, cookie: admin.cookie }
+    }),
+  )
+  for (const [name, path] of Object.entries(CALLS)) {
+    const times: number[][] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [place, { url, cookie }] of sizes.entries()) {
+        const startedAt = performance.now()
+        const response = await fetch(url + path, { headers: { cookie } })
+        await response.arrayBuffer()
+        if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+        // The first ones make the code quick.
+        if (round >= 20) times[place]?.push(performance.now() - startedAt)
+      }
+    }
+    for (const share of [0.5, 0.99]) {
+      const [small = Number.NaN, large = Number.NaN] = times.map((all) => percentile(all, share))
+      report(
+        `${name}, p${share * 100} with 1,000 and 100,000 leads`,
+        `${small.toFixed(1)} and ${large.toFixed(1)} ms`,
+        'no figure',
+      )
+    }
+  }
+})
+
+/** Spread over three years, each source, status and package among them. */
+async function fill(
+  client: pg.Client,
+  customerId: string,
+  { leads, projects }: { leads: number; projects: number },
+): Promise<void> {
+  // Leads that were never sent owe nobody a notice.
+  await client.query('alter table leads disable trigger user')
+  await client.query(
+    `insert into leads (id, full_name, email, project_type, message, status, created_at, selected_package, source)
+     select gen_random_uuid(), 'Pat Example', n || '@example.com', 'custom', repeat('Words of a message. ', 15),
+       (array['new', 'contacted', 'qualified', 'converted', 'closed'])[1 + n % 5],
+       now() - n * interval '1095 days' / $1, (array['launch', 'growth', 'scale', 'not-sure', null])[1 + n % 7 % 5],
+       (array['website', 'onboarding', 'assistant', 'booking', 'import', 'api'])[1 + n % 6]
+     from generate_series(1, $1::int) as n`,
+    [leads],
+  )
+  await client.query('alter table leads enable trigger user')
+  await client.query(
+    `insert into projects (customer_id, title, project_type, status, total_cost, created_at)
+     select $2, 'Website', (array['launch', 'growth', 'scale', 'custom'])[1 + n % 4],
+       (array['planning', 'in_progress', 'completed'])[1 + n % 3], n + 0.37, now() - n * interval '1095 days' / $1
+     from generate_series(1, $1::int) as n`,
+    [projects, customerId],
+  )
+  await client.query('vacuum analyze leads')
+  await client.query('vacuum analyze projects')
+}
