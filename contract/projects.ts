@@ -120,7 +120,10 @@ export const listProjectUpdates = defineCall({
   answer: { status: 200, body: pageOf(projectUpdate) },
 })
 
-/** `Idempotency-Key` is honoured: the same key and body answer the same update, stored once. */
+/**
+ * Its customer is told by mail too, several within five minutes in one, unless they have switched that off.
+ * `Idempotency-Key` is honoured: the same key and body answer the same update, stored once.
+ */
 export const postProjectUpdate = defineCall({
   method: 'post',
   path: '/api/projects/{id}/updates',

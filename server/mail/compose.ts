@@ -128,7 +128,10 @@ function sectionText({ heading, entries, action }: MailSection): string {
 
 /** What people wrote finds its own direction. */
 function sectionMarkup({ heading, entries, action }: MailSection): Html {
-  return html`<h2 dir="auto" style="margin:24px 0 8px;font-size:17px;line-height:1.35;overflow-wrap:anywhere">
+  return html`<h2
+      dir="auto"
+      style="margin:24px 0 8px;padding-top:20px;border-top:1px solid #dfe4ee;font-size:19px;line-height:1.35;overflow-wrap:anywhere"
+    >
       ${heading}
     </h2>
     ${entries.map(

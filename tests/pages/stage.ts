@@ -26,6 +26,7 @@ export const SITE: SiteFacts = {
 interface StubCall {
   method: string
   path: string
+  search: URLSearchParams
   body: unknown
   headers: Headers
 }
@@ -77,7 +78,8 @@ export async function openStage(
   app.get('/healthz', (c) => c.text('ok'))
   app.all('/api/*', async (c) => {
     const body: unknown = c.req.method === 'GET' ? undefined : await c.req.json().catch(() => undefined)
-    const call = { method: c.req.method, path: c.req.path, body, headers: c.req.raw.headers }
+    const { searchParams: search } = new URL(c.req.url)
+    const call = { method: c.req.method, path: c.req.path, search, body, headers: c.req.raw.headers }
     calls.push(call)
     return (await stubs.get(c.req.path)?.(call)) ?? c.json({}, 404)
   })

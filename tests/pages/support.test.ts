@@ -1,0 +1,191 @@
+// Support requests in the browser, as the customer and the owner meet them, and the page that stops mails.
+import type { Page } from 'playwright'
+import { beforeEach, expect, it } from 'vitest'
+import type { SupportRequest } from '#domain/support.ts'
+import { refusal } from './stage.ts'
+import { alive, faults, openSite } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const ID = '0190a000-0000-7000-8000-000000000001'
+const PROJECT = '0190a000-0000-7000-8000-000000000002'
+const ME = {
+  user: { id: ID, email: 'ada@example.com' },
+  role: 'customer',
+  profile: {
+    user_id: ID,
+    full_name: 'Ada Example',
+    email: 'ada@example.com',
+    company_name: null,
+    phone: null,
+    update_mails: true,
+  },
+}
+
+const request = (number: number, changes: Partial<SupportRequest> = {}): SupportRequest => ({
+  id: `0190a000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`,
+  customer_id: ID,
+  customer_name: 'Ada Example',
+  customer_email: 'ada@example.com',
+  customer_phone: '555-0100',
+  project_id: PROJECT,
+  project_title: 'Website with instant quotes',
+  subject: `Trouble number ${number}`,
+  description: 'It blinks.\nOn my phone.',
+  status: 'open',
+  created_at: `2026-01-0${number}T10:00:00.000Z`,
+  answers: [],
+  ...changes,
+})
+const ANSWER = { id: PROJECT, message: 'We have found it.', created_at: '2026-01-09T10:00:00.000Z' }
+
+let open: SupportRequest[]
+let closed: SupportRequest[]
+/** What was sent, with its key. */
+let sent: { body: unknown; key: string | null }[]
+let answerReport: () => Response
+
+beforeEach(() => {
+  open = [request(2, { answers: [ANSWER] }), request(1)]
+  closed = [request(3, { status: 'closed', answers: [ANSWER] })]
+  sent = []
+  answerReport = () => Response.json(request(4, { subject: 'The form is gone' }), { status: 201 })
+  stage.answer('/api/me', () => Response.json(ME))
+  stage.answer('/api/events', () => refusal(503, 'unavailable', 'Not in this test.'))
+  stage.answer('/api/support-requests', ({ body, headers, search }) => {
+    if (body !== undefined) {
+      sent.push({ body, key: headers.get('idempotency-key') })
+      return answerReport()
+    }
+    return Response.json({ items: search.get('status') === 'closed' ? closed : open, next: null })
+  })
+})
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+/** The browser notes failed requests by itself. */
+const isOurs = (complaint: string) => !complaint.startsWith('Failed to load resource')
+
+const PROJECTS = [
+  {
+    id: PROJECT,
+    customer_id: ID,
+    title: 'Website with instant quotes',
+    description: null,
+    status: 'in_progress',
+    project_type: 'growth',
+    total_cost: 997,
+    progress_percentage: 40,
+    estimated_completion: null,
+    created_at: '2026-01-01T10:00:00.000Z',
+    version: 1,
+    updates: [],
+    update_count: 0,
+  },
+]
+
+it('the customer reports once what survives errors and a reload, and sees what was answered', async () => {
+  stage.setSession({ role: 'customer' })
+  for (const path of ['/api/projects', '/api/dashboard/projects'])
+    stage.answer(path, () => Response.json({ items: PROJECTS, next: null }))
+  const { page, complaints } = await visit('/dashboard?tab=support', { reducedMotion: 'reduce' })
+  await page.getByText('We have found it.').waitFor()
+  await page.getByRole('button', { name: 'Show closed requests' }).click()
+  await page.getByText('Trouble number 3').waitFor()
+  expect(await faults(page)).toEqual([])
+  for (const [name, path] of [
+    ['Request New Project', '/contact'],
+    ['AI Demo & Training', '/chatbot'],
+    ['ROI Calculator', '/calculator'],
+  ] as const)
+    expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(path)
+  await page.getByRole('button', { name: 'Schedule a Call' }).click()
+  await page.getByRole('dialog', { name: /Schedule a Call with/ }).waitFor()
+  await page.keyboard.press('Escape')
+
+  const report = page.getByRole('button', { name: 'Report Issue' })
+  const dialog = page.getByRole('dialog', { name: 'Report Issue' })
+  await report.click()
+  await dialog.getByRole('button', { name: 'Send Report' }).click()
+  await dialog.getByText('Subject is required').waitFor()
+  expect(await faults(page)).toEqual([])
+  await dialog.getByLabel('Project').selectOption({ label: 'Website with instant quotes' })
+  await dialog.getByLabel('Subject *').fill('The form is gone')
+  await dialog.getByLabel('Description *').fill('Since this morning.')
+  expect(sent).toEqual([])
+
+  answerReport = () => refusal(503, 'unavailable', 'We cannot do this right now.')
+  await dialog.getByRole('button', { name: 'Send Report' }).click()
+  await dialog.getByText('We cannot do this right now.').waitFor()
+  await page.reload()
+  await page.getByText('Go on where you left off.').waitFor()
+  await report.click()
+  await expect.poll(() => dialog.getByLabel('Project').inputValue()).toBe(PROJECT)
+  expect(await dialog.getByLabel('Subject *').inputValue()).toBe('The form is gone')
+
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  stage.answer('/api/support-requests', async ({ body, headers }) => {
+    sent.push({ body, key: headers.get('idempotency-key') })
+    await gate
+    return Response.json(request(4, { subject: 'The form is gone' }), { status: 201 })
+  })
+  await dialog.getByRole('button', { name: 'Send Report' }).dblclick()
+  release()
+  await toast(page, 'Report Sent!').waitFor()
+  await page.getByRole('heading', { name: 'The form is gone' }).waitFor()
+  const body = { project_id: PROJECT, subject: 'The form is gone', description: 'Since this morning.' }
+  expect(sent.map((one) => one.body)).toEqual([body, body])
+  // The second try was under the key of the first, so the server could tell that they are one.
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  await report.click()
+  expect(await dialog.getByLabel('Subject *').inputValue()).toBe('')
+  expect(complaints.filter(isOurs)).toEqual([])
+})
+
+it('the owner sees how many are open, answers and closes; an answer that was begun survives a reload', async () => {
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))
+  for (const list of ['projects', 'updates', 'leads', 'failed-mails'])
+    stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+  const answered: unknown[] = []
+  const path = `/api/support-requests/${request(1).id}`
+  stage.answer(`${path}/answers`, ({ body }) => {
+    answered.push(body)
+    return Response.json(request(1, { answers: [ANSWER] }), { status: 201 })
+  })
+  stage.answer(path, () => Response.json(request(1, { status: 'closed', answers: [ANSWER] })))
+  const { page } = await visit('/admin', { viewport: { width: 390, height: 844 } })
+  await page.getByText('2 open').waitFor()
+  await page.getByRole('heading', { name: 'Support requests' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Trouble number 1' })
+  await row.getByText('Trouble number 1').click()
+  expect(await row.getByRole('link', { name: 'Call Ada Example' }).getAttribute('href')).toBe('tel:5550100')
+  await row.getByLabel('Answer', { exact: true }).fill('Have you tried')
+  expect(await faults(page)).toEqual([])
+
+  await page.goto(`${stage.url}/admin?request=${request(1).id}`)
+  await expect.poll(() => row.getByLabel('Answer', { exact: true }).inputValue()).toBe('Have you tried')
+  await row.getByLabel('Answer', { exact: true }).fill('We have found it.')
+  await row.getByRole('button', { name: 'Send Answer' }).click()
+  await toast(page, 'The answer is on its way to the customer.').waitFor()
+  expect(answered).toEqual([{ message: 'We have found it.', close: false }])
+  await row.getByText('We have found it.').waitFor()
+  expect(await row.getByLabel('Answer', { exact: true }).inputValue()).toBe('')
+  await row.getByRole('button', { name: 'Close Request' }).click()
+  await toast(page, 'Request closed.').waitFor()
+  await page.getByText('1 open').waitFor()
+})
+
+it('the page behind a mail’s link stops the mails at a press, without scripts, and not by being opened', async () => {
+  const { page } = await visit('/unsubscribe?token=from-the-mail', { javaScriptEnabled: false })
+  expect(stage.posted).toEqual([])
+  await page.getByRole('button', { name: 'Stop These E-mails' }).click()
+  await page.getByRole('heading', { name: 'No more e-mails about updates' }).waitFor()
+  expect(stage.posted.map(({ fields }) => fields)).toEqual([{ token: 'from-the-mail' }])
+  stage.setOutcome({ outcome: 'refused', message: 'This link is incomplete.', errors: [] })
+  const again = await visit('/unsubscribe')
+  await alive(again.page)
+  await again.page.getByRole('button', { name: 'Stop These E-mails' }).click()
+  await again.page.getByText('This link is incomplete.').waitFor()
+  expect(await faults(again.page)).toEqual([])
+})
