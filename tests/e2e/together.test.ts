@@ -208,6 +208,27 @@ test.each(['no-id', '0190a000-0000-7000-8000-000000000001'])('the address of %s 
   await see(cardOn(owner)).toBeVisible()
 })
 
+test('what is searched and filtered stands in the address, and waits there while another tab is shown', async () => {
+  await owner.goto('/admin?tab=projects')
+  await owner.getByRole('searchbox', { name: 'Search' }).fill('nothing like that')
+  await see(owner.getByText('Nothing matches')).toBeVisible()
+  await owner.getByRole('button', { name: 'Clear filters' }).click()
+  await see(cardOn(owner)).toBeVisible()
+  await owner.getByRole('searchbox', { name: 'Search' }).fill('KIM bo')
+  await see(owner.getByText('1 project', { exact: true })).toBeVisible()
+  await owner.getByRole('button', { name: /^Status/ }).click()
+  await owner.getByRole('checkbox', { name: 'Planning' }).check()
+  await see(owner.getByText('Nothing matches')).toBeVisible()
+  await owner.getByRole('checkbox', { name: 'Completed' }).check()
+  await see(cardOn(owner)).toBeVisible()
+  await owner.getByRole('tab', { name: 'Overview' }).click()
+  await owner.getByRole('tab', { name: /^Projects/ }).click()
+  await owner.reload()
+  await see(cardOn(owner)).toBeVisible()
+  const { searchParams } = new URL(owner.url())
+  expect([searchParams.get('q'), searchParams.get('status')]).toEqual(['KIM bo', 'planning,completed'])
+})
+
 test('no page said anything on its console that nobody was told about', () => {
   const told = /status of (?:40[0149]|409)|ERR_CONNECTION_RESET|ProblemError/
   expect(product.consoleErrors.filter((text) => !told.test(text))).toEqual([])

@@ -16,13 +16,23 @@ import { logError } from './log-error.ts'
 import { RedirectAccess } from './redirect-access.tsx'
 import { RevokeInvitation } from './revoke-invitation.tsx'
 
-export function ProjectAccessLine({ projectId }: { projectId: string }) {
+interface ProjectAccessLineProps {
+  projectId: string
+  /** The id of what names the project: a page has many of these, and no two are called the same. */
+  nameId?: string
+}
+
+export function ProjectAccessLine({ projectId, nameId = '' }: ProjectAccessLineProps) {
   const [ref, isSeen] = useSeen()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { data, isError, refetch } = useQuery({ ...projectAccessQuery(projectId), enabled: isSeen })
   return (
-    <section ref={ref} aria-labelledby={titleId} className="mt-4 min-h-28 border-t border-line pt-3 text-sm">
+    <section
+      ref={ref}
+      aria-labelledby={`${titleId} ${nameId}`}
+      className="mt-4 min-h-28 border-t border-line pt-3 text-sm"
+    >
       {/* Takes the focus when the button that had it is gone. */}
       <h4 ref={title} id={titleId} tabIndex={-1} className="text-muted">
         {ACCESS.title}

@@ -54,7 +54,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           <ProjectFacts project={project} className="mt-4 lg:mt-0.5" />
         )}
       </div>
-      <ProjectAccessLine projectId={id} />
+      <ProjectAccessLine projectId={id} nameId={titleId} />
       <div className="mt-4 flex flex-wrap gap-2">
         {!isEditing && (
           <Button
