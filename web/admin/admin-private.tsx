@@ -26,7 +26,7 @@ export default function PrivateAdminPage() {
       <header className="sticky top-0 z-20 border-b border-line bg-ground/95 backdrop-blur-md">
         <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
           <h1 className="min-w-0 flex-[1_0_7rem] text-sm leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
-          <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+          <div className="flex flex-wrap items-center gap-1 sm:gap-2">
             <TeamButton />
             <a
               href="/"
