@@ -1,17 +1,15 @@
 // Makes somebody who has an account an admin. Must never offer to make the account: so much power is not sent by mail.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { email } from '#domain/accounts.ts'
 import { GRANT, PASSWORD_REQUIRED } from '#web/content/team.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { useGrantAdmin } from '#web/data/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { tellRefusal } from './tell-refusal.ts'
+import { useSaving } from './saving.ts'
 
 const schema = z.object({ email, password: z.string().min(1, PASSWORD_REQUIRED) })
 const FIELDS = ['email', 'password'] as const
@@ -19,27 +17,23 @@ const BLANK = { email: '', password: '' } as const
 
 export function GrantAdmin() {
   const { mutateAsync } = useGrantAdmin()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<
-    z.input<typeof schema>,
-    unknown,
-    z.output<typeof schema>
-  >({ resolver: zodResolver(schema), defaultValues: BLANK })
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: BLANK,
+  })
+  const { register, reset, formState } = form
   const { errors } = formState
-  const [grant, isGranting] = useOneAtATime(
-    handleSubmit(async (form) => {
-      setRefusal(null)
-      try {
-        const admin = await mutateAsync(form)
-        notify(GRANT.done(admin.full_name ?? admin.email))
-        reset(BLANK)
-      } catch (error) {
-        setRefusal(tellRefusal(error, { form: { setError, setFocus }, fields: FIELDS, failed: GRANT.failed }))
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSaving(form, {
+    fields: FIELDS,
+    failed: GRANT.failed,
+    async save(values) {
+      const admin = await mutateAsync(values)
+      notify(GRANT.done(admin.full_name ?? admin.email))
+      reset(BLANK)
+    },
+  })
   return (
-    <form noValidate aria-labelledby="grant-admin" className="mt-8" onSubmit={(event) => void grant(event)}>
+    <form noValidate aria-labelledby="grant-admin" className="mt-8" onSubmit={submit}>
       <h3 id="grant-admin" className="text-lg">
         {GRANT.title}
       </h3>
@@ -67,8 +61,8 @@ export function GrantAdmin() {
       <div role="alert" className="mt-2 empty:hidden">
         {refusal && <FieldError id="grant-refusal">{refusal}</FieldError>}
       </div>
-      <Button type="submit" className="mt-4" busy={isGranting}>
-        {isGranting ? GRANT.busy : GRANT.submit}
+      <Button type="submit" className="mt-4" busy={isSaving}>
+        {isSaving ? GRANT.busy : GRANT.submit}
       </Button>
     </form>
   )

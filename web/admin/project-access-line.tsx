@@ -1,7 +1,7 @@
 // Who may see a project, how far their invitation has come, and what can be done about it. Must never ask the server for cards that
 // nobody has scrolled to, nor do anything that cannot be undone before it has said what will happen.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ProjectAccess } from '#contract/access.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { ACCESS, REDIRECT, REVOKE } from '#web/content/access.ts'
@@ -70,10 +70,18 @@ function Access({ projectId, access, onSettled }: AccessProps) {
   const [asked, setAsked] = useState<'revoke' | 'redirect' | null>(null)
   const isUnopened = customer.status === 'invited' || customer.status === 'revoked'
   const close = () => setAsked(null)
+  const isSettled = useRef(false)
   const settle = () => {
+    isSettled.current = true
     close()
-    onSettled()
   }
+  // Once the dialog is closed and has tried to give the focus back to a button that may be gone.
+  const tell = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (asked !== null || !isSettled.current) return
+    isSettled.current = false
+    tell()
+  }, [asked])
   return (
     <>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -9,7 +9,6 @@ import { email } from '#domain/accounts.ts'
 import { RECIPIENT, REDIRECT } from '#web/content/access.ts'
 import { PASSWORD_REQUIRED } from '#web/content/team.ts'
 import { useFindRecipient, useRedirectAccess } from '#web/data/access.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +16,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { RecipientDetails, UNUSUAL } from './recipient.tsx'
-import { tellRefusal } from './tell-refusal.ts'
+import { useSaving } from './saving.ts'
 
 const schema = z.object({ email, password: z.string() })
 const FIELDS = ['email', 'password'] as const
@@ -33,7 +32,6 @@ interface RedirectAccessProps {
 
 export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirected }: RedirectAccessProps) {
   const [recipient, setRecipient] = useState<Recipient | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const find = useFindRecipient()
   const redirect = useRedirectAccess(projectId)
   const isPasswordNeeded = customer.accepted_at !== null
@@ -42,18 +40,9 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
     resolver: zodResolver(schema),
     defaultValues: BLANK,
   })
-  const { register, handleSubmit, setError, setFocus, resetField, reset, formState } = form
+  const { register, setError, setFocus, resetField, reset, formState } = form
   const { errors } = formState
 
-  const back = () => {
-    setRecipient(null)
-    setRefusal(null)
-    resetField('password')
-  }
-  const close = () => {
-    back()
-    onClose()
-  }
   const refuse = (name: (typeof FIELDS)[number], message: string) => {
     setError(name, { message })
     setFocus(name)
@@ -74,18 +63,20 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
     setRecipient(null)
     onRedirected()
   }
-  const [submit, isBusy] = useOneAtATime(
-    handleSubmit(async (values) => {
-      setRefusal(null)
-      try {
-        await (recipient === null ? lookUp(values.email) : give(recipient.email, values.password))
-      } catch (error) {
-        setRefusal(
-          tellRefusal(error, { form: { setError, setFocus }, fields: FIELDS, failed: REDIRECT.failed }),
-        )
-      }
-    }),
-  )
+  const { refusal, forgetRefusal, isSaving, submit } = useSaving(form, {
+    fields: FIELDS,
+    failed: REDIRECT.failed,
+    save: (values) => (recipient === null ? lookUp(values.email) : give(recipient.email, values.password)),
+  })
+  const back = () => {
+    setRecipient(null)
+    forgetRefusal()
+    resetField('password')
+  }
+  const close = () => {
+    back()
+    onClose()
+  }
 
   return (
     <Dialog
@@ -94,7 +85,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
       title={REDIRECT.title}
       description={customer.email === null ? undefined : <p>{REDIRECT.now(customer.email)}</p>}
     >
-      <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="space-y-5" onSubmit={submit}>
         {recipient === null ? (
           <Field label={REDIRECT.labels.email} name="email" required error={errors.email?.message}>
             {(control) => (
@@ -134,10 +125,10 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
         )}
         <div role="alert">{refusal && <FieldError id={`redirect-${projectId}`}>{refusal}</FieldError>}</div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isBusy}>
-            {labelOf(recipient, isBusy)}
+          <Button type="submit" busy={isSaving}>
+            {labelOf(recipient, isSaving)}
           </Button>
-          <Button variant="ghost" disabled={isBusy} onClick={recipient === null ? close : back}>
+          <Button variant="ghost" disabled={isSaving} onClick={recipient === null ? close : back}>
             {recipient === null ? REDIRECT.cancel : REDIRECT.back}
           </Button>
         </div>
@@ -146,9 +137,9 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
   )
 }
 
-function labelOf(recipient: Recipient | null, isBusy: boolean): string {
-  if (recipient === null) return isBusy ? REDIRECT.looking : REDIRECT.next
-  if (isBusy) return REDIRECT.busy
+function labelOf(recipient: Recipient | null, isSaving: boolean): string {
+  if (recipient === null) return isSaving ? REDIRECT.looking : REDIRECT.next
+  if (isSaving) return REDIRECT.busy
   return recipient.account === 'none' ? REDIRECT.submit.none : REDIRECT.submit.other
 }
 

@@ -1,16 +1,15 @@
 // Takes the role from an admin once the own password has confirmed it. Must never keep that password.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { GRANT, PASSWORD_REQUIRED, TEAM } from '#web/content/team.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { useRevokeAdmin } from '#web/data/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { tellRefusal } from './tell-refusal.ts'
+import { useSaving } from './saving.ts'
 
 const schema = z.object({ password: z.string().min(1, PASSWORD_REQUIRED) })
 
@@ -24,36 +23,27 @@ interface RevokeAdminProps {
 
 export function RevokeAdmin({ id, name, isReader, onCancel, onRevoked }: RevokeAdminProps) {
   const { mutateAsync } = useRevokeAdmin()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<z.output<typeof schema>>({
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { password: '' },
   })
+  const { register, setFocus, formState } = form
   useEffect(() => setFocus('password'), [setFocus])
-  const [revoke, isRevoking] = useOneAtATime(
-    handleSubmit(async ({ password }) => {
-      setRefusal(null)
-      try {
-        await mutateAsync({ id, password })
-        notify(TEAM.revoked(name))
-        onRevoked()
-      } catch (error) {
-        setRefusal(
-          tellRefusal(error, {
-            form: { setError, setFocus },
-            fields: ['password'],
-            failed: TEAM.notRevoked,
-          }),
-        )
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSaving(form, {
+    fields: ['password'],
+    failed: TEAM.notRevoked,
+    async save({ password }) {
+      await mutateAsync({ id, password })
+      notify(TEAM.revoked(name))
+      onRevoked()
+    },
+  })
   return (
     <form
       noValidate
       aria-label={TEAM.revokeOf(name)}
       className="mt-3 space-y-4 rounded-md border border-warning/60 bg-ground/50 p-4"
-      onSubmit={(event) => void revoke(event)}
+      onSubmit={submit}
     >
       <div className="text-sm">
         <p className="text-base font-semibold">{isReader ? TEAM.askOwn : TEAM.ask(name)}</p>
@@ -71,10 +61,10 @@ export function RevokeAdmin({ id, name, isReader, onCancel, onRevoked }: RevokeA
       </Field>
       <div role="alert">{refusal && <FieldError id={`revoke-${id}`}>{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="destructive" busy={isRevoking}>
-          {isRevoking ? TEAM.busy : isReader ? TEAM.confirmOwn : TEAM.confirm}
+        <Button type="submit" variant="destructive" busy={isSaving}>
+          {isSaving ? TEAM.busy : isReader ? TEAM.confirmOwn : TEAM.confirm}
         </Button>
-        <Button variant="ghost" disabled={isRevoking} onClick={onCancel}>
+        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
           {TEAM.cancel}
         </Button>
       </div>

@@ -19,6 +19,8 @@ interface SavingOptions<Values extends FieldValues, Output> {
 interface Saving {
   /** Why the whole form was not saved, where no field is to blame. */
   refusal: string | null
+  /** Where the form has become about something else. */
+  forgetRefusal: () => void
   isSaving: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -46,6 +48,7 @@ export function useSaving<Values extends FieldValues, Output>(
   })
   return {
     refusal,
+    forgetRefusal: () => setRefusal(null),
     isSaving,
     submit(event) {
       event.preventDefault()

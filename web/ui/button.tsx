@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
 const BASE =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-center font-semibold ' +
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md text-center font-semibold ' +
   'no-underline transition-[background-color,border-color,color,box-shadow,transform] duration-200 ease-sign ' +
   'active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0 [&_svg]:size-[1.15em] [&_svg]:shrink-0'
 

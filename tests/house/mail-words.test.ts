@@ -1,0 +1,18 @@
+// Every mail that the product can owe has a name in the consoles, which show those that could not be sent.
+import { expect, test } from 'vitest'
+import { accountMails } from '#server/accounts/jobs.ts'
+import { leadMails } from '#server/leads/jobs.ts'
+import { projectMails } from '#server/projects/jobs.ts'
+import { supportMails } from '#server/support/jobs.ts'
+import { MAILS } from '#web/content/admin.ts'
+
+test('no kind of mail is shown by its code name, and none is named that is gone', () => {
+  const kinds = Object.keys({
+    ...accountMails('a secret'),
+    ...leadMails,
+    ...projectMails(() => ''),
+    ...supportMails,
+  })
+  expect(kinds.length).toBeGreaterThan(8)
+  expect(Object.keys(MAILS.kinds).sort()).toEqual(kinds.sort())
+})

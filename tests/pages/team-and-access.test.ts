@@ -1,0 +1,242 @@
+// Who may see a project, who is an admin and what they did, as an admin's browser shows it: what each step says before it is taken,
+// where the focus goes, and what stands beside a field that was refused.
+import type { Page } from 'playwright'
+import { expect as see } from 'playwright/test'
+import { beforeEach, expect, it } from 'vitest'
+import type { ProjectAccess, Recipient } from '#contract/access.ts'
+import type { Admin } from '#contract/admins.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Project } from '#domain/projects.ts'
+import { refusal } from './stage.ts'
+import { alive, faults, openSite } from './visits.ts'
+
+const { stage, visit } = await openSite()
+const id = (place: number) => `0190a000-0000-7000-8000-00000000000${place}`
+const ME = { id: id(1), email: 'ada@example.com' }
+const WHEN = '2026-11-20T18:00:00.000Z'
+
+const PROJECT: Project = {
+  id: id(9),
+  customer_id: id(8),
+  title: 'A website for Example Plumbing',
+  description: null,
+  status: 'in_progress',
+  project_type: 'growth',
+  total_cost: 1450.5,
+  progress_percentage: 40,
+  estimated_completion: null,
+  created_at: WHEN,
+  version: 1,
+}
+
+const INVITED: ProjectAccess = {
+  customer: { id: id(8), email: 'pat@exmaple.com', status: 'invited', accepted_at: null, projects: 2 },
+  invitation: { sent_at: WHEN, expires_at: '2026-11-27T18:00:00.000Z', state: 'open' },
+}
+const ACTIVE: ProjectAccess = {
+  customer: { ...INVITED.customer, email: 'pat@example.com', status: 'active', accepted_at: WHEN },
+  invitation: null,
+}
+const RECIPIENT: Recipient = { email: 'pat@example.com', account: 'none', since: null, projects: 0 }
+
+const ADMINS: Admin[] = [
+  { ...ME, full_name: 'Ada Example', since: WHEN },
+  { id: id(2), email: 'grace@example.com', full_name: null, since: WHEN },
+]
+
+const entry = (place: number, line: Partial<AuditEntry>): AuditEntry => ({
+  id: id(place),
+  created_at: WHEN,
+  action: 'lead changed',
+  actor: ME,
+  subject: { id: id(7), name: 'Pat Example' },
+  facts: {},
+  changes: [{ field: 'status', from: 'new', to: 'contacted' }],
+  ...line,
+})
+const LOG = [
+  entry(1, {}),
+  entry(2, {
+    action: 'project changed',
+    actor: { id: id(2), email: 'grace@example.com' },
+    subject: { id: PROJECT.id, name: PROJECT.title },
+    changes: [
+      { field: 'title', from: null, to: null },
+      { field: 'total_cost', from: null, to: 1450.5 },
+      { field: 'status', from: 'planning', to: 'in_progress' },
+    ],
+  }),
+  entry(3, { action: 'admin granted', actor: null, subject: { id: ME.id, name: ME.email }, changes: [] }),
+  entry(4, { subject: { id: id(6), name: null }, actor: { id: id(5), email: null } }),
+]
+
+let access: ProjectAccess
+beforeEach(() => {
+  access = INVITED
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({
+      user: ME,
+      role: 'admin',
+      profile: { user_id: ME.id, full_name: 'Ada Example', email: ME.email, company_name: null, phone: null },
+      has_common_password: true,
+    }),
+  )
+  for (const list of ['leads', 'updates', 'failed-mails', 'support-requests'])
+    stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+  stage.answer('/api/projects', () => Response.json({ items: [PROJECT], next: null }))
+  stage.answer(`/api/projects/${PROJECT.id}/access`, () => Response.json(access))
+  stage.answer('/api/recipients', () => Response.json(RECIPIENT))
+  stage.answer('/api/admins', () => Response.json({ items: ADMINS, next: null }))
+  stage.answer('/api/audit-log', () => Response.json({ items: LOG, next: null }))
+  stage.answer('/api/events', () => refusal(503, 'unavailable', 'Not in this test.'))
+})
+
+const callsTo = (path: string) => stage.calls.filter((call) => call.path === path)
+const line = (page: Page) => page.getByRole('region', { name: 'Who can see this' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+it('an invitation is sent again, revoked and pointed to another address, each step told before it is taken', async () => {
+  const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
+  await alive(page)
+  await see(line(page).getByText('pat@exmaple.com')).toBeVisible()
+  await see(line(page).getByText('Invited', { exact: true })).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Your password is easy to guess' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => {
+    const answer = refusal(429, 'too_many_requests', 'An invitation was sent a moment ago.')
+    answer.headers.set('retry-after', '240')
+    return answer
+  })
+  await line(page).getByRole('button', { name: 'Send again' }).click()
+  await see(line(page).getByRole('alert')).toContainText('The next one can leave in 4 minutes.')
+
+  await line(page).getByRole('button', { name: 'Revoke' }).click()
+  const revoke = dialog(page, 'Revoke the invitation?')
+  await see(revoke).toContainText('Another project waits behind this invitation')
+  expect(await faults(page)).toEqual([])
+  await revoke.getByRole('button', { name: 'Keep it' }).click()
+  await see(line(page).getByRole('button', { name: 'Revoke' })).toBeFocused()
+  await line(page).getByRole('button', { name: 'Revoke' }).click()
+  const revoked: ProjectAccess = {
+    customer: { ...INVITED.customer, status: 'revoked' },
+    invitation: INVITED.invitation && { ...INVITED.invitation, state: 'revoked' },
+  }
+  stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => Response.json((access = revoked)))
+  await revoke.getByRole('button', { name: 'Revoke invitation' }).click()
+  await see(line(page).getByText('Invitation revoked')).toBeVisible()
+  // The button that opened the dialog is gone: the focus is where the answer stands.
+  await see(line(page).getByRole('heading', { name: 'Who can see this' })).toBeFocused()
+
+  await line(page).getByRole('button', { name: 'Change address' }).click()
+  const redirect = dialog(page, 'Who should see this project?')
+  await redirect.getByLabel('New address').fill('pat@exmaple.com')
+  await redirect.getByRole('button', { name: 'Continue' }).click()
+  await see(redirect.getByText('This is the address that has it already')).toBeVisible()
+  await see(redirect.getByLabel('New address')).toBeFocused()
+  await redirect.getByLabel('New address').fill(' Pat@Example.com')
+  await redirect.getByRole('button', { name: 'Continue' }).click()
+  await see(redirect.getByRole('heading', { name: 'What will happen' })).toBeFocused()
+  await see(redirect).toContainText('pat@example.com gets an invitation to set a password')
+  await see(redirect).toContainText('pat@exmaple.com never accepted')
+  await see(redirect).toContainText('The other project that waited there goes along.')
+  expect(callsTo('/api/recipients').at(-1)?.body).toEqual({ email: 'pat@example.com' })
+  expect(await faults(page)).toEqual([])
+  access = { ...INVITED, customer: { ...INVITED.customer, email: 'pat@example.com' } }
+  await redirect.getByRole('button', { name: 'Send invitation' }).dblclick()
+  await see(redirect).toBeHidden()
+  await see(line(page).getByText('pat@example.com', { exact: true })).toBeVisible()
+  const sent = callsTo(`/api/projects/${PROJECT.id}/access`).filter(({ body }) => body !== undefined)
+  expect(sent.map(({ body }) => body)).toEqual([{ email: 'pat@example.com' }])
+})
+
+it('after acceptance the own password is asked for, and a wrong one is told beside its field', async () => {
+  access = ACTIVE
+  stage.answer('/api/recipients', () =>
+    Response.json({ email: 'next@example.com', account: 'you', since: WHEN, projects: 0 }),
+  )
+  const { page } = await visit('/admin-private?tab=projects', { reducedMotion: 'reduce' })
+  await alive(page)
+  await line(page).getByRole('button', { name: 'Give to somebody else' }).click()
+  const redirect = dialog(page, 'Who should see this project?')
+  await redirect.getByLabel('New address').fill('next@example.com')
+  await page.keyboard.press('Enter')
+  await see(redirect).toContainText('This is your own address')
+  await see(redirect).toContainText('pat@example.com is signed out everywhere at once')
+  await redirect.getByRole('button', { name: 'Give access' }).click()
+  await see(redirect.getByText('Your password is required')).toBeVisible()
+  stage.answer(`/api/projects/${PROJECT.id}/access`, ({ body }) =>
+    body === undefined
+      ? Response.json(access)
+      : refusal(401, 'wrong_credentials', 'That is not your current password', [
+          { field: 'password', message: 'That is not your current password' },
+        ]),
+  )
+  await redirect.getByLabel('Your password').fill('guessed')
+  await redirect.getByRole('button', { name: 'Give access' }).click()
+  await see(redirect.getByText('That is not your current password')).toBeVisible()
+  await see(redirect.getByLabel('Your password')).toBeFocused()
+  expect(await faults(page)).toEqual([])
+})
+
+it('the team and the log open over the console, by address too, and read as sentences', async () => {
+  const { page, complaints } = await visit('/admin-private?tab=leads&panel=log', { reducedMotion: 'reduce' })
+  await alive(page)
+  const panel = dialog(page, 'Team and log')
+  const lines = panel.getByRole('listitem')
+  await see(lines).toHaveText([
+    /^You changed Status of Pat Example from New to Contacted\./,
+    /^grace@example\.com changed Status of A website for Example Plumbing from Planning to In Progress, Total Cost from not set to \$1,450\.50 and Title\./,
+    /^The server or its command line made you an admin\./,
+    /^A former admin changed Status of a lead that is gone from New to Contacted\./,
+  ])
+  expect(await faults(page)).toEqual([])
+  stage.answer('/api/audit-log', () => Response.json({ items: [], next: null }))
+  await panel.getByLabel('What').selectOption('Mails')
+  await see(panel.getByText('Nothing like that has happened.')).toBeVisible()
+
+  await panel.getByRole('tab', { name: 'Team' }).click()
+  expect(new URL(page.url()).search).toBe('?tab=leads&panel=team')
+  await panel.getByRole('button', { name: 'Revoke Ada Example' }).click()
+  const own = panel.getByRole('form', { name: 'Revoke Ada Example' })
+  await see(own).toContainText('cannot come back by yourself')
+  await see(own.getByLabel('Your password')).toBeFocused()
+  await own.getByRole('button', { name: 'Cancel' }).click()
+  await see(panel.getByRole('button', { name: 'Revoke Ada Example' })).toBeFocused()
+
+  await panel.getByRole('button', { name: 'Revoke grace@example.com' }).click()
+  expect(await faults(page)).toEqual([])
+  const gone: unknown[] = []
+  stage.answer(`/api/admins/${id(2)}`, ({ body }) => {
+    gone.push(body)
+    stage.answer('/api/admins', () => Response.json({ items: ADMINS.slice(0, 1), next: null }))
+    return Response.json({ status: true })
+  })
+  const form = panel.getByRole('form', { name: 'Revoke grace@example.com' })
+  await form.getByLabel('Your password').fill('a long lit street')
+  await form.getByRole('button', { name: 'Revoke admin role' }).click()
+  await see(panel.getByText('You are the only admin.')).toBeVisible()
+  expect(gone).toEqual([{ password: 'a long lit street' }])
+
+  const why = 'Nobody has an account with this address. Ask them to sign up and confirm it first.'
+  stage.answer('/api/admins', ({ body }) =>
+    body === undefined
+      ? Response.json({ items: ADMINS.slice(0, 1), next: null })
+      : refusal(400, 'validation_failed', why, [{ field: 'email', message: why }]),
+  )
+  await panel.getByLabel('Their email').fill('nobody@example.com')
+  await panel.getByLabel('Your password').fill('a long lit street')
+  await panel.getByRole('button', { name: 'Make admin' }).click()
+  await see(panel.getByText(why)).toBeVisible()
+  await see(panel.getByLabel('Their email')).toBeFocused()
+  await see(panel.getByLabel('Their email')).toHaveValue('nobody@example.com')
+
+  await page.keyboard.press('Escape')
+  await see(panel).toBeHidden()
+  expect(new URL(page.url()).search).toBe('?tab=leads')
+  await page.getByRole('button', { name: 'Team and log' }).click()
+  await see(panel.getByRole('heading', { name: 'Admins' })).toBeVisible()
+  // What the server refused is told on the console as well (specification §8).
+  expect(complaints.filter((text) => !/Failed to load resource|ProblemError/.test(text))).toEqual([])
+})
