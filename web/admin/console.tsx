@@ -13,7 +13,6 @@ import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
 import { CommonPassword } from './common-password.tsx'
-import { useConsoleData } from './console-data.ts'
 import type { Face } from './face.ts'
 import { ConsoleSkeleton, Failed } from './faces.tsx'
 import { FailedMails } from './failed-mails.tsx'
@@ -48,17 +47,14 @@ const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
 function ReadyConsole({ face, me }: { face: Face; me: Me }) {
-  const [tab, show] = useShownTab(TAB_NAMES)
-  const data = useConsoleData()
+  const { shown: tab, show, addressed } = useShownTab(TAB_NAMES)
   const { data: figures } = useQuery(figuresQuery)
-  const [arrived, setArrived] = useState<readonly { id: string; name: string }[]>([])
+  const [newest, setNewest] = useState<string | null>(null)
   useLiveLists((event) => {
     if (event.kind !== 'lead' || !figures || !isNew(event.row, figures.recent_leads)) return
-    const { id, full_name: name } = event.row
-    setArrived((before) => (before.some((lead) => lead.id === id) ? before : [...before, { id, name }]))
+    setNewest(event.row.full_name)
   })
   useLiveFigures()
-  const newest = arrived.at(-1)
   const labels = {
     overview: TABS.overview,
     leads: TABS.leads(figures?.leads.total ?? null),
@@ -68,7 +64,7 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
   return (
     <>
       <ConnectionNote />
-      <output className="sr-only">{newest && STREAM.newLead(newest.name)}</output>
+      <output className="sr-only">{newest !== null && STREAM.newLead(newest)}</output>
       {me.has_common_password && <CommonPassword />}
       <FailedMails />
       {face === 'private' && <TeamPanel readerId={me.user.id} />}
@@ -86,12 +82,12 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
         </TabPanel>
         {/* Kept while hidden, with what is selected, open and typed in them. */}
         <TabPanel value="leads" forceMount>
-          <ShownTab value={tab === 'leads'}>
-            <LeadsTab leads={data.leads} face={face} arrived={new Set(arrived.map(({ id }) => id))} />
+          <ShownTab value={addressed === 'leads'}>
+            <LeadsTab face={face} />
           </ShownTab>
         </TabPanel>
         <TabPanel value="projects" forceMount>
-          <ShownTab value={tab === 'projects'}>
+          <ShownTab value={addressed === 'projects'}>
             <ProjectsTab face={face} />
           </ShownTab>
         </TabPanel>

@@ -1,4 +1,5 @@
 // How the consoles look while they load, when something has failed and when there is nothing yet. Must never end without a next step.
+import type { ReactNode } from 'react'
 import { ADMIN, FAILED } from '#web/content/admin.ts'
 import { CHARTS } from '#web/content/charts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,11 +79,12 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-export function Empty({ title, text }: { title: string; text: string }) {
+export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Card className="px-6! py-12! text-center">
       <h3 className="text-xl">{title}</h3>
       <p className="mx-auto mt-2 max-w-md text-muted">{text}</p>
+      {children && <div className="mt-5">{children}</div>}
     </Card>
   )
 }

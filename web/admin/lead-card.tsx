@@ -1,6 +1,6 @@
 // One lead: who, what they want, how long ago, and what to do about it. Must never hide anything the visitor typed.
 import { Mail, Phone } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS, type Lead } from '#domain/leads.ts'
 import { findWebsite } from '#domain/onboarding.ts'
@@ -14,7 +14,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LeadStatusBadge } from './badges.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { Face } from './face.ts'
-import { ROW } from './keep-place.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
@@ -22,109 +21,155 @@ interface LeadCardProps {
   lead: Lead
   face: Face
   isSelected: boolean
+  isOpen: boolean
   hasJustArrived: boolean
-  onSelect: (id: string) => void
+  onSelect: (lead: Lead) => void
+  /** Asks for everything, or for less again: the list remembers it, because cards out of sight are not drawn. */
+  onToggle: (id: string) => void
+}
+
+export function choiceIdOf(leadId: string): string {
+  return `choose-${leadId}`
 }
 
 export const LeadCard = memo(function LeadCard({
   lead,
   face,
   isSelected,
+  isOpen,
   hasJustArrived,
   onSelect,
+  onToggle,
 }: LeadCardProps) {
+  const detailsId = `details-${lead.id}`
   return (
-    <li
-      {...ROW}
-      id={`lead-${lead.id}`}
+    <article
+      aria-label={lead.full_name}
       className={classNames(
-        'relative scroll-mt-36 rounded-lg border bg-surface p-4 shadow-shade transition-colors duration-150 sm:p-5',
+        'relative grid scroll-mt-36 gap-x-6 gap-y-3 rounded-lg border bg-surface p-4 shadow-shade transition-colors duration-150',
+        'md:grid-cols-[minmax(0,1fr)_10.5rem] lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_10.5rem]',
         'has-[input[type=radio]:focus-visible]:outline-2 has-[input[type=radio]:focus-visible]:outline-offset-3 has-[input[type=radio]:focus-visible]:outline-focus',
         isSelected ? 'border-action bg-action/5' : 'border-line hover:border-control',
       )}
     >
-      <div className="flex items-start gap-3">
-        <input
-          type="radio"
-          name="lead"
-          id={`choose-${lead.id}`}
-          value={lead.id}
-          checked={isSelected}
-          onChange={() => onSelect(lead.id)}
-          className="relative z-1 mt-1 size-5 shrink-0 appearance-none rounded-full border-2 border-control bg-ground outline-none checked:border-6 checked:border-action"
-        />
-        <div className="min-w-0 flex-1">
-          {/* The label covers the card: a tap anywhere beside a control selects it. */}
-          <label
-            htmlFor={`choose-${lead.id}`}
-            className="block font-display text-lg leading-snug font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg"
-          >
-            {lead.full_name}
-          </label>
-          <p className="text-sm text-muted">
-            {lead.company_name && <>{lead.company_name} · </>}
-            <TimeAgo instant={lead.created_at} />
-          </p>
+      <div className="min-w-0">
+        <div className="flex items-start gap-3">
+          <input
+            type="radio"
+            name="lead"
+            id={choiceIdOf(lead.id)}
+            value={lead.id}
+            checked={isSelected}
+            onChange={() => onSelect(lead)}
+            className="relative z-1 mt-0.5 size-5 shrink-0 scroll-my-40 appearance-none rounded-full border-2 border-control bg-ground outline-none checked:border-6 checked:border-action"
+          />
+          <div className="min-w-0 flex-1">
+            {/* The label covers the card: a tap anywhere beside a control selects it. */}
+            <label
+              htmlFor={choiceIdOf(lead.id)}
+              className="line-clamp-3 font-display text-base leading-snug font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg"
+            >
+              {lead.full_name}
+            </label>
+            <p className="text-sm text-muted">
+              {lead.company_name && <>{lead.company_name} · </>}
+              <TimeAgo instant={lead.created_at} />
+            </p>
+          </div>
+          <div className="flex flex-col items-end gap-1.5 md:hidden">
+            <Badges lead={lead} hasJustArrived={hasJustArrived} />
+          </div>
         </div>
-        <div className="flex flex-col items-end gap-1.5">
-          <LeadStatusBadge status={lead.status} />
-          {hasJustArrived && <Badge tone="cyan">{LEADS.arrived}</Badge>}
-        </div>
+        <Contact lead={lead} />
       </div>
 
-      <div className="relative mt-4 flex flex-wrap items-center gap-2">
-        {lead.phone && (
-          <a
-            href={telLink(lead.phone)}
-            className={buttonClass({ variant: 'secondary' }, 'w-full min-w-0 px-3.5! sm:w-auto')}
-          >
-            <Phone aria-hidden="true" />
-            <span className="sr-only">{LEADS.call(lead.full_name)}: </span>
-            <span className="tabular min-w-0 truncate">{lead.phone}</span>
-          </a>
+      <div className="relative flex flex-col gap-2 md:items-end lg:order-last">
+        <div className="hidden flex-wrap justify-end gap-1.5 md:flex">
+          <Badges lead={lead} hasJustArrived={hasJustArrived} />
+        </div>
+        <LeadStatusSelect lead={lead} density="compact" className="w-full" />
+      </div>
+
+      <div className="min-w-0 md:col-span-2 lg:col-span-1">
+        <Facts className={classNames('gap-y-2!', face === 'private' && 'xl:grid-cols-4')}>
+          <Fact name={LEADS.type}>{PROJECT_TYPE_LABELS[lead.project_type]}</Fact>
+          <Fact name={LEADS.budget}>{wordFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
+          <Fact name={LEADS.submitted}>{formatInstant(lead.created_at)}</Fact>
+          {face === 'private' && (
+            <>
+              <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
+              <Fact name={LEADS.package}>{wordFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
+              <Fact name={LEADS.urgency}>{wordFor(URGENCY_LABELS, lead.urgency)}</Fact>
+              <Fact name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</Fact>
+              <Fact name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</Fact>
+            </>
+          )}
+        </Facts>
+        {face === 'private' && <PainPoints points={lead.pain_points} />}
+        {lead.message && (
+          <div className="mt-2 text-sm">
+            <p className="text-muted">{lead.source === 'onboarding' ? LEADS.goals : LEADS.message}</p>
+            <p className={classNames('max-w-prose whitespace-pre-line', !isOpen && 'line-clamp-2')}>
+              {lead.message}
+            </p>
+          </div>
         )}
-        <a
-          href={`mailto:${lead.email}`}
-          className={buttonClass({ variant: 'secondary' }, 'w-full max-w-full min-w-0 px-3.5! sm:w-auto')}
+        <div id={detailsId} hidden={!isOpen}>
+          {isOpen && <MoreFacts lead={lead} face={face} />}
+        </div>
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          className="relative -mb-2 -ml-3.5 min-h-10!"
+          onClick={() => onToggle(lead.id)}
         >
-          <Mail aria-hidden="true" />
-          <span className="sr-only">{LEADS.mail(lead.full_name)}: </span>
-          <span className="min-w-0 truncate">{lead.email}</span>
-        </a>
-        <div className="w-full sm:ml-auto sm:w-auto">
-          <LeadStatusSelect lead={lead} />
-        </div>
+          {isOpen ? LEADS.showLess : LEADS.details}
+        </Button>
       </div>
-
-      <Facts className={classNames('mt-4', face === 'private' && 'lg:grid-cols-4')}>
-        <Fact name={LEADS.type}>{PROJECT_TYPE_LABELS[lead.project_type]}</Fact>
-        <Fact name={LEADS.budget}>{wordFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
-        <Fact name={LEADS.submitted} className="max-sm:col-span-2">
-          {formatInstant(lead.created_at)}
-        </Fact>
-        {face === 'private' && (
-          <>
-            <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
-            <Fact name={LEADS.package}>{wordFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
-            <Fact name={LEADS.urgency}>{wordFor(URGENCY_LABELS, lead.urgency)}</Fact>
-            <Fact name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</Fact>
-            <Fact name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</Fact>
-          </>
-        )}
-      </Facts>
-      {face === 'private' && <PainPoints points={lead.pain_points} />}
-      {lead.message && (
-        <Message name={lead.source === 'onboarding' ? LEADS.goals : LEADS.message} text={lead.message} />
-      )}
-      <MoreDetails lead={lead} face={face} />
-    </li>
+    </article>
   )
 })
+
+function Badges({ lead, hasJustArrived }: { lead: Lead; hasJustArrived: boolean }) {
+  return (
+    <>
+      {hasJustArrived && <Badge tone="cyan">{LEADS.arrived}</Badge>}
+      <LeadStatusBadge status={lead.status} />
+    </>
+  )
+}
+
+/** Buttons under a thumb, lines of text on a desk. */
+const CONTACT = buttonClass(
+  { variant: 'secondary', size: 'sm' },
+  'min-h-11! min-w-0 justify-start! px-3! lg:min-h-8! lg:border-transparent! lg:bg-transparent! lg:px-2! lg:font-normal! lg:hover:bg-raised!',
+)
+
+function Contact({ lead: { full_name, phone, email } }: { lead: Lead }) {
+  return (
+    <div className="relative mt-3 grid grid-cols-2 gap-2 lg:mt-1 lg:ml-6 lg:grid-cols-1 lg:gap-0">
+      {phone && (
+        <a href={telLink(phone)} className={CONTACT}>
+          <Phone aria-hidden="true" />
+          <span className="sr-only">{LEADS.call(full_name)}: </span>
+          <span className="tabular min-w-0 truncate">{phone}</span>
+        </a>
+      )}
+      <a href={`mailto:${email}`} className={classNames(CONTACT, !phone && 'col-span-full')}>
+        <Mail aria-hidden="true" />
+        <span className="sr-only">{LEADS.mail(full_name)}: </span>
+        <span className="min-w-0 truncate">{email}</span>
+      </a>
+    </div>
+  )
+}
 
 function PainPoints({ points }: { points: string[] }) {
   if (points.length === 0) return null
   return (
-    <div className="mt-4 text-sm">
+    <div className="mt-2 text-sm">
       <p className="text-muted">{LEADS.painPoints}</p>
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {points.map((point) => (
@@ -139,29 +184,8 @@ function PainPoints({ points }: { points: string[] }) {
   )
 }
 
-/** A text that would fill a phone is shown in part, and whole at a tap. */
-const LONG_TEXT = 280
-
-function Message({ name, text }: { name: string; text: string }) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > LONG_TEXT || text.split('\n').length > 5
-  return (
-    <div className="mt-4 text-sm">
-      <p className="text-muted">{name}</p>
-      <p className={classNames('max-w-prose whitespace-pre-line', isLong && !isWhole && 'line-clamp-4')}>
-        {text}
-      </p>
-      {isLong && (
-        <Button variant="link" size="sm" className="-ml-3.5" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? LEADS.showLess : LEADS.showAll}
-        </Button>
-      )}
-    </div>
-  )
-}
-
 /** What the card itself has no room for (decision D8). */
-function MoreDetails({ lead, face }: { lead: Lead; face: Face }) {
+function MoreFacts({ lead, face }: { lead: Lead; face: Face }) {
   const shownOnPrivate: [string, string | null][] =
     face === 'private'
       ? []
@@ -183,25 +207,20 @@ function MoreDetails({ lead, face }: { lead: Lead; face: Face }) {
     [LEADS.source, SOURCES[lead.source]],
   ]
   return (
-    <details className="relative mt-3 text-sm">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-action">
-        {LEADS.details}
-      </summary>
-      <Facts className="mt-2 pb-1">
-        {rows.map(([name, value]) =>
-          value === null ? null : (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ),
-        )}
-        {lead.current_website && (
-          <Fact name={LEADS.website} className="col-span-2">
-            <Website text={lead.current_website} />
+    <Facts className="mt-3 border-t border-line pt-3">
+      {rows.map(([name, value]) =>
+        value === null ? null : (
+          <Fact key={name} name={name}>
+            {value}
           </Fact>
-        )}
-      </Facts>
-    </details>
+        ),
+      )}
+      {lead.current_website && (
+        <Fact name={LEADS.website} className="col-span-2">
+          <Website text={lead.current_website} />
+        </Fact>
+      )}
+    </Facts>
   )
 }
 
@@ -209,7 +228,12 @@ function Website({ text }: { text: string }) {
   const address = findWebsite(text)
   if (address === null) return text
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="text-action underline underline-offset-4">
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="relative text-action underline underline-offset-4"
+    >
       {text}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

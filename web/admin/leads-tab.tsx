@@ -1,47 +1,108 @@
-// The leads, one of which may be selected to become a project. Must never select a lead by itself, other than the one a mail linked to.
-import { useCallback, useEffect, useRef, useState } from 'react'
+// The lead desk: leads searched, filtered and sorted, one of which may be selected to become a project. Must never select a lead by
+// itself, other than the one a link names, nor take one away from somebody who looks at it.
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Lead } from '#domain/leads.ts'
-import { LEADS, MORE } from '#web/content/admin.ts'
+import { LEADS } from '#web/content/admin.ts'
+import { LEAD_DESK } from '#web/content/lead-desk.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { leadListQuery, leadQuery } from '#web/data/leads.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTabAddress } from '#web/ui/tab-address.ts'
-import type { List } from './console-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { NewRows } from '#web/ui/new-rows.tsx'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { CreateProject } from './create-project.tsx'
 import type { Face } from './face.ts'
 import { CardSkeletons, Empty, Failed } from './faces.tsx'
-import { KeepPlace } from './keep-place.tsx'
-import { LeadCard } from './lead-card.tsx'
-import { useShownRows } from './shown-rows.ts'
+import { useLeadAddress } from './lead-address.ts'
+import { useLeadArrivals } from './lead-arrivals.ts'
+import { choiceIdOf, LeadCard } from './lead-card.tsx'
+import { LeadFilters } from './lead-filters.tsx'
 
-interface LeadsTabProps {
-  leads: List<Lead>
-  face: Face
-  /** Ids of those that came in while the console was open. */
-  arrived: ReadonlySet<string>
-}
+/** About what a card takes on a desk; each is measured once it is drawn. */
+const CARD_GUESS = 190
+const GAP = 12
 
-export function LeadsTab({ leads, face, arrived }: LeadsTabProps) {
-  // As links in mails name one.
-  const [address] = useTabAddress()
-  const [linkedId] = useState(address.get('lead'))
+export function LeadsTab({ face }: { face: Face }) {
+  const address = useLeadAddress()
+  const { asked, linkedId } = address
+  const client = useQueryClient()
+  const list = useInfiniteQuery(leadListQuery(asked))
+  const place = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const { waiting, arrived, showWaiting } = useLeadArrivals({
+    asked,
+    pages: list.isPlaceholderData ? undefined : list.data,
+    place,
+  })
+
   const [selectedId, setSelectedId] = useState(linkedId)
+  const [lastLinkedId, setLastLinkedId] = useState(linkedId)
+  if (linkedId !== lastLinkedId) {
+    setLastLinkedId(linkedId)
+    if (linkedId !== null) setSelectedId(linkedId)
+  }
+  // Kept also when it is in no list any more: another search does not let go of it.
+  const { data: selected } = useQuery({ ...leadQuery(selectedId ?? ''), enabled: selectedId !== null })
+  const select = useCallback(
+    (lead: Lead) => {
+      client.setQueryData(leadQuery(lead.id).queryKey, lead)
+      setSelectedId(lead.id)
+    },
+    [client],
+  )
   const [isCreating, setCreating] = useState(false)
-  const selected = leads.rows.find(({ id }) => id === selectedId)
-  const { shown, hidden, showMore } = useShownRows(leads.rows, linkedId)
-  const select = useCallback((id: string) => setSelectedId(id), [])
-  useScrollToOnce(linkedId, leads.rows)
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback(
+    (id: string) =>
+      setOpenIds((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
 
-  if (leads.state === 'loading') return <CardSkeletons />
-  if (leads.state === 'failed') return <Failed onRetry={leads.retry} />
+  const all = useMemo(() => rowsOf(list.data).filter(({ id }) => id !== linkedId), [list.data, linkedId])
+  // Letters typed and the page scrolled come before the cards of another list.
+  const rows = useDeferredValue(all)
+  const renderRow = useCallback(
+    (lead: Lead) => (
+      <LeadCard
+        lead={lead}
+        face={face}
+        isSelected={lead.id === selectedId}
+        isOpen={openIds.has(lead.id)}
+        hasJustArrived={arrived.has(lead.id)}
+        onSelect={select}
+        onToggle={toggle}
+      />
+    ),
+    [face, selectedId, openIds, arrived, select, toggle],
+  )
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
+  const canAskMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
+  const askMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+
+  if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <CardSkeletons />
+  const isEmpty = all.length === 0 && linkedId === null && !isPlaceholderData
+  const hasNone = isEmpty && !address.isFiltered
   return (
     <section aria-labelledby="leads-title">
-      <h2 id="leads-title" className="sr-only">
+      <h2 id="leads-title" ref={title} tabIndex={-1} className="sr-only scroll-mt-40">
         {LEADS.title}
       </h2>
-      {leads.rows.length === 0 ? (
+      {hasNone ? (
         <Empty {...LEADS.empty} />
       ) : (
         <>
-          <div className="sticky top-16 z-10 -mx-4 mb-4 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:rounded-lg sm:border">
+          <LeadFilters address={address} />
+          <output className="sr-only">
+            {address.isFiltered && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
+          </output>
+          <div className="sticky top-16 z-10 -mx-4 mt-2 mb-3 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0">
             <p className="line-clamp-2 min-w-0 text-sm text-muted">
               {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
             </p>
@@ -49,53 +110,118 @@ export function LeadsTab({ leads, face, arrived }: LeadsTabProps) {
               {LEADS.create}
             </Button>
           </div>
-          <fieldset className="min-w-0">
-            <legend className="sr-only">{LEADS.choose}</legend>
-            <KeepPlace>
-              <ul className="space-y-4">
-                {shown.map((lead) => (
-                  <LeadCard
-                    key={lead.id}
-                    lead={lead}
-                    face={face}
-                    isSelected={lead.id === selectedId}
-                    hasJustArrived={arrived.has(lead.id)}
-                    onSelect={select}
-                  />
-                ))}
-              </ul>
-            </KeepPlace>
-          </fieldset>
-          {hidden > 0 && (
-            <Button variant="outline" className="mt-4 w-full" onClick={showMore}>
-              {MORE.show(hidden)}
-            </Button>
-          )}
-          {selected && (
-            <CreateProject
-              key={selected.id}
-              lead={selected}
-              isOpen={isCreating}
-              onClose={() => setCreating(false)}
-              onCreated={() => {
-                setCreating(false)
-                setSelectedId(null)
-              }}
-            />
-          )}
+          <NewRows
+            text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
+            onShow={() => {
+              showWaiting()
+              title.current?.scrollIntoView()
+              title.current?.focus({ preventScroll: true })
+            }}
+          />
         </>
+      )}
+      {linkedId !== null && <LinkedLead id={linkedId} renderRow={renderRow} onLeave={address.leaveLinked} />}
+      <div
+        ref={place}
+        aria-busy={isPlaceholderData || undefined}
+        className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+      >
+        {isEmpty && address.isFiltered && <NothingMatches onClear={address.clear} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of the choices inside */}
+        <fieldset className="min-w-0" onKeyDown={(event) => stepWithArrows(event, rows, select)}>
+          <legend className="sr-only">{LEADS.choose}</legend>
+          <WindowedList
+            rows={rows}
+            renderRow={renderRow}
+            guess={CARD_GUESS}
+            gap={GAP}
+            keptId={selectedId}
+            hasMore={hasNextPage}
+            onNearEnd={canAskMore ? askMore : undefined}
+          />
+        </fieldset>
+        <output className="mt-3 block min-h-6 text-center text-sm text-muted">
+          {isFetchingNextPage && LEAD_DESK.loadingMore}
+          {isFetchNextPageError && !isFetchingNextPage && (
+            <>
+              {LEAD_DESK.moreFailed}{' '}
+              <Button variant="link" size="sm" onClick={askMore}>
+                {LEAD_DESK.retry}
+              </Button>
+            </>
+          )}
+        </output>
+      </div>
+      {selected && (
+        <CreateProject
+          key={selected.id}
+          lead={selected}
+          isOpen={isCreating}
+          onClose={() => setCreating(false)}
+          onCreated={() => {
+            setCreating(false)
+            setSelectedId(null)
+          }}
+        />
       )}
     </section>
   )
 }
 
-/** Brings the linked lead into view as soon as it is there, and never again. */
-function useScrollToOnce(id: string | null, rows: Lead[]): void {
-  const isDone = useRef(false)
-  const isThere = id !== null && rows.some((lead) => lead.id === id)
-  useEffect(() => {
-    if (!isThere || isDone.current) return
-    isDone.current = true
-    document.getElementById(`lead-${id}`)?.scrollIntoView({ block: 'start' })
-  }, [isThere, id])
+/** The arrow keys go to the next lead also where it is not drawn yet: by itself the browser would begin again at the first that is. */
+function stepWithArrows(event: KeyboardEvent, rows: readonly Lead[], select: (lead: Lead) => void): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLInputElement)) return
+  const { value } = event.target
+  const next = rows[rows.findIndex(({ id }) => id === value) + step]
+  event.preventDefault()
+  if (!next) return
+  flushSync(() => select(next))
+  document.getElementById(choiceIdOf(next.id))?.focus()
+}
+
+function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty {...LEAD_DESK.nothing}>
+      <Button variant="outline" onClick={onClear}>
+        {LEAD_DESK.clearFilters}
+      </Button>
+    </Empty>
+  )
+}
+
+interface LinkedLeadProps {
+  id: string
+  renderRow: (lead: Lead) => React.ReactNode
+  onLeave: () => void
+}
+
+/** The lead that a link names, whatever is looked for and however old it is. */
+function LinkedLead({ id, renderRow, onLeave }: LinkedLeadProps) {
+  const { data, error, isError, refetch } = useQuery(leadQuery(id))
+  const isNotThere = error instanceof ProblemError && error.code === 'not_found'
+  const leave = (
+    <Button variant="outline" size="sm" onClick={onLeave}>
+      {LEAD_DESK.closeLinked}
+    </Button>
+  )
+  if (isNotThere) {
+    return (
+      <div role="alert" className="mb-4">
+        <Empty {...LEAD_DESK.noLead}>{leave}</Empty>
+      </div>
+    )
+  }
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <CardSkeletons />
+  return (
+    <section aria-labelledby="linked-title" className="mb-6">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 id="linked-title" className="text-sm font-semibold text-muted">
+          {LEAD_DESK.linked}
+        </h3>
+        {leave}
+      </div>
+      {renderRow(data)}
+    </section>
+  )
 }

@@ -10,9 +10,21 @@ const STEPS = [
 ] as const
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
+const watching = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all: a list may show many at once. */
 function watchMinutes(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE_MS)
-  return () => clearInterval(timer)
+  watching.add(onChange)
+  timer ??= setInterval(() => {
+    for (const tell of watching) tell()
+  }, MINUTE_MS)
+  return () => {
+    watching.delete(onChange)
+    if (watching.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS)
 

@@ -41,10 +41,6 @@ export const FAILED = {
   retry: 'Try again',
 } as const
 
-export const MORE = {
-  show: (count: number) => `Show ${count} more`,
-} as const
-
 export const OVERVIEW = {
   leads: 'Total Leads',
   leadsHint: (count: string) => `${count} new`,
@@ -102,7 +98,6 @@ export const LEADS = {
     title: 'No Leads Yet',
     text: 'When somebody sends the assessment or orders a package, it appears here by itself.',
   },
-  showAll: 'Show the whole message',
   showLess: 'Show less',
 } as const
 

@@ -1,30 +1,85 @@
-// Leads for the consoles: lists that live events keep true, and the change of a status. Must never show a status that the server has
-// not confirmed.
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { changeLead, listLeads } from '#contract/leads.ts'
+// Leads for the consoles: lists that live events keep true, one by its id, and the change of a status. Must never show a status that the
+// server has not confirmed, nor take a lead out of a list that somebody looks at.
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { changeLead, getLead, listLeads } from '#contract/leads.ts'
+import { matchesLead, type LeadFilter, type LeadSort } from '#domain/lead-search.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import { send } from './call.ts'
 import { markMoment, rowsSince } from './live-journal.ts'
-import { PAGE_LIMIT, putRow, putRowInto, type RowPages } from './row-pages.ts'
+import { putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
 
 export const LEADS_KEY = ['leads'] as const
+const LISTS_KEY = [...LEADS_KEY, 'list'] as const
 
-export const leadsQuery = infiniteQueryOptions({
-  queryKey: LEADS_KEY,
-  initialPageParam: null as string | null,
-  async queryFn({ pageParam, signal }) {
-    const moment = markMoment()
-    const page = await send<typeof listLeads>('get /api/leads', {
-      query: { limit: PAGE_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
-      signal,
-    })
-    return rowsSince('lead', moment).reduce(
-      (withRows, row) => putRowInto(withRows, row, pageParam === null),
-      page,
-    )
-  },
-  getNextPageParam: ({ next }) => next,
-})
+/** A few phones full: the first is there soon, the next before one comes to it. */
+const PAGE = 50
+
+export interface AskedLeads extends LeadFilter {
+  sort: LeadSort
+}
+
+export function leadListQuery(asked: AskedLeads) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, asked],
+    initialPageParam: null as string | null,
+    async queryFn({ pageParam, signal }) {
+      const moment = markMoment()
+      const page = await send<typeof listLeads>('get /api/leads', {
+        query: { ...queryOf(asked), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      })
+      const isTop = pageParam === null && asked.sort === 'newest'
+      return rowsSince('lead', moment).reduce(
+        (withRows, row) => putRowInto(withRows, row, isTop && matchesLead(row, asked, Date.now())),
+        page,
+      )
+    },
+    getNextPageParam: ({ next }) => next,
+    // What was found before stays until what is looked for is there.
+    placeholderData: keepPreviousData,
+    // Events keep it true; asking again by itself would take rows away from under a finger.
+    refetchOnWindowFocus: false,
+  })
+}
+
+function queryOf({ q, status, source, package: packages, age, sort }: AskedLeads) {
+  return {
+    ...(q !== '' && { q }),
+    ...(status.length > 0 && { status: status.join(',') }),
+    ...(source.length > 0 && { source: source.join(',') }),
+    ...(packages.length > 0 && { package: packages.join(',') }),
+    ...(age !== null && { age }),
+    sort,
+  }
+}
+
+export function leadQuery(id: string) {
+  return queryOptions({
+    queryKey: [...LEADS_KEY, 'one', id],
+    queryFn: ({ signal }) => send<typeof getLead>('get /api/leads/{id}', { params: { id }, signal }),
+  })
+}
+
+/** Changes the lead wherever it is shown. One that is in no list yet comes into none. */
+export function putLead(client: QueryClient, lead: Lead): void {
+  client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && replaceRow(pages, lead))
+  client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (known) => known && lead)
+}
+
+/** Puts leads that came in where their age belongs in a list that begins with the newest. */
+export function putNewLeads(client: QueryClient, asked: AskedLeads, leads: readonly Lead[]): void {
+  client.setQueryData<RowPages<Lead>>(
+    leadListQuery(asked).queryKey,
+    (pages) => pages && leads.reduce(putRow, pages),
+  )
+}
 
 export function useChangeLeadStatus() {
   const client = useQueryClient()
@@ -40,7 +95,7 @@ export function useChangeLeadStatus() {
     onSuccess({ lead, moment }) {
       // Where an event about it came meanwhile, that one is the later word.
       if (rowsSince('lead', moment).some(({ id }) => id === lead.id)) return
-      client.setQueryData<RowPages<Lead>>(LEADS_KEY, (pages) => pages && putRow(pages, lead))
+      putLead(client, lead)
     },
   })
 }

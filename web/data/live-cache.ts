@@ -2,14 +2,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
-import type { Lead } from '#domain/leads.ts'
 import { accessKey } from './access.ts'
-import { LEADS_KEY } from './leads.ts'
+import { putLead } from './leads.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
 import { meQuery } from './person.ts'
 import { putProject } from './projects.ts'
-import { putRow, type RowPages } from './row-pages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
 
@@ -55,7 +53,7 @@ function watchState(onChange: () => void): () => void {
 export function putEvent(client: QueryClient, event: LiveEvent): void {
   switch (event.kind) {
     case 'lead':
-      client.setQueryData<RowPages<Lead>>(LEADS_KEY, (pages) => pages && putRow(pages, event.row))
+      putLead(client, event.row)
       return
     case 'project':
       putProject(client, event.row)

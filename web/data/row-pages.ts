@@ -17,15 +17,21 @@ export const PAGE_LIMIT = 200
  * everything loaded is left to the page that will bring it.
  */
 export function putRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
-  const place = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === row.id))
-  if (place >= 0) return mapPage(pages, place, (page) => replaceIn(page, row))
+  const replaced = replaceRow(pages, row)
+  if (replaced !== pages) return replaced
   const home = pages.pages.findIndex(
     ({ items, next }) => next === null || items.some((one) => isNewer(row, one)),
   )
   return home < 0 ? pages : mapPage(pages, home, (page) => insertInto(page, row))
 }
 
-/** The same for a single page that has just been loaded, with rows that arrived while it was on its way. */
+/** Replaces the row where it stands; where it does not, nothing changes. */
+export function replaceRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
+  const place = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === row.id))
+  return place < 0 ? pages : mapPage(pages, place, (page) => replaceIn(page, row))
+}
+
+/** As `putRow`, for a single page that has just been loaded, with rows that arrived while it was on its way. */
 export function putRowInto<T extends Row>(page: Page<T>, row: T, isFirst: boolean): Page<T> {
   if (page.items.some(({ id }) => id === row.id)) return replaceIn(page, row)
   const [newest] = page.items

@@ -75,7 +75,8 @@ export function FilterMenu<T extends string>({
         className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-md border border-control bg-surface p-1.5 shadow-shade sm:right-auto sm:w-56"
       >
         <legend className="sr-only">{label}</legend>
-        {values.map((value) => (
+        {/* Not there while closed: whoever looks for a control by its label is not to find one that cannot be used. */}
+        {(isOpen ? values : []).map((value) => (
           <label
             key={value}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-focus"

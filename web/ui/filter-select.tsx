@@ -45,7 +45,7 @@ export function FilterSelect<T extends string>({
           const next = values.find((one) => one === event.target.value)
           if (next !== undefined) onChange(next)
         }}
-        className="h-full min-w-0 appearance-none truncate bg-transparent pr-8 pl-2 font-semibold outline-none [&>option]:bg-surface [&>option]:text-ink"
+        className="h-full min-w-0 appearance-none truncate [field-sizing:content] bg-transparent pr-8 pl-2 font-semibold outline-none [&>option]:bg-surface [&>option]:text-ink"
       >
         <Choices values={values} labels={labels} />
       </select>

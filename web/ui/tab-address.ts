@@ -7,21 +7,35 @@ type Changes = Readonly<Record<string, string | null>>
 
 const ADDRESS_OPTIONS = { replace: true, preventScrollReset: true } as const
 
-/** Which tab is shown and how to show another. `first` is the one that needs no name in the address. */
-export function useShownTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [Tab, (tab: Tab) => void] {
+interface ShownTabs<Tab extends string> {
+  shown: Tab
+  show: (tab: Tab) => void
+  /** Whose filters stand in the address: follows what is shown as soon as the address does. */
+  addressed: Tab
+}
+
+/** Which tab is shown and how to show another, at once. `first` is the one that needs no name in the address. */
+export function useShownTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): ShownTabs<Tab> {
   const [address, setAddress] = useSearchParams()
   const [first] = tabs
-  const shown = tabs.find((one) => one === address.get('tab')) ?? first
+  const addressed = tabs.find((one) => one === address.get('tab')) ?? first
+  const [shown, setShown] = useState(addressed)
+  const [lastAddressed, setLastAddressed] = useState(addressed)
+  if (addressed !== lastAddressed) {
+    setLastAddressed(addressed)
+    setShown(addressed)
+  }
   const [aside, setAside] = useState<Partial<Record<Tab, string>>>({})
   const show = (next: Tab) => {
     if (next === shown) return
-    setAside({ ...aside, [shown]: address.toString() })
+    setShown(next)
+    setAside({ ...aside, [addressed]: address.toString() })
     setAddress(aside[next] ?? (next === first ? {} : { tab: next }), ADDRESS_OPTIONS)
   }
-  return [shown, show]
+  return { shown, show, addressed }
 }
 
-/** Whether the tab around this is the one that is shown. */
+/** Whether the tab around this is the one that the address speaks of. */
 export const ShownTab = createContext(true)
 
 /** The address as the tab around this has set it, also while another is shown; changes with null take a name out of it. */

@@ -1,0 +1,75 @@
+// What leads are looked for by. Must never hold anything of its own: the address says it all.
+import { LEAD_AGES, LEAD_SORTS } from '#domain/lead-search.ts'
+import { LEAD_SOURCES, LEAD_STATUSES, LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import { SELECTED_PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
+import { SOURCES } from '#web/content/admin.ts'
+import { LEAD_AGE_LABELS, LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
+import { FilterMenu } from '#web/ui/filter-menu.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import type { useLeadAddress } from './lead-address.ts'
+
+export function LeadFilters({
+  address: { asked, isFiltered, filter, sort, clear },
+}: {
+  address: ReturnType<typeof useLeadAddress>
+}) {
+  return (
+    <FilterBar
+      label={LEAD_DESK.label}
+      search={
+        <SearchBox
+          label={LEAD_DESK.search}
+          placeholder={LEAD_DESK.placeholder}
+          clearLabel={LEAD_DESK.clearSearch}
+          value={asked.q}
+          onSearch={(text) => filter('q', text)}
+        />
+      }
+      clearLabel={LEAD_DESK.clearFilters}
+      onClear={isFiltered ? clear : undefined}
+    >
+      <FilterMenu
+        label={LEAD_DESK.status}
+        name="status-filter"
+        values={LEAD_STATUSES}
+        labels={LEAD_STATUS_LABELS}
+        chosen={asked.status}
+        onChange={(chosen) => filter('status', chosen)}
+      />
+      <FilterMenu
+        label={LEAD_DESK.source}
+        name="source-filter"
+        values={LEAD_SOURCES}
+        labels={SOURCES}
+        chosen={asked.source}
+        onChange={(chosen) => filter('source', chosen)}
+      />
+      <FilterMenu
+        label={LEAD_DESK.package}
+        name="package-filter"
+        values={SELECTED_PACKAGES}
+        labels={SELECTED_PACKAGE_LABELS}
+        chosen={asked.package}
+        onChange={(chosen) => filter('package', chosen)}
+      />
+      <FilterSelect
+        label={LEAD_DESK.age}
+        name="age-filter"
+        values={['', ...LEAD_AGES] as const}
+        labels={LEAD_AGE_LABELS}
+        value={asked.age ?? ''}
+        onChange={(age) => filter('age', age)}
+      />
+      <FilterSelect
+        label={LEAD_DESK.sort}
+        name="sort"
+        values={LEAD_SORTS}
+        labels={LEAD_SORT_LABELS}
+        value={asked.sort}
+        onChange={sort}
+      />
+    </FilterBar>
+  )
+}
