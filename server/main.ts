@@ -77,6 +77,18 @@ export async function startServer({
       log,
     })
     closers.push(hub.close)
+    // Before the jobs: rendering keeps the processor busy for seconds, and their connections would give up meanwhile.
+    const metrics = openMetrics()
+    const intake = openIntake(db)
+    const pages = await open({
+      site: config.site,
+      origin: config.publicUrl,
+      servicesFor: (clientKey) => ({
+        ...leadForms({ db, intake, config, metrics, log }, clientKey),
+        ...accountForms({ accounts, log }),
+      }),
+      log,
+    })
     const transport = openMailTransport({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
@@ -106,17 +118,6 @@ export async function startServer({
     closers.push(async () => {
       await jobs.stop()
       transport.close()
-    })
-    const metrics = openMetrics()
-    const intake = openIntake(db)
-    const pages = await open({
-      site: config.site,
-      origin: config.publicUrl,
-      servicesFor: (clientKey) => ({
-        ...leadForms({ db, intake, config, metrics, log }, clientKey),
-        ...accountForms({ accounts, log }),
-      }),
-      log,
     })
     let isServing = true
     const app = createApp({
