@@ -26,6 +26,8 @@ export interface Product {
   /** As the operator does on the command line. */
   grantAdmin(email: string): Promise<void>
   consoleErrors: string[]
+  /** Stops it as an operator does, and starts it anew at the same address. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,22 +44,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     ADMIN_PASSWORD: OWNER.password,
     ...env,
   }
-  const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.ts')], {
-    cwd: ROOT,
-    env: settings,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const isListening = () => said.includes('Listening on')
-  await Promise.race([
-    until('the product to listen', async () => isListening() || undefined, 120_000),
-    gone.then(() => {
-      throw new Error(`the product did not start:\n${said}`)
-    }),
-  ])
+  let server = await launchServer(settings)
   const browser = await launchBrowser()
   const consoleErrors: string[] = []
   const url = `http://localhost:${port}`
@@ -93,11 +80,41 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       const script = path.join(ROOT, 'scripts', 'admin.ts')
       await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: ROOT, env: settings })
     },
+    async restart(meanwhile = async () => {}) {
+      await server.stop()
+      await meanwhile()
+      server = await launchServer(settings)
+    },
     async close() {
       await browser.close()
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Ready once it listens. */
+async function launchServer(env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const isListening = () => said.includes('Listening on')
+  await Promise.race([
+    until('the product to listen', async () => isListening() || undefined, 120_000),
+    gone.then(() => {
+      throw new Error(`the product did not start:\n${said}`)
+    }),
+  ])
+  return {
+    async stop() {
       child.kill('SIGTERM')
       const code = await gone
-      await rm(dataDir, { recursive: true, force: true })
       if (code !== 0) throw new Error(`the product ended with ${code}:\n${said}`)
     },
   }

@@ -52,6 +52,13 @@ export const KEPT_IN_BROWSER = [
   },
   {
     shelf: 'local',
+    names: ['toldUpdates'],
+    purpose:
+      'The numbers of the project updates you were told of, so that two open tabs do not both tell you.',
+    until: 'Until you sign out',
+  },
+  {
+    shelf: 'local',
     names: ['launchOnboarding', 'growthOnboarding', 'scaleOnboarding'],
     purpose:
       'What you filled in to order a package, so that coming back from payment does not empty the form.',

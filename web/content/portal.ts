@@ -7,7 +7,7 @@ export const DASHBOARD = {
   welcome: (name: string) => `Welcome back, ${name}!`,
   lead: 'What we are building for you, and how far it is.',
   tabs: { overview: 'Overview', projects: 'Projects', profile: 'Profile', support: 'Support' },
-  reconnecting: 'The connection was lost. Trying again, nothing will be missed.',
+  reconnecting: 'Reconnecting. Nothing will be missed.',
 } as const
 
 export const FAILED = {
@@ -25,6 +25,28 @@ export const OVERVIEW = {
   investmentHint: 'all projects together',
   recent: 'Recent Projects',
   all: 'See all projects',
+} as const
+
+/** What happened, in the words of a feed. */
+export const NEWS = {
+  title: 'Since your last visit',
+  firstTitle: 'New for you',
+  count: (count: number) => `${count} new`,
+  none: 'Nothing has changed since your last visit.',
+  noneLive: 'You’re up to date. What we do next appears here by itself.',
+  isNew: 'New',
+  showMore: (count: number) => `Show ${count} more`,
+  older: (count: number) =>
+    count === 1 ? '1 older one is in your projects.' : `${count} older ones are in your projects.`,
+  project: 'Your project is set up',
+  fields: {
+    status: 'Status',
+    progress_percentage: 'Progress',
+    total_cost: 'Cost',
+    estimated_completion: 'Estimated completion',
+  },
+  became: (before: string, after: string) => `${before} → ${after}`,
+  becameSpoken: (before: string, after: string) => `from ${before} to ${after}`,
 } as const
 
 export const EMPTY = {
@@ -46,6 +68,32 @@ export const PROJECTS = {
   noUpdates: 'No updates yet. The first one appears here by itself.',
   updatesFailed: 'The updates could not be loaded.',
   unknownStatus: 'Unknown',
+  turn: {
+    planning: 'We’re planning it.',
+    in_progress: 'We’re working on it.',
+    completed: 'Done.',
+  },
+  history: (count: number) => `See all ${count} updates`,
+  open: 'Open project',
+  of: (title: string) => `of ${title}`,
+  more: 'Show more projects',
+  moreBusy: 'Loading...',
+} as const
+
+export const PROJECT = {
+  history: 'Everything we wrote about it',
+  older: 'Show earlier updates',
+  olderBusy: 'Loading...',
+  begun: (date: string) => `Started ${date}. Nothing earlier.`,
+  titles: {
+    loading: 'Loading the project...',
+    failed: 'Your project',
+    missing: 'This project is not here',
+  },
+  retry: 'Try again',
+  missing:
+    'There is no such project, or it is not yours to see. The link may be cut off, or meant for somebody else.',
+  close: 'Back to your projects',
 } as const
 
 export const NEW_UPDATE = {

@@ -14,6 +14,8 @@ export interface StreamEnvironment {
   now: () => number
   /** Calls back when the network returned or the page became visible again. */
   onWake: (listener: () => void) => () => void
+  /** Calls back when the browser believes that the network is gone. */
+  onOffline: (listener: () => void) => () => void
 }
 
 /** The part of an EventSource that is used here. */
@@ -63,7 +65,11 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   let heardAt = env.now()
   let isClosed = false
 
-  const stopListening = env.onWake(wake)
+  const stopWaking = env.onWake(wake)
+  // It may be wrong: what is still in reach is reached again in a moment.
+  const stopLosing = env.onOffline(() => {
+    if (source !== null) lose(false)
+  })
   connect()
 
   function connect(): void {
@@ -139,6 +145,8 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
       connect()
     } else if (env.now() - heardAt >= SILENCE_MS) {
       source.close()
+      // Whoever looks knows from this that what comes next was missed.
+      options.onState('reconnecting')
       connect()
     }
   }
@@ -146,7 +154,8 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   function close(): void {
     isClosed = true
     clearTimeout(timer)
-    stopListening()
+    stopWaking()
+    stopLosing()
     source?.close()
     source = null
   }

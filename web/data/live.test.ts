@@ -118,7 +118,11 @@ function openBrowser({ isShared = true } = {}) {
     openStreams: () => sources.filter((source) => source.readyState !== 2).length,
     announce: (change: SessionChange) => sessionListeners.forEach((listener) => listener(change)),
     async openTab(name: string) {
-      const told = { wake: doNothing as () => void, setAside: doNothing as (isAside: boolean) => void }
+      const told = {
+        wake: doNothing as () => void,
+        offline: doNothing as () => void,
+        setAside: doNothing as (isAside: boolean) => void,
+      }
       const environment: LiveEnvironment = {
         openSource(url) {
           const source = new FakeSource(url)
@@ -133,6 +137,10 @@ function openBrowser({ isShared = true } = {}) {
         now: () => Date.now(),
         onWake(listener) {
           told.wake = listener
+          return doNothing
+        },
+        onOffline(listener) {
+          told.offline = listener
           return doNothing
         },
         locks: isShared ? locks : null,
@@ -351,6 +359,33 @@ describe('a lost connection', () => {
     browser.current().drop()
     tab.told.wake()
     expect(browser.sources).toHaveLength(2)
+  })
+
+  it('is noticed at once where the browser says so, and tried again all the same', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    browser.current().open()
+    browser.current().say('project', '6-1', { id: 'a' })
+    tab.told.offline()
+    expect([tab.states.at(-1), browser.openStreams()]).toEqual(['reconnecting', 0])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(browser.current().url).toBe('/api/events?last_event_id=6-1')
+    browser.current().open()
+    expect(tab.states.at(-1)).toBe('live')
+  })
+
+  it('is made anew, and said to be, where an eye returns to one that died in its sleep', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    browser.current().open()
+    browser.current().say('project_update', '8-1', { id: 'a' })
+    // The timers of a sleeping phone do not run: only its clock does.
+    vi.setSystemTime(Date.now() + 3_600_000)
+    tab.told.wake()
+    expect(tab.states.at(-1)).toBe('reconnecting')
+    expect(browser.current().url).toBe('/api/events?last_event_id=8-1')
+    browser.current().open()
+    expect(tab.states.at(-1)).toBe('live')
   })
 
   it('is noticed by silence, and not while the server pings', async () => {

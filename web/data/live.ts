@@ -331,6 +331,10 @@ function browserEnvironment(): LiveEnvironment {
         document.removeEventListener('visibilitychange', onVisible)
       }
     },
+    onOffline(listener) {
+      addEventListener('offline', listener)
+      return () => removeEventListener('offline', listener)
+    },
     // Absent on plain http, other than on this very machine.
     locks: 'locks' in navigator ? navigator.locks : null,
     openChannel: typeof BroadcastChannel === 'undefined' ? null : openChannel,

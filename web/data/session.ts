@@ -17,6 +17,7 @@ import type {
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { ProblemError, send } from './call.ts'
 import { forgetOrders } from './onboarding-records.ts'
+import { forgetToldUpdates } from './told-updates.ts'
 import { announceSessionChange } from './session-changes.ts'
 import { forgetSupportDrafts } from './support-drafts.ts'
 
@@ -45,6 +46,7 @@ export async function signOut(): Promise<void> {
   await send<typeof signOutCall>('post /api/auth/sign-out')
   forgetOrders()
   forgetSupportDrafts()
+  forgetToldUpdates()
   announceSessionChange('signed-out')
 }
 

@@ -2,35 +2,15 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
-import type { listProjectUpdates, listUpdates, postProjectUpdate } from '#contract/projects.ts'
+import type { listProjectUpdates, postProjectUpdate } from '#contract/projects.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { send } from './call.ts'
 import { markMoment, rowsSince } from './live-journal.ts'
-import { PAGE_LIMIT, putRow, putRowInto, type RowPages } from './row-pages.ts'
+import { putRow, putRowInto, type RowPages } from './row-pages.ts'
 import { createSendingKeys } from './sending-key.ts'
-
-export const UPDATES_KEY = ['updates'] as const
 
 /** As many as a person reads before they ask for more. */
 const HISTORY_LIMIT = 20
-
-/** The updates of all of one's own projects. */
-export const updatesQuery = infiniteQueryOptions({
-  queryKey: UPDATES_KEY,
-  initialPageParam: null as string | null,
-  async queryFn({ pageParam, signal }) {
-    const moment = markMoment()
-    const page = await send<typeof listUpdates>('get /api/updates', {
-      query: { limit: PAGE_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
-      signal,
-    })
-    return rowsSince('project_update', moment).reduce(
-      (withRows, row) => putRowInto(withRows, row, pageParam === null),
-      page,
-    )
-  },
-  getNextPageParam: ({ next }) => next,
-})
 
 /** All updates of one project, page by page. */
 export function projectUpdatesQuery(projectId: string) {
@@ -71,7 +51,6 @@ export function usePostUpdate(projectId: string) {
 
 /** Into every list that holds the updates of its project. An update never changes: putting it twice does nothing. */
 export function putUpdate(client: QueryClient, update: ProjectUpdate): void {
-  client.setQueryData<RowPages<ProjectUpdate>>(UPDATES_KEY, (pages) => pages && putRow(pages, update))
   client.setQueryData<RowPages<ProjectUpdate>>(
     projectKey(update.project_id),
     (pages) => pages && putRow(pages, update),

@@ -1,22 +1,27 @@
 // The customer's dashboard (specification §2, /dashboard). Must never show a project that is not the signed-in person's own.
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams, type MetaFunction } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import { DASHBOARD, NEW_UPDATE } from '#web/content/portal.ts'
-import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
+import { DASHBOARD } from '#web/content/portal.ts'
+import { useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
+import { dashboardQuery } from '#web/data/portal.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { notify } from '#web/ui/toast.tsx'
 import { DashboardSkeleton, Failed } from './faces.tsx'
 import { Overview } from './overview.tsx'
 import { useOwnProjects } from './own-projects.ts'
 import { ProfileTab } from './profile-tab.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
 import { SupportTab } from './support-tab.tsx'
+import { useOwnLive } from './use-own-live.ts'
+import { useIsNew, useMarkingSeen } from './use-seen.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -28,10 +33,8 @@ export default function DashboardPage() {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-        <div className="mb-3 flex justify-end">
-          <ThemeSwitch />
-        </div>
+      <div className="relative mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6 sm:pt-12">
+        <ThemeSwitch className="mb-4 ml-auto sm:absolute sm:top-12 sm:right-6 sm:mb-0" />
         <Dashboard />
       </div>
     </QueryClientProvider>
@@ -51,22 +54,21 @@ function Dashboard() {
 }
 
 const TABS = ['overview', 'projects', 'profile', 'support'] as const
+type TabName = (typeof TABS)[number]
 
 function SignedInDashboard({ me }: { me: Me }) {
-  const [search, setSearch] = useSearchParams()
-  const tab = TABS.find((one) => one === search.get('tab')) ?? 'overview'
-  const choose = (next: string) =>
-    setSearch(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
-  const own = useOwnProjects(me)
-  useLiveLists((event) => {
-    if (event.kind === 'project_update' && own.mayBeMine(event.row.project_id)) notify(NEW_UPDATE)
-  })
+  const [tab, showTab] = useShownTab(TABS)
+  const [address] = useSearchParams()
+  const { data: dashboard, isError, refetch } = useQuery(dashboardQuery)
+  const own = useOwnProjects(tab !== 'overview')
+  const isNew = useIsNew(dashboard?.visit)
+  useOwnLive(me)
+  useMarkingSeen(dashboard, tab === 'overview' || tab === 'projects')
   return (
     <>
-      <h1 className="text-2xl">{DASHBOARD.welcome(nameOf(me))}</h1>
-      <p className="mt-2 text-muted">{DASHBOARD.lead}</p>
-      <ConnectionNote />
-      <Tabs value={tab} onValueChange={choose} className="mt-6">
+      <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(nameOf(me))}</h1>
+      <ConnectionLine />
+      <Tabs value={tab} onValueChange={(next) => showTab(next as TabName)} className="mt-6">
         <TabList aria-label={DASHBOARD.title} className="sm:max-w-xl">
           {TABS.map((one) => (
             <Tab key={one} value={one} className="px-2! sm:px-4!">
@@ -75,10 +77,16 @@ function SignedInDashboard({ me }: { me: Me }) {
           ))}
         </TabList>
         <TabPanel value="overview">
-          <Overview own={own} onShowAll={() => choose('projects')} />
+          <Overview
+            dashboard={dashboard}
+            onRetry={isError ? () => void refetch() : null}
+            isNew={isNew}
+            onShowAll={() => showTab('projects')}
+          />
         </TabPanel>
         <TabPanel value="projects">
-          <ProjectsTab own={own} />
+          <ProjectsTab own={own} isNew={isNew} />
+          <ProjectDialog id={address.get('project')} own={own} userId={me.user.id} isNew={isNew} />
         </TabPanel>
         {/* Kept while hidden, with what was typed into it. */}
         <TabPanel value="profile" forceMount>
@@ -97,9 +105,12 @@ function nameOf({ profile, user }: Me): string {
   return profile.full_name ?? user.email.slice(0, user.email.lastIndexOf('@'))
 }
 
-function ConnectionNote() {
+/** Says it in a place that is there anyway, so that nothing moves when a connection comes and goes. */
+function ConnectionLine() {
   const isLost = useLiveState() === 'reconnecting'
   return (
-    <output className="mt-2 block min-h-6 text-sm text-warning">{isLost && DASHBOARD.reconnecting}</output>
+    <output className={classNames('mt-2 block', isLost ? 'text-warning' : 'text-muted')}>
+      {isLost ? DASHBOARD.reconnecting : DASHBOARD.lead}
+    </output>
   )
 }

@@ -4,31 +4,52 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+/** The dashboard before it is known who is there; what comes later takes the same places. */
 export function DashboardSkeleton() {
   return (
     <>
       <h1 className="sr-only">{DASHBOARD.title}</h1>
-      <output className="block text-muted">{DASHBOARD.loading}</output>
-      <Skeleton className="mt-4 h-9 w-72 max-w-full" />
-      <Skeleton className="mt-8 h-13 w-full sm:max-w-xl" />
+      <output className="sr-only">{DASHBOARD.loading}</output>
+      <p aria-hidden="true" className="font-display text-2xl font-semibold text-muted">
+        {DASHBOARD.loading}
+      </p>
+      <Skeleton className="mt-2 h-6 w-80 max-w-full" />
+      <Skeleton className="mt-6 h-13 w-full sm:max-w-xl" />
       <div className="mt-6">
-        <CardSkeletons count={3} />
+        <OverviewSkeleton />
       </div>
     </>
   )
 }
 
-export function CardSkeletons({ count }: { count: number }) {
+export function OverviewSkeleton() {
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      {Array.from({ length: count }, (_, place) => (
-        <Skeleton key={place} className="h-32" />
-      ))}
+    <div className="space-y-8">
+      <Skeleton className="h-36 rounded-lg!" />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <Skeleton className="h-36 rounded-lg!" />
+        <Skeleton className="h-36 rounded-lg!" />
+        <Skeleton className="h-36 rounded-lg! max-sm:col-span-2" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Skeleton className="h-52 rounded-lg!" />
+        <Skeleton className="h-52 rounded-lg!" />
+        <Skeleton className="h-52 rounded-lg!" />
+      </div>
     </div>
   )
 }
 
-export function Failed({ onRetry, as: Heading = 'h2' }: { onRetry: () => void; as?: 'h1' | 'h2' }) {
+export function CardSkeletons() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Skeleton className="h-96 rounded-lg!" />
+      <Skeleton className="h-96 rounded-lg!" />
+    </div>
+  )
+}
+
+export function Failed({ onRetry, as: Heading = 'h2' }: { onRetry: () => void; as?: 'h1' | 'h2' | 'h3' }) {
   return (
     <Card role="alert" className="max-w-xl">
       <Heading className="text-xl">{FAILED.title}</Heading>

@@ -1,85 +1,131 @@
-// The first glance: how many projects, how far, for how much, and the three newest. Must never count what the lists do not show.
-import { averageProgress, totalInvestment } from '#domain/projects.ts'
+// The first glance: what happened since last time, how many projects, how far, for how much, and the three newest. Must never
+// count in the browser what the server has counted.
+import type { Dashboard } from '#contract/portal.ts'
 import { formatMoney } from '#domain/numbers.ts'
+import type { Project } from '#domain/projects.ts'
 import { OVERVIEW, PROJECTS } from '#web/content/portal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { CardSkeletons, Failed, NoProjects } from './faces.tsx'
-import type { OwnProjects } from './own-projects.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { Failed, NoProjects, OverviewSkeleton } from './faces.tsx'
+import { News } from './news.tsx'
+import { ProjectLink } from './project-link.tsx'
+import { StatusBadge, Turn } from './status-badge.tsx'
 
-const RECENT = 3
+interface OverviewProps {
+  dashboard: Dashboard | undefined
+  /** What to do about it where it could not be loaded; null where it was, or still may be. */
+  onRetry: (() => void) | null
+  isNew: (at: string) => boolean
+  onShowAll: () => void
+}
 
-export function Overview({ own, onShowAll }: { own: OwnProjects; onShowAll: () => void }) {
-  if (own.state === 'loading') return <CardSkeletons count={3} />
-  if (own.state === 'failed') return <Failed onRetry={own.retry} />
-  const { projects } = own
-  const active = projects.filter(({ status }) => status !== 'completed').length
-  const inProgress = projects.filter(({ status }) => status === 'in_progress').length
-  const progress = averageProgress(projects)
+export function Overview({ dashboard, onRetry, isNew, onShowAll }: OverviewProps) {
+  if (!dashboard) return onRetry ? <Failed onRetry={onRetry} /> : <OverviewSkeleton />
+  const { figures, recent, news, visit } = dashboard
+  if (figures.projects === 0) {
+    return (
+      <div className="space-y-8">
+        <NoProjects />
+        <Figures figures={figures} />
+      </div>
+    )
+  }
   return (
     <div className="space-y-8">
-      <dl className="grid gap-4 sm:grid-cols-3">
-        <Figure name={OVERVIEW.active} value={String(active)} hint={OVERVIEW.inProgress(inProgress)} />
-        <Figure
-          name={OVERVIEW.progress}
-          value={`${progress}%`}
-          hint={OVERVIEW.progressHint(projects.length)}
-        />
-        <Figure
-          name={OVERVIEW.investment}
-          value={formatMoney(totalInvestment(projects))}
-          hint={OVERVIEW.investmentHint}
-        />
-      </dl>
-      {projects.length === 0 ? (
-        <NoProjects />
+      {news.items.length === 0 ? (
+        <>
+          <News news={news} isFirstVisit={visit.since === null} isNew={isNew} />
+          <Figures figures={figures} />
+        </>
       ) : (
-        <section aria-labelledby="recent-projects">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="recent-projects" className="text-xl">
-              {OVERVIEW.recent}
-            </h2>
-            <Button variant="link" size="sm" className="-mr-3.5" onClick={onShowAll}>
-              {OVERVIEW.all}
-            </Button>
-          </div>
-          <ul className="mt-3 grid gap-4 lg:grid-cols-3">
-            {projects.slice(0, RECENT).map((project) => (
-              <li key={project.id} className="min-w-0">
-                <Card className="flex h-full flex-col">
-                  <div className="flex items-start justify-between gap-3">
-                    <CardTitle as="h3" className="line-clamp-3 min-w-0">
-                      {project.title}
-                    </CardTitle>
-                    <StatusBadge status={project.status} />
-                  </div>
-                  {project.description && (
-                    <p className="mt-2 line-clamp-2 text-sm text-muted">{project.description}</p>
-                  )}
-                  <div className="mt-auto flex items-center gap-3 pt-5">
-                    <Progress
-                      value={project.progress_percentage}
-                      label={PROJECTS.progressOf(project.title)}
-                    />
-                    <span className="tabular shrink-0 text-sm font-semibold whitespace-nowrap">
-                      {project.progress_percentage}%
-                    </span>
-                  </div>
-                </Card>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <News news={news} isFirstVisit={visit.since === null} isNew={isNew} />
+          <Figures figures={figures} className="lg:grid-cols-1" />
+        </div>
       )}
+      <section aria-labelledby="recent-projects">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="recent-projects" className="text-xl">
+            {OVERVIEW.recent}
+          </h2>
+          <Button variant="link" size="sm" className="-mr-3.5" onClick={onShowAll}>
+            {OVERVIEW.all}
+          </Button>
+        </div>
+        <ul className="mt-3 grid gap-4 lg:grid-cols-3">
+          {recent.map((project) => (
+            <li key={project.id} className="min-w-0">
+              <RecentProject project={project} />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }
 
-function Figure({ name, value, hint }: { name: string; value: string; hint: string }) {
+function RecentProject({ project }: { project: Project }) {
   return (
-    <Card className="flex flex-col">
+    <Card className="relative flex h-full flex-col transition-colors duration-150 hover:border-control">
+      <div className="flex items-start justify-between gap-3">
+        <CardTitle as="h3" className="line-clamp-3 min-w-0">
+          <ProjectLink id={project.id} className="no-underline after:absolute after:inset-0">
+            {project.title}
+          </ProjectLink>
+        </CardTitle>
+        <StatusBadge status={project.status} />
+      </div>
+      {project.description && <p className="mt-2 line-clamp-2 text-sm text-muted">{project.description}</p>}
+      <div className="mt-auto pt-5">
+        <div className="flex items-center gap-3">
+          <Progress value={project.progress_percentage} label={PROJECTS.progressOf(project.title)} />
+          <span className="tabular shrink-0 text-sm font-semibold whitespace-nowrap">
+            {project.progress_percentage}%
+          </span>
+        </div>
+        <div className="mt-3">
+          <Turn status={project.status} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Figures({ figures, className }: { figures: Dashboard['figures']; className?: string }) {
+  return (
+    <dl className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4', className)}>
+      <Figure
+        name={OVERVIEW.active}
+        value={String(figures.active)}
+        hint={OVERVIEW.inProgress(figures.in_progress)}
+      />
+      <Figure
+        name={OVERVIEW.progress}
+        value={`${figures.average_progress}%`}
+        hint={OVERVIEW.progressHint(figures.projects)}
+      />
+      <Figure
+        name={OVERVIEW.investment}
+        value={formatMoney(figures.total_investment)}
+        hint={OVERVIEW.investmentHint}
+        className="max-sm:col-span-2"
+      />
+    </dl>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  hint: string
+  className?: string
+}
+
+function Figure({ name, value, hint, className }: FigureProps) {
+  return (
+    <Card className={classNames('flex flex-col', className)}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="tabular mt-1 font-display text-3xl font-semibold">{value}</dd>
       <dd className="mt-1 text-sm text-muted">{hint}</dd>

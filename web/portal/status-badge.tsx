@@ -1,4 +1,4 @@
-// A project's status in the specification's word and colour (§4). Must never leave one without a word.
+// A project's status in the specification's word and colour (§4), and whose turn it is. Must never leave one without a word.
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/portal.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -14,6 +14,13 @@ function isKnown(status: string): status is ProjectStatus {
 }
 
 export function StatusBadge({ status }: { status: string }) {
-  if (!isKnown(status)) return <Badge>{PROJECTS.unknownStatus}</Badge>
-  return <Badge tone={TONES[status]}>{PROJECT_STATUS_LABELS[status]}</Badge>
+  return <Badge tone={isKnown(status) ? TONES[status] : 'neutral'}>{statusLabel(status)}</Badge>
+}
+
+export function statusLabel(status: string): string {
+  return isKnown(status) ? PROJECT_STATUS_LABELS[status] : PROJECTS.unknownStatus
+}
+
+export function Turn({ status }: { status: string }) {
+  return isKnown(status) && <p className="text-sm text-muted">{PROJECTS.turn[status]}</p>
 }

@@ -19,35 +19,59 @@ import { Street } from './street.tsx'
 const LINK =
   'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline sm:min-h-9'
 
-export function Footer() {
-  const { site, year, prices } = usePageFacts()
+/** `isQuiet` where somebody has come to work: who to call and the small print, and nothing that sells. */
+export function Footer({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
-    <footer className="mt-44 border-t border-line bg-surface text-sm">
+    <footer className={`border-t border-line bg-surface text-sm ${isQuiet ? 'mt-20' : 'mt-44'}`}>
+      {isQuiet ? (
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-4 py-6 sm:px-6">
+          <p className="text-muted">{TAGLINE}</p>
+          <Reach className="flex flex-wrap gap-x-6" />
+        </div>
+      ) : (
+        <Everything />
+      )}
+      <SmallPrint />
+    </footer>
+  )
+}
+
+function Reach({ className }: { className?: string }) {
+  const { site } = usePageFacts()
+  return (
+    <address className="not-italic">
+      <ul className={className}>
+        <li>
+          <a href={telLink(site.phone)} className={`${LINK} gap-2.5`}>
+            <Phone aria-hidden="true" className="size-4 text-action" />
+            {site.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${site.email}`} className={`${LINK} gap-2.5`}>
+            <Mail aria-hidden="true" className="size-4 text-action" />
+            {site.email}
+          </a>
+        </li>
+        <li className="flex min-h-9 items-center gap-2.5 text-muted">
+          <Clock aria-hidden="true" className="size-4 text-action" />
+          {HOURS}
+        </li>
+      </ul>
+    </address>
+  )
+}
+
+function Everything() {
+  const { prices } = usePageFacts()
+  return (
+    <>
       <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
         <div className="col-span-2 space-y-4 sm:col-span-1">
           <Mark />
           <p className="max-w-xs text-muted">{TAGLINE}</p>
-          <address className="not-italic">
-            <ul>
-              <li>
-                <a href={telLink(site.phone)} className={`${LINK} gap-2.5`}>
-                  <Phone aria-hidden="true" className="size-4 text-action" />
-                  {site.phone}
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${site.email}`} className={`${LINK} gap-2.5`}>
-                  <Mail aria-hidden="true" className="size-4 text-action" />
-                  {site.email}
-                </a>
-              </li>
-              <li className="flex min-h-9 items-center gap-2.5 text-muted">
-                <Clock aria-hidden="true" className="size-4 text-action" />
-                {HOURS}
-              </li>
-            </ul>
-          </address>
+          <Reach />
         </div>
         <LinkList title="Services" links={SERVICE_LINKS} />
         <div className="space-y-8">
@@ -76,29 +100,35 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <div className="border-t border-line">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
-          <p>
-            © 2024–{year} {site.businessName}
-          </p>
-          <ul className="flex flex-wrap items-center gap-x-5">
-            <li data-privacy-note="">{COOKIES.signalNote}</li>
-            {LEGAL_LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" onClick={askAboutCookies} className={LINK}>
-                {COOKIES.settings}
-              </button>
+    </>
+  )
+}
+
+function SmallPrint() {
+  const { site, year } = usePageFacts()
+  return (
+    <div className="border-t border-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
+        <p>
+          © 2024–{year} {site.businessName}
+        </p>
+        <ul className="flex flex-wrap items-center gap-x-5">
+          <li data-privacy-note="">{COOKIES.signalNote}</li>
+          {LEGAL_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
             </li>
-          </ul>
-        </div>
+          ))}
+          <li>
+            <button type="button" onClick={askAboutCookies} className={LINK}>
+              {COOKIES.settings}
+            </button>
+          </li>
+        </ul>
       </div>
-    </footer>
+    </div>
   )
 }
 

@@ -1,9 +1,13 @@
 // The frame of every page of the site: skip link, navigation, the page, footer. The private console has a frame of its own.
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 
+/** Where people come to work. */
+const WORK_PAGES = /^\/(?:dashboard|admin)\/?$/
+
 export default function Site() {
+  const { pathname } = useLocation()
   return (
     <>
       <a
@@ -16,7 +20,7 @@ export default function Site() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isQuiet={WORK_PAGES.test(pathname)} />
     </>
   )
 }

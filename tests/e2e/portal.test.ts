@@ -1,0 +1,177 @@
+// A customer's day at their dashboard: what comes while they look, in two tabs, and what they missed because the server was
+// restarted, the network was gone or the page was asleep. Nothing missed, nothing shown twice, nothing told twice.
+import { expect as see, type APIRequestContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { fullAssessment } from '#tests/factories.ts'
+import { linkIn, OWNER, startProduct, type Product } from './product.ts'
+
+const CUSTOMER = { name: 'Pat Example', email: 'pat@example.com', password: 'copper pipes and cold water' }
+const TITLE = 'A website for Example Plumbing'
+
+let product: Product
+let owner: APIRequestContext
+let context: BrowserContext
+let tabs: Page[]
+let projectId: string
+
+/** The longest pause between two tries to connect, and some more. */
+const RECONNECTED_MS = 40_000
+
+/** Keeps count of every toast that a page ever shows. */
+function countToasts(): void {
+  const told: string[] = []
+  Object.assign(window, { told })
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue
+      const toasts = node.matches('[data-sonner-toast]')
+        ? [node]
+        : node.querySelectorAll('[data-sonner-toast]')
+      for (const toast of toasts) told.push(toast.textContent)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+const toldIn = async (page: Page) =>
+  (await page.evaluate(() => (window as unknown as { told: string[] }).told)).filter((text) =>
+    text.includes('New Project Update'),
+  ).length
+const toldInAll = async () => (await Promise.all(tabs.map(toldIn))).reduce((sum, count) => sum + count, 0)
+
+async function answerOf<T>(response: Promise<Awaited<ReturnType<APIRequestContext['post']>>>): Promise<T> {
+  const arrived = await response
+  expect(arrived.ok(), await arrived.text()).toBe(true)
+  return (await arrived.json()) as T
+}
+
+const post = (title: string) =>
+  answerOf(
+    owner.post(`/api/projects/${projectId}/updates`, {
+      data: { title, description: 'It moves.', update_type: 'progress' },
+    }),
+  )
+
+/** Shown in every tab, once in each of them. */
+async function seenOnce(title: string): Promise<void> {
+  for (const page of tabs)
+    await see(page.getByRole('heading', { name: title })).toHaveCount(1, { timeout: RECONNECTED_MS })
+}
+
+beforeAll(async () => {
+  const url = inject('journeyDatabase')
+  product = await startProduct(url === null ? {} : { DATABASE_URL: url })
+  owner = (await product.person()).context.request
+  await answerOf(owner.post('/api/auth/sign-in/email', { data: OWNER }))
+  const lead = await answerOf<{ id: string }>(
+    owner.post('/api/submit-lead', { data: fullAssessment({ name: CUSTOMER.name, email: CUSTOMER.email }) }),
+  )
+  const project = await answerOf<{ id: string }>(
+    owner.post('/api/projects', { data: { lead_id: lead.id, title: TITLE, total_cost: 997 } }),
+  )
+  projectId = project.id
+  const mail = await product.mailTo(CUSTOMER.email, /./)
+  const person = await product.person()
+  context = person.context
+  await context.addInitScript(countToasts)
+  await person.page.goto(linkIn(mail))
+  await person.page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
+  await person.page.getByLabel('Confirm Password').fill(CUSTOMER.password)
+  await person.page.getByRole('button', { name: /set (your )?password/i }).click()
+  await person.page.waitForURL('**/dashboard')
+  await see(person.page.getByRole('heading', { name: `Welcome back, ${CUSTOMER.name}!` })).toBeVisible()
+  const second = await context.newPage()
+  tabs = [person.page, second]
+  for (const page of tabs) {
+    await page.goto('/dashboard?tab=projects')
+    await see(page.getByRole('heading', { name: TITLE })).toBeVisible()
+  }
+})
+afterAll(() => product?.close())
+
+test('an update shows in both tabs, and one of them tells it', async () => {
+  await post('The first page stands')
+  await seenOnce('The first page stands')
+  await expect.poll(toldInAll, { timeout: 5000 }).toBe(1)
+  await post('The second page stands')
+  await seenOnce('The second page stands')
+  await expect.poll(toldInAll, { timeout: 5000 }).toBe(2)
+})
+
+test('what is posted while the browser waits for a restarted server is there, once, and told once', async () => {
+  const before = await toldInAll()
+  await product.restart(async () => {
+    for (const page of tabs) await see(page.getByText('Reconnecting. Nothing will be missed.')).toBeVisible()
+  })
+  await post('Posted right after the restart')
+  await post('And another one')
+  await seenOnce('Posted right after the restart')
+  await seenOnce('And another one')
+  for (const page of tabs) {
+    await see(page.getByText('What we are building for you, and how far it is.')).toBeVisible({
+      timeout: RECONNECTED_MS,
+    })
+  }
+  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 1)
+  await post('After all that')
+  await seenOnce('After all that')
+  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 2)
+})
+
+test('what is posted while there is no network comes with it, told once in all', async () => {
+  const before = await toldInAll()
+  await context.setOffline(true)
+  for (const page of tabs) await see(page.getByText('Reconnecting. Nothing will be missed.')).toBeVisible()
+  for (const title of ['While offline', 'Still offline', 'Offline to the end']) await post(title)
+  await context.setOffline(false)
+  for (const title of ['While offline', 'Still offline', 'Offline to the end']) await seenOnce(title)
+  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 1)
+  await post('Back on the line')
+  await seenOnce('Back on the line')
+  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 2)
+})
+
+/** As when another window covers it, or the screen goes dark; a browser without a screen does not do it by itself. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    isHidden ? 'hidden' : 'visible',
+  )
+
+test('what comes while nobody looks is told once somebody does, in one', async () => {
+  const before = await toldInAll()
+  for (const page of tabs) await setHidden(page, true)
+  for (const title of ['While nobody looks', 'Still nobody']) await post(title)
+  for (const title of ['While nobody looks', 'Still nobody']) await seenOnce(title)
+  expect(await toldInAll()).toBe(before)
+  for (const page of tabs) await setHidden(page, false)
+  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 1)
+  await post('Somebody looks again')
+  await seenOnce('Somebody looks again')
+  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 2)
+})
+
+test('what was read on one device is not new on the other; what comes then is', async () => {
+  const [page] = tabs
+  if (!page) throw new Error('there is a tab')
+  const read = page.waitForResponse('**/api/me/seen')
+  await post('Read at the desk')
+  await seenOnce('Read at the desk')
+  await read
+  const phone = await product.person({ isOnPhone: true })
+  await answerOf(phone.context.request.post('/api/auth/sign-in/email', { data: CUSTOMER }))
+  await phone.page.goto('/dashboard')
+  await see(phone.page.getByText('Read at the desk')).toBeVisible()
+  await see(phone.page.getByText('New', { exact: true })).toHaveCount(0)
+  await post('Comes to both')
+  const item = phone.page.getByRole('listitem').filter({ hasText: 'Comes to both' })
+  await see(item.getByText('New', { exact: true })).toBeVisible()
+  await phone.context.close()
+})
+
+test('no page said anything on its console', () => {
+  // A browser notes by itself that it could not reach a server that is not there.
+  expect(product.consoleErrors.filter((text) => !/net::ERR_|status of 40[01]/.test(text))).toEqual([])
+})

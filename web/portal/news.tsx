@@ -1,0 +1,162 @@
+// What happened since the customer was last here: the first thing that they see. Must never leave out that there is more.
+import {
+  ArrowRightLeft,
+  CalendarDays,
+  Flag,
+  Hammer,
+  StickyNote,
+  TrendingUp,
+  Wallet,
+  FolderPlus,
+  CircleCheck,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { Dashboard, NewsItem } from '#contract/portal.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import type { UpdateType } from '#domain/projects.ts'
+import { NEWS, PROJECTS } from '#web/content/portal.ts'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProjectLink } from './project-link.tsx'
+import { statusLabel } from './status-badge.tsx'
+
+type Change = Extract<NewsItem, { kind: 'change' }>
+
+interface NewsProps {
+  news: Dashboard['news']
+  isFirstVisit: boolean
+  isNew: (at: string) => boolean
+}
+
+/** More would push the projects themselves off a phone's screen. */
+const SHOWN_AT_FIRST = 4
+
+export function News({ news: { items, total }, isFirstVisit, isNew }: NewsProps) {
+  const [isWhole, setWhole] = useState(false)
+  if (items.length === 0) {
+    return (
+      <section aria-labelledby="news" className="flex items-start gap-3 text-muted">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+        <div>
+          <h2 id="news" className="font-sans text-base font-semibold tracking-normal text-ink">
+            {NEWS.none}
+          </h2>
+          <p className="text-sm">{NEWS.noneLive}</p>
+        </div>
+      </section>
+    )
+  }
+  const unread = items.filter(({ at }) => isNew(at)).length
+  const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST)
+  const left = total - shown.length
+  return (
+    <Card className="p-0! sm:p-0!">
+      <section aria-labelledby="news">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-5 pb-3 sm:px-6">
+          <h2 id="news" className="text-xl">
+            {isFirstVisit ? NEWS.firstTitle : NEWS.title}
+          </h2>
+          {unread > 0 && <Badge tone="cyan">{NEWS.count(unread === items.length ? total : unread)}</Badge>}
+        </div>
+        <ol className="divide-y divide-line border-t border-line">
+          {shown.map((item) => (
+            <li key={keyOf(item)} className="relative transition-colors duration-150 hover:bg-raised/60">
+              <Item item={item} isNew={isNew(item.at)} />
+            </li>
+          ))}
+        </ol>
+        {left > 0 && (
+          <p className="border-t border-line px-5 py-2 text-sm text-muted sm:px-6">
+            {shown.length < items.length ? (
+              <Button variant="link" size="sm" className="-mx-3.5 min-h-11!" onClick={() => setWhole(true)}>
+                {NEWS.showMore(left)}
+              </Button>
+            ) : (
+              NEWS.older(left)
+            )}
+          </p>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function Item({ item, isNew }: { item: NewsItem; isNew: boolean }) {
+  const Icon = ICONS[iconName(item)]
+  return (
+    <div className="flex items-start gap-3.5 px-5 py-4 sm:px-6">
+      <span
+        aria-hidden="true"
+        className="flex size-9 shrink-0 items-center justify-center rounded-full border border-line bg-raised text-action"
+      >
+        <Icon className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <ProjectLink
+            id={item.project.id}
+            className="min-w-0 font-semibold no-underline after:absolute after:inset-0 hover:text-action"
+          >
+            <Headline item={item} />
+          </ProjectLink>
+          {isNew && <Badge tone="cyan">{NEWS.isNew}</Badge>}
+        </div>
+        {item.kind === 'update' && (
+          <p className="mt-0.5 line-clamp-2 max-w-prose">{item.update.description}</p>
+        )}
+        <p className="mt-1 text-xs text-muted">
+          <span className="line-clamp-1 inline">{item.project.title}</span> · <TimeAgo instant={item.at} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Headline({ item }: { item: NewsItem }) {
+  if (item.kind === 'update') return item.update.title
+  if (item.kind === 'project') return NEWS.project
+  const [before, after] = [valueText(item, item.from), valueText(item, item.to)]
+  return (
+    <>
+      {NEWS.fields[item.field]}: <span aria-hidden="true">{NEWS.became(before, after)}</span>
+      <span className="sr-only">{NEWS.becameSpoken(before, after)}</span>
+    </>
+  )
+}
+
+function valueText({ field }: Change, value: Change['from']): string {
+  switch (field) {
+    case 'status':
+      return statusLabel(String(value))
+    case 'progress_percentage':
+      return `${value ?? 0}%`
+    case 'total_cost':
+      return value === null ? PROJECTS.noCost : formatMoney(Number(value))
+    case 'estimated_completion':
+      return value === null ? PROJECTS.noDeadline : formatDate(String(value))
+  }
+}
+
+const ICONS = {
+  progress: Hammer,
+  milestone: Flag,
+  note: StickyNote,
+  status: ArrowRightLeft,
+  progress_percentage: TrendingUp,
+  total_cost: Wallet,
+  estimated_completion: CalendarDays,
+  project: FolderPlus,
+} as const satisfies Record<UpdateType | Change['field'] | 'project', unknown>
+
+function iconName(item: NewsItem): keyof typeof ICONS {
+  if (item.kind === 'update') return item.update.update_type
+  return item.kind === 'change' ? item.field : 'project'
+}
+
+function keyOf(item: NewsItem): string {
+  if (item.kind === 'update') return item.update.id
+  return `${item.project.id} ${item.kind === 'change' ? item.field : ''}`
+}

@@ -1,0 +1,145 @@
+// One project with everything that was ever written about it, under an address of its own. Must never show one that is not the
+// signed-in person's: an admin, too, is here a customer.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { formatInstant } from '#domain/dates.ts'
+import type { Project } from '#domain/projects.ts'
+import { PROJECT, PROJECTS } from '#web/content/portal.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { ownProjectQuery } from '#web/data/portal.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { projectUpdatesQuery } from '#web/data/updates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from './faces.tsx'
+import type { OwnProjects } from './own-projects.ts'
+import { ProjectFacts } from './project-facts.tsx'
+import type { OpenedHere } from './project-link.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { UpdateList } from './update-list.tsx'
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+interface ProjectDialogProps {
+  /** As the address names it, whatever that is; null while none is asked for. */
+  id: string | null
+  own: OwnProjects
+  userId: string
+  isNew: (at: string) => boolean
+}
+
+export function ProjectDialog({ id, own, userId, isNew }: ProjectDialogProps) {
+  const close = useClosing()
+  const shown = useOwnProject(id, own, userId)
+  const title = shown.state === 'ready' ? shown.project.title : PROJECT.titles[shown.state]
+  return (
+    <Dialog
+      open={id !== null}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={title}
+      className="max-w-2xl!"
+    >
+      {shown.state === 'loading' && <DialogSkeleton />}
+      {shown.state === 'failed' && <Failed onRetry={shown.retry} as="h3" />}
+      {shown.state === 'missing' && (
+        <>
+          <p>{PROJECT.missing}</p>
+          <Button className="mt-5" onClick={close}>
+            {PROJECT.close}
+          </Button>
+        </>
+      )}
+      {shown.state === 'ready' && (
+        <>
+          <StatusBadge status={shown.project.status} />
+          <ProjectFacts project={shown.project} />
+          <History project={shown.project} isNew={isNew} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type Shown =
+  | { state: 'loading' | 'missing' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; project: Project }
+
+function useOwnProject(id: string | null, own: OwnProjects, userId: string): Shown {
+  const listed = own.projects.find((project) => project.id === id)
+  const isId = id !== null && ID.test(id)
+  const query = useQuery({
+    ...ownProjectQuery(id ?? ''),
+    enabled: isId && !listed && own.state !== 'loading',
+  })
+  const project = listed ?? query.data
+  if (project) {
+    return project.customer_id === userId ? { state: 'ready', project } : { state: 'missing' }
+  }
+  if (!isId || (query.error instanceof ProblemError && query.error.status === 404))
+    return { state: 'missing' }
+  return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'loading' }
+}
+
+function History({ project, isNew }: { project: Project; isNew: (at: string) => boolean }) {
+  const query = useInfiniteQuery(projectUpdatesQuery(project.id))
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const updates = rowsOf(data)
+  return (
+    <section aria-labelledby="history" className="mt-6 border-t border-line pt-5">
+      <h3 id="history" className="text-lg">
+        {PROJECT.history}
+      </h3>
+      {!data &&
+        (isError ? <FailedHistory onRetry={() => void refetch()} /> : <Skeleton className="mt-4 h-24" />)}
+      {data && updates.length === 0 && <p className="mt-2 text-sm text-muted">{PROJECTS.noUpdates}</p>}
+      <UpdateList updates={updates} isNew={isNew} titleAs="h4" className="mt-4" />
+      {hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-6"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? PROJECT.olderBusy : PROJECT.older}
+        </Button>
+      ) : (
+        data && <p className="mt-6 text-xs text-muted">{PROJECT.begun(formatInstant(project.created_at))}</p>
+      )}
+    </section>
+  )
+}
+
+function FailedHistory({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-danger">
+      {PROJECTS.updatesFailed}
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {PROJECT.retry}
+      </Button>
+    </p>
+  )
+}
+
+function DialogSkeleton() {
+  return (
+    <div className="space-y-4">
+      <Skeleton className="h-6 w-28" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}
+
+/** Back to where it was opened from; who came by a link is left on the list. */
+function useClosing(): () => void {
+  const navigate = useNavigate()
+  const [, setAddress] = useSearchParams()
+  const { state } = useLocation()
+  const wasOpenedHere = (state as OpenedHere | null)?.openedHere === true
+  return () => {
+    if (wasOpenedHere) void navigate(-1)
+    else setAddress({ tab: 'projects' }, { replace: true })
+  }
+}
