@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
-import type { Project } from '#domain/projects.ts'
+import type { Project, ProjectUpdate } from '#domain/projects.ts'
 import { putEvent } from './live-cache.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { whereRefused } from './person.ts'
@@ -90,7 +90,7 @@ describe('a live event', () => {
     await client.fetchInfiniteQuery(projectUpdatesQuery('another'))
     putEvent(client, updateEvent(11))
     putEvent(client, updateEvent(11))
-    const all = rowsOf(client.getQueryData(projectUpdatesQuery(PROJECT_ID).queryKey))
+    const all = rowsOf(client.getQueryData<RowPages<ProjectUpdate>>(projectUpdatesQuery(PROJECT_ID).queryKey))
     expect(all.map(({ title }) => title)).toEqual(['Update at 11', 'Update at 10'])
     expect(rowsOf(client.getQueryData(projectUpdatesQuery('another').queryKey))).toHaveLength(1)
   })

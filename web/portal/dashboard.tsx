@@ -13,13 +13,11 @@ import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { DashboardSkeleton, Failed } from './faces.tsx'
+import { CardSkeletons, DashboardSkeleton, Failed } from './faces.tsx'
 import { Overview } from './overview.tsx'
 import { useOwnProjects } from './own-projects.ts'
-import { ProfileTab } from './profile-tab.tsx'
-import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
-import { SupportTab } from './support-tab.tsx'
+import { useLate } from './use-late.ts'
 import { useOwnLive } from './use-own-live.ts'
 import { useIsNew, useMarkingSeen } from './use-seen.ts'
 
@@ -56,12 +54,21 @@ function Dashboard() {
 const TABS = ['overview', 'projects', 'profile', 'support'] as const
 type TabName = (typeof TABS)[number]
 
+// Forms bring along what checks and sends them: that is for those who come for one.
+const loadProfile = async () => (await import('./profile-tab.tsx')).ProfileTab
+const loadSupport = async () => (await import('./support-tab.tsx')).SupportTab
+const loadProject = async () => (await import('./project-dialog.tsx')).ProjectDialog
+
 function SignedInDashboard({ me }: { me: Me }) {
   const [tab, showTab] = useShownTab(TABS)
   const [address] = useSearchParams()
   const { data: dashboard, isError, refetch } = useQuery(dashboardQuery)
   const own = useOwnProjects(tab !== 'overview')
   const isNew = useIsNew(dashboard?.visit)
+  const profile = useLate(loadProfile, tab === 'profile')
+  const support = useLate(loadSupport, tab === 'support')
+  const openId = address.get('project')
+  const dialog = useLate(loadProject, openId !== null)
   useOwnLive(me)
   useMarkingSeen(dashboard, tab === 'overview' || tab === 'projects')
   return (
@@ -86,18 +93,27 @@ function SignedInDashboard({ me }: { me: Me }) {
         </TabPanel>
         <TabPanel value="projects">
           <ProjectsTab own={own} isNew={isNew} />
-          <ProjectDialog id={address.get('project')} own={own} userId={me.user.id} isNew={isNew} />
         </TabPanel>
         {/* Kept while hidden, with what was typed into it. */}
         <TabPanel value="profile" forceMount>
-          <ProfileTab me={me} isShown={tab === 'profile'} />
+          {profile.Part ? (
+            <profile.Part me={me} isShown={tab === 'profile'} />
+          ) : (
+            <LateFace retry={profile.retry} />
+          )}
         </TabPanel>
         <TabPanel value="support">
-          <SupportTab me={me} own={own} />
+          {support.Part ? <support.Part me={me} own={own} /> : <LateFace retry={support.retry} />}
         </TabPanel>
       </Tabs>
+      {dialog.retry && <Failed onRetry={dialog.retry} />}
+      {dialog.Part && <dialog.Part id={openId} own={own} userId={me.user.id} isNew={isNew} />}
     </>
   )
+}
+
+function LateFace({ retry }: { retry: (() => void) | null }) {
+  return retry ? <Failed onRetry={retry} /> : <CardSkeletons />
 }
 
 /** Until a name is set, the part of the address that a person chose. */

@@ -9,13 +9,13 @@ import { ProblemError } from '#web/data/call.ts'
 import { ownProjectQuery } from '#web/data/portal.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { projectUpdatesQuery } from '#web/data/updates.ts'
+import { keepsPlace } from '#web/shell/scroll-positions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from './faces.tsx'
 import type { OwnProjects } from './own-projects.ts'
 import { ProjectFacts } from './project-facts.tsx'
-import type { OpenedHere } from './project-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { UpdateList } from './update-list.tsx'
 
@@ -71,7 +71,7 @@ function useOwnProject(id: string | null, own: OwnProjects, userId: string): Sho
   const isId = id !== null && ID.test(id)
   const query = useQuery({
     ...ownProjectQuery(id ?? ''),
-    enabled: isId && !listed && own.state !== 'loading',
+    enabled: isId && !listed,
   })
   const project = listed ?? query.data
   if (project) {
@@ -135,11 +135,14 @@ function DialogSkeleton() {
 /** Back to where it was opened from; who came by a link is left on the list. */
 function useClosing(): () => void {
   const navigate = useNavigate()
-  const [, setAddress] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
   const { state } = useLocation()
-  const wasOpenedHere = (state as OpenedHere | null)?.openedHere === true
   return () => {
-    if (wasOpenedHere) void navigate(-1)
-    else setAddress({ tab: 'projects' }, { replace: true })
+    if (keepsPlace(state)) void navigate(-1)
+    else {
+      const closed = new URLSearchParams(address)
+      closed.delete('project')
+      setAddress(closed, { replace: true })
+    }
   }
 }

@@ -1,18 +1,11 @@
-// Leads to one project with its whole history, in a dialog that has an address of its own: the way back closes it.
-import { Link, type LinkProps } from 'react-router'
-
-/** What the history remembers of a dialog that was opened from this page. */
-export interface OpenedHere {
-  openedHere?: true
-  keepsPlace?: true
-}
+// Leads to one project with its whole history, in a dialog that has an address of its own: the way back closes it, and leads to
+// the tab that one was on.
+import { Link, useSearchParams, type LinkProps } from 'react-router'
+import { KEEPS_PLACE } from '#web/shell/scroll-positions.ts'
 
 export function ProjectLink({ id, ...rest }: Omit<LinkProps, 'to' | 'state'> & { id: string }) {
-  return (
-    <Link
-      {...rest}
-      to={{ search: `?tab=projects&project=${id}` }}
-      state={{ openedHere: true, keepsPlace: true } satisfies OpenedHere}
-    />
-  )
+  const [address] = useSearchParams()
+  const opened = new URLSearchParams(address)
+  opened.set('project', id)
+  return <Link {...rest} to={{ search: `?${opened}` }} state={KEEPS_PLACE} />
 }

@@ -51,8 +51,3 @@ export function useScrollPositions(location: Location): void {
     window.scrollTo(0, isBack ? (positions.get(location.key) ?? 0) : 0)
   }, [location, kind])
 }
-
-/** What opens on top of a page leaves the page below it where it is. */
-function keepsPlace(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsPlace' in state
-}

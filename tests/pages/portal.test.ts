@@ -1,0 +1,393 @@
+// The customer's dashboard in a browser, with calls that answer as a test wants: its faces in both lights, one project whole under
+// an address of its own, what is marked as new, and what it costs to open.
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Dashboard, OwnProject } from '#contract/portal.ts'
+import type { ProjectUpdate } from '#domain/projects.ts'
+import { refusal } from './stage.ts'
+import { alive, findings, openSite, overhang, untilQuiet } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const USER = '0190a000-0000-7000-8000-000000000001'
+const idOf = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 1, 12, minutes)).toISOString()
+
+const update = (n: number, project: number, changes: Partial<ProjectUpdate> = {}): ProjectUpdate => ({
+  id: idOf(100_000 + n),
+  project_id: idOf(project),
+  title: `Update ${n}`,
+  description: 'It moves.\nAnd how.',
+  update_type: 'milestone',
+  created_by: null,
+  created_at: at(n),
+  ...changes,
+})
+
+const project = (n: number, changes: Partial<OwnProject> = {}): OwnProject => ({
+  id: idOf(n),
+  customer_id: USER,
+  title: `Project ${n}`,
+  description: 'From the first call to the paid invoice.',
+  status: 'in_progress',
+  project_type: 'growth',
+  total_cost: 1450.5,
+  progress_percentage: 40,
+  estimated_completion: null,
+  created_at: at(n),
+  version: 1,
+  updates: [],
+  update_count: 0,
+  ...changes,
+})
+
+/** As an event carries it: without its updates. */
+const rowOf = (one: OwnProject) => ({ ...one, updates: undefined, update_count: undefined })
+
+const LONG = 'Whatever the owner could think of to call it, '.repeat(5).slice(0, 200)
+
+const EMPTY: Dashboard = {
+  figures: { projects: 0, active: 0, in_progress: 0, average_progress: 0, total_investment: 0 },
+  recent: [],
+  visit: { since: null, seen_until: null },
+  news: { items: [], total: 0 },
+  newest_at: null,
+  newest_update_id: null,
+}
+
+const about = (n: number) => ({ id: idOf(n), title: `Project ${n}` })
+const FULL: Dashboard = {
+  figures: { projects: 3, active: 2, in_progress: 1, average_progress: 58, total_investment: 2944.5 },
+  recent: [1, 2, 3].map((n) => project(n)),
+  visit: { since: at(10), seen_until: at(20) },
+  news: {
+    items: [
+      { kind: 'update', at: at(30), project: about(1), update: update(30, 1) },
+      { kind: 'change', at: at(25), project: about(1), field: 'status', from: 'planning', to: 'in_progress' },
+      { kind: 'change', at: at(24), project: about(2), field: 'progress_percentage', from: 0, to: 40 },
+      {
+        kind: 'change',
+        at: at(22),
+        project: about(2),
+        field: 'estimated_completion',
+        from: null,
+        to: '2027-03-31',
+      },
+      { kind: 'project', at: at(15), project: about(3) },
+    ],
+    total: 7,
+  },
+  newest_at: at(30),
+  newest_update_id: update(30, 1).id,
+}
+
+const VERY_FULL: Dashboard = {
+  ...FULL,
+  figures: {
+    projects: 50,
+    active: 50,
+    in_progress: 50,
+    average_progress: 100,
+    total_investment: 49_999_999_999.99,
+  },
+  recent: [1, 2, 3].map((n) => project(n, { title: LONG, description: LONG.repeat(10) })),
+  news: {
+    items: FULL.news.items.map((item) => ({ ...item, project: { ...item.project, title: LONG } })),
+    total: 5000,
+  },
+}
+
+const talkative = project(1, {
+  updates: [30, 29, 28].map((n) => update(n, 1)),
+  update_count: 25,
+})
+
+function answerProjects(...items: OwnProject[]): void {
+  stage.answer('/api/dashboard/projects', () => Response.json({ items, next: null }))
+}
+
+beforeEach(() => {
+  stage.calls.length = 0
+  stage.setSession({ role: 'customer' })
+  const profile = {
+    user_id: USER,
+    full_name: 'Ada Example',
+    email: 'ada@example.com',
+    company_name: null,
+    phone: null,
+  }
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: USER, email: 'ada@example.com' }, role: 'customer', profile }),
+  )
+  stage.answer('/api/me/seen', ({ body }) =>
+    Response.json({ since: FULL.visit.since, seen_until: (body as { until: string }).until }),
+  )
+  stage.answer('/api/dashboard', () => Response.json(FULL))
+  answerProjects(talkative, project(2), project(3))
+  stage.answer(`/api/projects/${idOf(1)}/updates`, () =>
+    Response.json({ items: Array.from({ length: 20 }, (_, n) => update(30 - n, 1)), next: 'more' }),
+  )
+  stage.answer('/api/events', () => live())
+})
+
+/** A stream that says what a test gives it to say, and stays open. */
+let say = (_event: string, _id: string, _row: object) => {}
+function live(): Response {
+  const words = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      say = (event, id, row) =>
+        controller.enqueue(words.encode(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(row)}\n\n`))
+      say('ping', '1-1', {})
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+/** It takes a moment until something counts as looked at. */
+const LOOKED = { timeout: 10_000 }
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const toasts = (page: Page) => page.locator('[data-sonner-toast]', { hasText: 'New Project Update' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const ours = (complaints: string[]) =>
+  complaints.filter((line) => !line.startsWith('Failed to load resource'))
+
+interface Face {
+  name: string
+  path?: string
+  prepare?: () => void
+  /** What is there once the face is. */
+  sign: string | RegExp
+  show?: (page: Page) => Promise<unknown>
+}
+
+const FACES: Face[] = [
+  {
+    name: 'full',
+    sign: 'Since your last visit',
+    show: (page) => page.getByRole('button', { name: /^Show \d/ }).click(),
+  },
+  {
+    name: 'empty',
+    prepare: () => stage.answer('/api/dashboard', () => Response.json(EMPTY)),
+    sign: 'No Projects Yet',
+  },
+  {
+    name: 'nothing new',
+    prepare: () => stage.answer('/api/dashboard', () => Response.json({ ...FULL, news: EMPTY.news })),
+    sign: 'Nothing has changed since your last visit.',
+  },
+  {
+    name: 'very full',
+    prepare() {
+      stage.answer('/api/dashboard', () => Response.json(VERY_FULL))
+      answerProjects(
+        ...Array.from({ length: 6 }, (_, n) => project(n + 1, { title: LONG, updates: talkative.updates })),
+      )
+    },
+    sign: 'across 50 projects',
+    show: (page) => tab(page, 'Projects'),
+  },
+  {
+    name: 'failed',
+    prepare: () => stage.answer('/api/dashboard', () => refusal(404, 'not_found', 'Gone.')),
+    sign: 'This could not be loaded',
+  },
+  {
+    name: 'loading',
+    prepare: () => stage.answer('/api/me', () => new Promise(() => {})),
+    sign: 'Loading your dashboard...',
+  },
+  { name: 'projects', path: '?tab=projects', sign: 'See all 25 updates' },
+  { name: 'profile', path: '?tab=profile', sign: 'Your Profile' },
+  { name: 'support', path: '?tab=support', sign: 'Direct Contact' },
+  { name: 'one project', path: `?tab=projects&project=${idOf(1)}`, sign: 'Everything we wrote about it' },
+  { name: 'no project', path: '?tab=projects&project=nonsense', sign: 'This project is not here' },
+  {
+    name: 'told of an update',
+    sign: 'Since your last visit',
+    async show(page) {
+      say('project_update', '1-2', update(40, 1))
+      await toasts(page).waitFor()
+    },
+  },
+]
+
+describe.each(FACES)('$name', ({ path = '', prepare, sign, show }) => {
+  it('axe finds nothing in either light, and nothing scrolls sideways at any width', async () => {
+    prepare?.()
+    const { page, complaints } = await visit(`/dashboard${path}`, {
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    })
+    await alive(page)
+    await page.getByText(sign).first().waitFor()
+    await show?.(page)
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'light'],
+      [390, 'dark'],
+      [1440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      expect(await findings(page), `${width} px, ${colorScheme}`).toEqual([])
+      // Where a dialog is open, the page keeps the room of its scroll bar.
+      expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    expect(ours(complaints)).toEqual([])
+  })
+})
+
+describe('one project whole', () => {
+  it('has an address; closing it leads back to the place and the link that one came from', async () => {
+    const { page } = await visit('/dashboard?tab=projects')
+    const link = page.getByRole('link', { name: 'See all 25 updates of Project 1' })
+    await link.click()
+    await dialog(page).getByRole('heading', { name: 'Update 30' }).waitFor()
+    expect(new URL(page.url()).search).toBe(`?tab=projects&project=${idOf(1)}`)
+    stage.answer(`/api/projects/${idOf(1)}/updates`, () =>
+      Response.json({ items: [1, 0].map((n) => update(n, 1)), next: null }),
+    )
+    await dialog(page).getByRole('button', { name: 'Show earlier updates' }).click()
+    await dialog(page).getByRole('heading', { name: 'Update 0' }).waitFor()
+    expect(await dialog(page).getByRole('listitem').count()).toBe(22)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('?tab=projects')
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await link.click()
+    await dialog(page).getByText('Everything we wrote about it').waitFor()
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+
+  it('opens over the overview and leaves it there', async () => {
+    const { page } = await visit('/dashboard')
+    stage.answer(`/api/projects/${idOf(1)}`, () => Response.json(project(1)))
+    await page.getByRole('link', { name: 'Project 1' }).click()
+    await dialog(page).getByRole('heading', { name: 'Project 1' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('heading', { name: 'Since your last visit' }).waitFor()
+  })
+
+  it.each([
+    ['nothing', idOf(999), () => refusal(404, 'not_found', 'Nothing here.')],
+    ['no id at all', '../../me', () => refusal(404, 'not_found', 'Nothing here.')],
+    [
+      'somebody else’s, where an admin asks',
+      idOf(7),
+      () => Response.json(project(7, { customer_id: idOf(8) })),
+    ],
+  ])('an address of %s says so, and closes', async (_, id, answer) => {
+    stage.answer(`/api/projects/${id}`, answer)
+    const { page } = await visit(`/dashboard?tab=projects&project=${encodeURIComponent(id)}`)
+    await dialog(page).getByText('There is no such project, or it is not yours to see.').waitFor()
+    await dialog(page).getByRole('button', { name: 'Back to your projects' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('?tab=projects')
+  })
+})
+
+describe('what is new', () => {
+  it('is marked until it was looked at, and stays marked while one is there', async () => {
+    const { page } = await visit('/dashboard')
+    const items = page.getByRole('region', { name: 'Since your last visit' }).getByRole('listitem')
+    await items.first().waitFor()
+    expect(await items.filter({ hasText: 'Update 30' }).getByText('New', { exact: true }).count()).toBe(1)
+    await page
+      .getByText('Status: planning', { exact: false })
+      .or(page.getByText('Planning → In Progress'))
+      .first()
+      .waitFor()
+    await expect
+      .poll(() => stage.calls.filter(({ path }) => path === '/api/me/seen').map(({ body }) => body), LOOKED)
+      .toEqual([{ until: FULL.newest_at }])
+    expect(await items.filter({ hasText: 'Update 30' }).getByText('New', { exact: true }).count()).toBe(1)
+  })
+
+  it('is not taken as seen where nobody looks at it', async () => {
+    const { page } = await visit('/dashboard?tab=support')
+    await page.getByText('Direct Contact').waitFor()
+    await untilQuiet(page).catch(() => {})
+    expect(stage.calls.filter(({ path }) => path === '/api/me/seen')).toEqual([])
+  })
+})
+
+describe('live', () => {
+  it('an update is prepended with its toast, once, however often it is heard; a change shows in its place', async () => {
+    const { page } = await visit('/dashboard?tab=projects')
+    await page.getByRole('heading', { name: 'Update 30' }).waitFor()
+    say('project_update', '1-2', update(40, 1))
+    await toasts(page).waitFor()
+    say('project_update', '1-2', update(40, 1))
+    say('project_update', '1-3', update(40, 1))
+    say('project', '1-4', rowOf(project(1, { progress_percentage: 90, version: 2 })))
+    await expect
+      .poll(() =>
+        page.getByRole('progressbar', { name: 'Progress of Project 1' }).getAttribute('aria-valuenow'),
+      )
+      .toBe('90')
+    expect(await page.getByRole('heading', { name: /^Update \d+$/ }).allInnerTexts()).toEqual([
+      'Update 40',
+      'Update 30',
+      'Update 29',
+    ])
+    expect(await toasts(page).count()).toBe(1)
+  })
+
+  it('where too much was missed everything is loaded anew, and what is new is told once', async () => {
+    const { page } = await visit('/dashboard?tab=projects')
+    await page.getByRole('heading', { name: 'Update 30' }).waitFor()
+    const newest = [43, 42, 41].map((n) => update(n, 1))
+    answerProjects(project(1, { updates: newest, update_count: 1400 }), project(2), project(3))
+    stage.answer('/api/dashboard', () =>
+      Response.json({ ...FULL, newest_at: at(43), newest_update_id: update(43, 1).id }),
+    )
+    say('reset', '9-9', {})
+    await page.getByRole('heading', { name: 'Update 43' }).waitFor()
+    await toasts(page).waitFor()
+    say('project_update', '9-10', update(43, 1))
+    say('project_update', '9-11', update(44, 1))
+    await expect.poll(() => toasts(page).count()).toBe(2)
+    expect(await page.getByRole('heading', { name: 'Update 43' }).count()).toBe(1)
+  })
+})
+
+it('signed out elsewhere, the page leaves for the sign-in', async () => {
+  const { page } = await visit('/dashboard')
+  await page.getByRole('heading', { name: 'Welcome back, Ada Example!' }).waitFor()
+  stage.setSession(null)
+  stage.answer('/api/me', () => refusal(401, 'not_signed_in', 'Please sign in first.'))
+  stage.answer('/api/dashboard', () => refusal(401, 'not_signed_in', 'Please sign in first.'))
+  say('project', '1-2', rowOf(project(1, { version: 2 })))
+  await page.waitForURL('**/auth?next=%2Fdashboard')
+})
+
+it('the first view costs at most 180 kB of scripts, and brings nothing for what is not shown', async () => {
+  let bytes = 0
+  const { page } = await visit('/dashboard', { viewport: { width: 390, height: 844 } }, async (fresh) => {
+    const devtools = await fresh.context().newCDPSession(fresh)
+    const scripts = new Set<string>()
+    devtools.on(
+      'Network.requestWillBeSent',
+      ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+    )
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await devtools.send('Network.enable')
+  })
+  await page.getByRole('heading', { name: 'Since your last visit' }).waitFor()
+  await alive(page)
+  await expect.poll(() => stage.calls.some(({ path }) => path === '/api/me/seen'), LOOKED).toBe(true)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(180_000)
+  expect(stage.calls.map(({ path }) => path)).not.toContain('/api/dashboard/projects')
+})
