@@ -9,10 +9,7 @@ export function DashboardSkeleton() {
   return (
     <>
       <h1 className="sr-only">{DASHBOARD.title}</h1>
-      <output className="sr-only">{DASHBOARD.loading}</output>
-      <p aria-hidden="true" className="font-display text-2xl font-semibold text-muted">
-        {DASHBOARD.loading}
-      </p>
+      <output className="block font-display text-2xl font-semibold text-muted">{DASHBOARD.loading}</output>
       <Skeleton className="mt-2 h-6 w-80 max-w-full" />
       <Skeleton className="mt-6 h-13 w-full sm:max-w-xl" />
       <div className="mt-6">
