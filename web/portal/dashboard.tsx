@@ -60,7 +60,7 @@ const loadSupport = async () => (await import('./support-tab.tsx')).SupportTab
 const loadProject = async () => (await import('./project-dialog.tsx')).ProjectDialog
 
 function SignedInDashboard({ me }: { me: Me }) {
-  const [tab, showTab] = useShownTab(TABS)
+  const { shown: tab, show: showTab } = useShownTab(TABS)
   const [address] = useSearchParams()
   const { data: dashboard, isError, refetch } = useQuery(dashboardQuery)
   const own = useOwnProjects(tab !== 'overview')
