@@ -1,6 +1,7 @@
 // Runs the jobs that rows enqueue, and sweeps away what has had its time. Every job may run twice and must not mind.
 import { EventEmitter } from 'node:events'
-import { Logger as JobLogger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
+import { setTimeout } from 'node:timers/promises'
+import { Logger as JobLogger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { sql } from 'kysely'
 import { forgetEnded } from './accounts/jobs.ts'
@@ -12,6 +13,14 @@ import { openSpareTime } from './spare-time.ts'
 
 /** While the server is busy with people a mail steps back, but never for longer than a second. */
 const MAIL_CAN_WAIT_MS = 1000
+
+const POLL_MS = 2000
+
+/**
+ * The queue asks for its tasks' numbers once and keeps for good what went wrong then, so that no mail would leave this server any
+ * more: where its workers fail this often in a row, another takes its place.
+ */
+const MOST_FAILURES = 8
 
 interface JobDeps {
   /** As the role that owns the queue. */
@@ -31,31 +40,69 @@ export async function startJobs({ pool, connection, mail, log }: JobDeps): Promi
   const leases = await openJobLeases(connection, log)
   const spareTime = openSpareTime()
   const sendMail = sendMailTask(mail)
-  const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => leases.hold(worker.workerId))
-  const runner = await run({
-    pgPool: pool,
-    events,
-    concurrency: 4,
-    // A safety net behind NOTIFY, which wakes the worker at once.
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: new JobLogger(() => (level, message, meta) => {
-      if (level === 'error') log.error({ meta }, message)
-      else if (level === 'warning') log.warn({ meta }, message)
-    }),
-    taskList: {
-      send_mail: async (payload, helpers) => {
-        await spareTime.wait(MAIL_CAN_WAIT_MS)
-        await sendMail(payload, helpers)
+  const stopped = new AbortController()
+  let runner = await runQueue()
+  const running = keepRunning()
+
+  async function runQueue(): Promise<Runner> {
+    const events: WorkerEvents = new EventEmitter()
+    events.on('worker:create', ({ worker }) => leases.hold(worker.workerId))
+    let failures = 0
+    events.on('worker:getJob:error', () => {
+      failures++
+      if (failures === MOST_FAILURES) void end(runner)
+    })
+    events.on('worker:getJob:empty', () => (failures = 0))
+    events.on('job:start', () => (failures = 0))
+    return run({
+      pgPool: pool,
+      events,
+      concurrency: 4,
+      // A safety net behind NOTIFY, which wakes the worker at once.
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      logger: new JobLogger(() => (level, message, meta) => {
+        if (level === 'error') log.error({ meta }, message)
+        else if (level === 'warning') log.warn({ meta }, message)
+      }),
+      taskList: {
+        send_mail: async (payload, helpers) => {
+          await spareTime.wait(MAIL_CAN_WAIT_MS)
+          await sendMail(payload, helpers)
+        },
+        sweep: () => sweep(mail.db),
       },
-      sweep: () => sweep(mail.db),
-    },
-    parsedCronItems: parseCronItems([{ task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } }]),
-  })
+      parsedCronItems: parseCronItems([
+        { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } },
+      ]),
+    })
+  }
+
+  /** Whatever ends the queue but a stop of the server has it begin anew. */
+  async function keepRunning(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job queue failed'))
+      if (stopped.signal.aborted) return
+      log.warn({}, 'the job queue has ended; starting it anew')
+      try {
+        runner = await runQueue()
+      } catch (error) {
+        log.warn({ err: error }, 'the job queue could not be started; trying again')
+        await setTimeout(POLL_MS, undefined, { signal: stopped.signal }).catch(() => {})
+      }
+    }
+  }
+
+  /** Lets what runs come to its end. A queue that has ended already says so, which is as good. */
+  async function end(queue: Runner): Promise<void> {
+    await queue.stop().catch(() => {})
+  }
+
   return {
     async stop() {
-      await runner.stop()
+      stopped.abort()
+      await end(runner)
+      await running
       await leases.close()
       spareTime.close()
     },

@@ -28,9 +28,10 @@ afterEach(async () => {
   await rm(outbox, { recursive: true })
 })
 
-async function runJobs(smtpUrl: string | null): Promise<void> {
+async function runJobs(smtpUrl: string | null, prepare: (pool: pg.Pool) => void = () => {}): Promise<void> {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const pool = openPool(server.connections.server, { max: 3, role: 'engine', log: () => {} })
+  prepare(pool)
   const transport = openMailTransport({
     smtpUrl,
     from: 'Agency <agency@example.com>',
@@ -81,6 +82,26 @@ const mailState = async () =>
   ).rows[0]
 const untilState = (state: string) =>
   until(async () => ((await mailState())?.state === state ? mailState() : undefined))
+
+test('a queue that fails at its very first question begins anew, and what is owed is sent', async () => {
+  let failed = 0
+  await runJobs(null, (pool) =>
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client)
+      Object.assign(client, {
+        query(...parts: Parameters<typeof query>) {
+          if (failed > 0 || !JSON.stringify(parts).includes('_private_tasks as tasks (identifier)'))
+            return query(...parts)
+          failed++
+          return Promise.reject(new Error('timeout exceeded when trying to connect'))
+        },
+      })
+    }),
+  )
+  await submit()
+  await untilState('sent')
+  expect(failed).toBe(1)
+})
 
 test('the owner gets everything that was typed, answers go to the visitor, and the link leads to the lead', async () => {
   await runJobs(null)
