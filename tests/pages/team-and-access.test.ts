@@ -1,6 +1,6 @@
 // Who may see a project, who is an admin and what they did, as an admin's browser shows it: what each step says before it is taken,
 // where the focus goes, and what stands beside a field that was refused.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect as see } from 'playwright/test'
 import { beforeEach, expect, it } from 'vitest'
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
@@ -8,7 +8,7 @@ import type { Admin } from '#contract/admins.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Project } from '#domain/projects.ts'
 import { refusal } from './stage.ts'
-import { alive, faults, openSite } from './visits.ts'
+import { alive, faults, findings, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
 const id = (place: number) => `0190a000-0000-7000-8000-00000000000${place}`
@@ -95,6 +95,11 @@ beforeEach(() => {
 const callsTo = (path: string) => stage.calls.filter((call) => call.path === path)
 const line = (page: Page) => page.getByRole('region', { name: 'Who can see this' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const isOnTop = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 it('an invitation is sent again, revoked and pointed to another address, each step told before it is taken', async () => {
   const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
@@ -219,6 +224,15 @@ it('the team and the log open over the console, by address too, and read as sent
   await see(panel.getByText('You are the only admin.')).toBeVisible()
   expect(gone).toEqual([{ password: 'a long lit street' }])
 
+  // The notice lies on the dialog, and is a part of it: beside a modal dialog nothing is announced or pressed.
+  const notice = panel.getByRole('listitem').filter({ hasText: 'grace@example.com is no admin any more.' })
+  await see(notice).toBeVisible()
+  expect(await isOnTop(notice)).toBe(true)
+  expect(await findings(page)).toEqual([])
+  await notice.getByRole('button', { name: 'Close notification' }).click()
+  await see(notice).toBeHidden()
+  await see(panel).toBeVisible()
+
   const why = 'Nobody has an account with this address. Ask them to sign up and confirm it first.'
   stage.answer('/api/admins', ({ body }) =>
     body === undefined
@@ -232,8 +246,11 @@ it('the team and the log open over the console, by address too, and read as sent
   await see(panel.getByLabel('Their email')).toBeFocused()
   await see(panel.getByLabel('Their email')).toHaveValue('nobody@example.com')
 
+  const refused = page.getByRole('listitem').filter({ hasText: 'The role could not be given.' })
+  expect(await isOnTop(refused)).toBe(true)
   await page.keyboard.press('Escape')
   await see(panel).toBeHidden()
+  await see(refused).toBeVisible()
   expect(new URL(page.url()).search).toBe('?tab=leads')
   await page.getByRole('button', { name: 'Team and log' }).click()
   await see(panel.getByRole('heading', { name: 'Admins' })).toBeVisible()

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { holdNotices } from './notice-place.ts'
 
 interface DialogProps {
   open: boolean
@@ -22,9 +23,14 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
+    if (!dialog || !open) return
+    dialog.showModal()
+    const letNoticesGo = holdNotices(dialog)
+    return () => {
+      letNoticesGo()
+      // One that has left the page has left the screen too, and has nobody to tell.
+      if (dialog.isConnected) dialog.close()
+    }
   }, [open])
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {

@@ -1,12 +1,17 @@
-// The live region in which notices are announced: it stands before the first one comes. What draws them is fetched once somebody
-// touches the page, so that it is there when the connection is not. Must never take the page along where it cannot be fetched.
+// The live region in which notices are announced: it stands before the first one comes, and goes where the person is. What draws
+// them is fetched once somebody touches the page, so that it is there when the connection is not. Must never take the page along
+// where it cannot be fetched.
 import { useEffect, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
+import { placeNotices } from './notice-place.ts'
 import { onWaitingNotice } from './toast.tsx'
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 
 export function Notices() {
   const [Region, setRegion] = useState<ComponentType | null>(null)
+  const [place] = useState(createLiveRegion)
+  useEffect(() => placeNotices(place), [place])
 
   useEffect(() => {
     if (Region) return
@@ -28,9 +33,14 @@ export function Notices() {
     }
   }, [Region])
 
-  return (
-    <section aria-live="polite" aria-relevant="additions text" aria-atomic="false">
-      {Region && <Region />}
-    </section>
-  )
+  return createPortal(Region && <Region />, place)
+}
+
+/** Not React's own element, since that could not move into a dialog and keep what it shows. */
+function createLiveRegion(): HTMLElement {
+  const region = document.createElement('section')
+  region.setAttribute('aria-live', 'polite')
+  region.setAttribute('aria-relevant', 'additions text')
+  region.setAttribute('aria-atomic', 'false')
+  return region
 }
