@@ -1,18 +1,24 @@
 // How calendar dates and instants read. Must never shift a date through a time zone.
 import type { PeriodUnit } from './periods.ts'
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs a hundred times what using it does, and a long list uses it for every row. */
+function formatFor(locale: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
+  return known
+}
+
 /** A calendar date in the reader's own format; the day never moves, whatever the zone. */
 export function formatDate(date: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  return formatFor(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** An instant (ISO 8601, UTC) in the reader's own zone and format. */
 export function formatInstant(instant: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  return formatFor(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 }
 
 const DAY_FORMATS = { short: { month: 'short', day: 'numeric' }, dated: { dateStyle: 'medium' } } as const
@@ -33,6 +39,6 @@ export function formatPeriod(
   length: 'short' | 'dated' | 'long',
   locale?: string,
 ): string {
-  const format = new Intl.DateTimeFormat(locale, { ...PERIOD_FORMATS[unit][length], timeZone: 'UTC' })
+  const format = formatFor(locale, { ...PERIOD_FORMATS[unit][length], timeZone: 'UTC' })
   return format.format(new Date(`${starts}T00:00:00Z`))
 }

@@ -46,9 +46,8 @@ export const LeadCard = memo(function LeadCard({
     <article
       aria-label={lead.full_name}
       className={classNames(
-        'relative grid scroll-mt-36 gap-x-6 gap-y-3 rounded-lg border bg-surface p-4 shadow-shade transition-colors duration-150',
+        'relative grid scroll-mt-36 gap-x-6 gap-y-3 rounded-lg border bg-surface p-4',
         'md:grid-cols-[minmax(0,1fr)_10.5rem] lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_10.5rem]',
-        'has-[input[type=radio]:focus-visible]:outline-2 has-[input[type=radio]:focus-visible]:outline-offset-3 has-[input[type=radio]:focus-visible]:outline-focus',
         isSelected ? 'border-action bg-action/5' : 'border-line hover:border-control',
       )}
     >
@@ -61,13 +60,16 @@ export const LeadCard = memo(function LeadCard({
             value={lead.id}
             checked={isSelected}
             onChange={() => onSelect(lead)}
-            className="relative z-1 mt-0.5 size-5 shrink-0 scroll-my-40 appearance-none rounded-full border-2 border-control bg-ground outline-none checked:border-6 checked:border-action"
+            className="relative z-1 mt-0.5 size-5 shrink-0 scroll-my-40 appearance-none rounded-full border-2 border-control bg-ground checked:border-6 checked:border-action"
           />
           <div className="min-w-0 flex-1">
             {/* The label covers the card: a tap anywhere beside a control selects it. */}
             <label
               htmlFor={choiceIdOf(lead.id)}
-              className="line-clamp-3 font-display text-base leading-snug font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg"
+              className={classNames(
+                'block font-display text-base leading-snug font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg',
+                !isOpen && 'line-clamp-3',
+              )}
             >
               {lead.full_name}
             </label>
@@ -198,6 +200,9 @@ function MoreFacts({ lead, face }: { lead: Lead; face: Face }) {
           [LEADS.employees, lead.employees],
         ]
   const rows: [string, string | null][] = [
+    // The links above show as much of them as there is room for.
+    [LEADS.email, lead.email],
+    [LEADS.phone, lead.phone],
     ...shownOnPrivate,
     [LEADS.monthlyLeads, lead.monthly_leads],
     [LEADS.answering, lead.people_answering_phones],

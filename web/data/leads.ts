@@ -42,6 +42,8 @@ export function leadListQuery(asked: AskedLeads) {
       )
     },
     getNextPageParam: ({ next }) => next,
+    // Rows that came before stay the same objects; looking through thousands of them for that would take longer than a frame.
+    structuralSharing: false,
     // What was found before stays until what is looked for is there.
     placeholderData: keepPreviousData,
     // Events keep it true; asking again by itself would take rows away from under a finger.
@@ -64,6 +66,8 @@ export function leadQuery(id: string) {
   return queryOptions({
     queryKey: [...LEADS_KEY, 'one', id],
     queryFn: ({ signal }) => send<typeof getLead>('get /api/leads/{id}', { params: { id }, signal }),
+    // What is not there is not asked for again by every part that would show it.
+    retryOnMount: false,
   })
 }
 

@@ -52,11 +52,10 @@ export function WindowedList<Row extends { id: string }>({
     gap,
     overscan: AHEAD,
     scrollMargin: startsAt,
-    // A list in a hidden tab has no heights: those it had still hold.
+    // Only what the browser tells: it does so before it paints, while asking would make it lay out the page for every row. A list in a
+    // hidden tab has no heights: those it had still hold.
     measureElement: (element, entry, { itemSizeCache }) =>
-      entry?.borderBoxSize[0]?.blockSize ||
-      element.offsetHeight ||
-      (itemSizeCache.get(element.dataset['id'] ?? '') ?? guess),
+      entry?.borderBoxSize[0]?.blockSize || (itemSizeCache.get(element.dataset['id'] ?? '') ?? guess),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other),
     useFlushSync: false,
@@ -117,15 +116,25 @@ function drawRow<Row>({ row, renderRow }: { row: Row; renderRow: (row: Row) => R
 function useDistanceFromTop(list: { readonly current: HTMLElement | null }): number {
   const [distance, setDistance] = useState(0)
   useLayoutEffect(() => {
+    let frame = 0
     const measure = () => {
       const element = list.current
-      if (!element?.checkVisibility()) return
-      setDistance(Math.round(element.getBoundingClientRect().top + window.scrollY))
+      if (element?.checkVisibility()) {
+        setDistance(Math.round(element.getBoundingClientRect().top + window.scrollY))
+      }
+    }
+    // The next frame begins with everything laid out: nothing has to be laid out for this alone.
+    const measureSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
     }
     measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(measureSoon)
     observer.observe(document.body)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [list])
   return distance
 }

@@ -1,0 +1,245 @@
+// The lead desk with 100,000 leads against the same with 1,000 (the first list: with 100): `GET /api/leads` and its searches, how
+// PostgreSQL finds them, the first list in a browser, and its frames while somebody scrolls and types on a slow processor.
+// Run: node bench/desk.ts   (with --plans also prints every query plan)
+import { performance } from 'node:perf_hooks'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Page } from 'playwright'
+import { leadListQuery } from '#contract/leads.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { listLeads } from '#server/leads/list.ts'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { fillLeads, SEARCHES } from './lead-crowd.ts'
+import { openAccount } from './people.ts'
+import {
+  bench,
+  median,
+  openStage,
+  percentile,
+  report,
+  startProduct,
+  temporaryFolder,
+  type Openings,
+  type Stage,
+} from './stage.ts'
+
+const ROUNDS = 60
+const OPENINGS = 9
+const SLOWER = 4
+
+const FILTERS: Record<string, Record<string, string>> = {
+  'a status': { status: 'qualified' },
+  'three filters': { status: 'closed', source: 'import', package: 'growth' },
+  'what no lead is': { status: 'closed', source: 'api' },
+  'a common word and a status': { q: 'plumbing', status: 'qualified' },
+  'a rare word and a status': { q: 'needle', status: 'new' },
+  'a common word of a week': { q: 'plumbing', age: '7d' },
+  'all by name': { sort: 'name' },
+  'a common word by company': { q: 'plumbing', sort: 'company' },
+  'a status by name': { status: 'closed', sort: 'name' },
+}
+const SEARCHED = Object.entries(SEARCHES).map(([name, q]) => [name, { q }] as const)
+
+interface Desk {
+  leads: number
+  url: string
+  cookie: string
+  adminId: string
+  databaseUrl: string
+}
+
+await bench(async (open) => {
+  const stage = await openStage(open)
+  const few = await openDesk(open, stage, 100)
+  const thousand = await openDesk(open, stage, 1000)
+  const many = await openDesk(open, stage, 100_000)
+  await measureCalls(thousand, many)
+  await explain(open, many, process.argv.includes('--plans'))
+  const browser = await launchBrowser()
+  open.onClose(() => browser.close())
+  const enter = async ({ url, cookie }: Desk) => {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url }])
+    return context.newPage()
+  }
+  await measureFirstList(enter, few, many)
+  await measureFrames(await enter(many))
+})
+
+async function openDesk(open: Openings, stage: Stage, leads: number): Promise<Desk> {
+  const name = `desk_${leads}`
+  const client = await stage.createDatabase(name)
+  const databaseUrl = stage.databaseUrl(name)
+  const { url } = await startProduct(open, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: await temporaryFolder(open),
+  })
+  await fillLeads(client, leads)
+  const { id, cookie } = await openAccount(client, { isAdmin: true })
+  return { leads, url, cookie, adminId: id, databaseUrl }
+}
+
+/** Both sizes in turn, so that whatever else the machine does falls on both. */
+async function measureCalls(small: Desk, large: Desk): Promise<void> {
+  const groups = [
+    ['list', [['the list', {}]]],
+    ['search', SEARCHED],
+    ['filtered', Object.entries(FILTERS)],
+  ] as const
+  for (const [group, cases] of groups) {
+    const all: [small: number[], large: number[]] = [[], []]
+    for (const [name, query] of cases) {
+      const path = `/api/leads?${new URLSearchParams(query)}`
+      const times: [number[], number[]] = [[], []]
+      // The first answers pay for plans and pages that the later ones find ready.
+      for (let round = -5; round < ROUNDS; round++) {
+        for (const [place, desk] of [small, large].entries()) {
+          const took = await timeOf(desk, path)
+          if (round >= 0) times[place === 0 ? 0 : 1].push(took)
+        }
+      }
+      process.stdout.write(`  ${name.padEnd(28)} p50 ${ms(median(times[0]))} → ${ms(median(times[1]))}\n`)
+      all[0].push(...times[0])
+      all[1].push(...times[1])
+    }
+    for (const share of [0.5, 0.99]) {
+      const [one, other] = [percentile(all[0], share), percentile(all[1], share)]
+      report(
+        `GET /api/leads, ${group}, p${share * 100}, ${large.leads} leads / ${small.leads}`,
+        `${(other / one).toFixed(2)} (${ms(other)} / ${ms(one)})`,
+        share === 0.99 ? '≤ 2' : 'no figure',
+      )
+    }
+  }
+}
+
+async function timeOf({ url, cookie }: Desk, path: string): Promise<number> {
+  const sentAt = performance.now()
+  const response = await fetch(url + path, { headers: { cookie } })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`)
+  return performance.now() - sentAt
+}
+
+/** As the admin's role, with everything that row-level security adds. */
+async function explain(open: Openings, desk: Desk, isWhole: boolean): Promise<void> {
+  const pool = new pg.Pool({ connectionString: desk.databaseUrl, max: 1 })
+  open.onClose(() => pool.end())
+  await pool.query(`select set_config('role', 'admin', false), set_config('app.user_id', $1, false)`, [
+    desk.adminId,
+  ])
+  const sent: { sql: string; parameters: readonly unknown[] }[] = []
+  const trx = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void sent.push(query),
+  })
+  for (const [name, query] of [['the list', {}] as const, ...SEARCHED, ...Object.entries(FILTERS)]) {
+    await listLeads(trx, leadListQuery.parse(query))
+    process.stdout.write(`plans of ${name}:\n`)
+    for (const { sql, parameters } of sent.splice(0)) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, [...parameters])
+      const plan = rows.map((row) => row['QUERY PLAN'].slice(0, 160))
+      const scans = plan.filter((line) => /Scan|Execution Time/.test(line)).map((line) => line.trim())
+      process.stdout.write(`${(isWhole ? plan : scans).map((line) => `  ${line}`).join('\n')}\n`)
+    }
+  }
+}
+
+async function measureFirstList(
+  enter: (desk: Desk) => Promise<Page>,
+  small: Desk,
+  large: Desk,
+): Promise<void> {
+  const times = new Map<Desk, number[]>([
+    [small, []],
+    [large, []],
+  ])
+  for (let round = -1; round < OPENINGS; round++) {
+    for (const [desk, taken] of times) {
+      const page = await enter(desk)
+      const startedAt = performance.now()
+      await page.goto('/admin?tab=leads')
+      await page.getByRole('radio').first().waitFor()
+      if (round >= 0) taken.push(performance.now() - startedAt)
+      await page.context().close()
+    }
+  }
+  const [one, other] = [median(times.get(small) ?? []), median(times.get(large) ?? [])]
+  report(
+    `first list in the browser, ${large.leads} leads / ${small.leads}`,
+    `${(other / one).toFixed(2)} (${ms(other)} / ${ms(one)})`,
+    '≤ 1.5',
+  )
+}
+
+/** The longest wait between two frames, and the longest piece of work, of each stretch. */
+async function measureFrames(page: Page): Promise<void> {
+  await page.goto('/admin?tab=leads')
+  await page.getByRole('radio').first().waitFor()
+  await page.getByRole('button', { name: 'Decline Non-Essential' }).click()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.mouse.move(700, 700)
+  // What a page does as it opens is not what somebody feels who works in it.
+  await page.waitForTimeout(2000)
+  const stretches = {
+    scrolling: async () => {
+      for (let turn = 0; turn < 80; turn++) {
+        await page.mouse.wheel(0, 240)
+        await page.waitForTimeout(30)
+      }
+    },
+    typing: async () => {
+      await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('plumbing', { delay: 120 })
+      await page
+        .getByText(/ plumbing/i)
+        .first()
+        .waitFor()
+    },
+  }
+  for (const [name, act] of Object.entries(stretches)) {
+    await page.evaluate(watchFrames)
+    await act()
+    const { frames, tasks } = await page.evaluate(() => window.endOfWatch?.() ?? { frames: [], tasks: [] })
+    const text = (times: number[]) =>
+      `longest ${ms(Math.max(0, ...times))}, p99 ${ms(percentile(times, 0.99))}`
+    report(`${name}, ${SLOWER} × slowed: between frames`, text(frames), '≤ 50 ms')
+    report(
+      `${name}, ${SLOWER} × slowed: tasks over 50 ms`,
+      tasks.length === 0 ? 'none' : `${tasks.length}, longest ${ms(Math.max(...tasks))}`,
+      'none',
+    )
+  }
+}
+
+declare global {
+  interface Window {
+    endOfWatch?: () => { frames: number[]; tasks: number[] }
+  }
+}
+
+/** Runs in the page. */
+function watchFrames(): void {
+  const frames: number[] = []
+  const tasks: number[] = []
+  let last = performance.now()
+  let request = requestAnimationFrame(function next(now) {
+    frames.push(now - last)
+    last = now
+    request = requestAnimationFrame(next)
+  })
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration)
+  })
+  observer.observe({ type: 'longtask' })
+  window.endOfWatch = () => {
+    cancelAnimationFrame(request)
+    observer.disconnect()
+    return { frames: frames.slice(1), tasks }
+  }
+}
+
+function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`
+}
