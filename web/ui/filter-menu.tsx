@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { PILL, PILL_ON } from './filter-select.tsx'
+import { useEcho } from './use-echo.ts'
 
 interface FilterMenuProps<T extends string> {
   label: string
@@ -37,7 +38,9 @@ export function FilterMenu<T extends string>({
       document.removeEventListener('focusin', closeFromOutside)
     }
   }, [isOpen])
-  const [first, ...others] = values.filter((value) => chosen.includes(value))
+  const [shown, choose] = useEcho(chosen.join(), (next) => onChange(values.filter(isIn(next))))
+  const isChosen = isIn(shown)
+  const [first, ...others] = values.filter(isChosen)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from whatever control inside has the focus
@@ -85,9 +88,9 @@ export function FilterMenu<T extends string>({
               type="checkbox"
               name={name}
               value={value}
-              checked={chosen.includes(value)}
+              checked={isChosen(value)}
               onChange={({ target }) =>
-                onChange(values.filter((one) => (one === value ? target.checked : chosen.includes(one))))
+                choose(values.filter((one) => (one === value ? target.checked : isChosen(one))).join())
               }
               className="size-4 shrink-0 accent-action outline-none"
             />
@@ -97,4 +100,10 @@ export function FilterMenu<T extends string>({
       </fieldset>
     </div>
   )
+}
+
+/** Of choices that are written with commas between them. */
+function isIn(written: string): (value: string) => boolean {
+  const chosen = written.split(',')
+  return (value) => chosen.includes(value)
 }

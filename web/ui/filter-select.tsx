@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Choices } from './input.tsx'
+import { useEcho } from './use-echo.ts'
 
 export const PILL =
   'relative flex h-10 max-w-full items-center rounded-md border border-control bg-ground/60 text-sm ' +
@@ -26,12 +27,13 @@ export function FilterSelect<T extends string>({
   onChange,
 }: FilterSelectProps<T>) {
   const id = useId()
+  const [shown, choose] = useEcho(value, onChange)
   return (
     <div
       className={classNames(
         PILL,
         'has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
-        value !== values[0] && PILL_ON,
+        shown !== values[0] && PILL_ON,
       )}
     >
       <label htmlFor={id} className="shrink-0 pl-3 text-muted">
@@ -40,10 +42,10 @@ export function FilterSelect<T extends string>({
       <select
         id={id}
         name={name}
-        value={value}
+        value={shown}
         onChange={(event) => {
           const next = values.find((one) => one === event.target.value)
-          if (next !== undefined) onChange(next)
+          if (next !== undefined) choose(next)
         }}
         className="h-full min-w-0 appearance-none truncate [field-sizing:content] bg-transparent pr-8 pl-2 font-semibold outline-none [&>option]:bg-surface [&>option]:text-ink"
       >

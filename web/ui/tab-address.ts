@@ -45,8 +45,9 @@ export function useTabAddress(): [URLSearchParams, (changes: Changes) => void] {
   const [own, setOwn] = useState(current)
   if (isShown && own !== current) setOwn(current)
   const change = (changes: Changes) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before)
+    setAddress(() => {
+      // Where two changes follow each other quickly, the second finds the first in the address before this is drawn again.
+      const next = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === '') next.delete(name)
         else next.set(name, value)

@@ -1,0 +1,234 @@
+// The lead desk in a browser: what is looked for stands in the address, rows that come in move nothing, and a failed status is none.
+import type { Page } from 'playwright'
+import { expect as see } from 'playwright/test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { leadListQuery } from '#contract/leads.ts'
+import { matchesLead } from '#domain/lead-search.ts'
+import { assessment, leadFromAssessment, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
+import { alive, findings, openSite, overhang } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const COUNT = 400
+const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
+
+/** The higher its place, the newer it is. */
+function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
+  const form = assessment.parse({
+    name: `Lead ${place}`,
+    email: `lead${place}@example.com`,
+    phone: `555-01${String(place).padStart(4, '0')}`,
+    company: place % 2 === 0 ? 'Even Plumbing' : 'Odd Dental',
+    selectedPackage: 'growth',
+    message: 'The phone rings while I am under a sink. '.repeat(1 + (place % 5)),
+  })
+  return {
+    ...leadFromAssessment(form),
+    id: idOf(place),
+    status: LEAD_STATUSES[place % 5] ?? 'new',
+    source: 'website',
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString(),
+    ...changes,
+  }
+}
+
+let desk: Lead[] = []
+let push: (lead: Lead) => void = () => {}
+
+beforeEach(() => {
+  desk = Array.from({ length: COUNT }, (_, at) => leadOf(COUNT - at))
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: idOf(0), email: 'owner@example.com' }, role: 'admin', profile: null }),
+  )
+  for (const path of ['/api/projects', '/api/failed-mails', '/api/support-requests']) {
+    stage.answer(path, () => Response.json({ items: [], next: null }))
+  }
+  for (const lead of desk) stage.answer(`/api/leads/${lead.id}`, () => Response.json(lead))
+  stage.answer('/api/events', () => {
+    const { readable, writable } = new TransformStream<string, string>()
+    const writer = writable.getWriter()
+    let count = 0
+    push = (lead) => void writer.write(`event: lead\nid: 1-${++count}\ndata: ${JSON.stringify(lead)}\n\n`)
+    void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
+    return new Response(readable.pipeThrough(new TextEncoderStream()), {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+  })
+})
+
+/** Answers lists as the server would; the stage's own answers know no queries. */
+async function answerLists(page: Page): Promise<void> {
+  await page.route('**/api/leads?*', (route) => {
+    const query = leadListQuery.parse(Object.fromEntries(new URL(route.request().url()).searchParams))
+    const found = desk.filter((lead) => matchesLead(lead, query, Date.now()))
+    const rows = query.sort === 'oldest' ? found.toReversed() : found
+    const from = Number(query.cursor ?? 0)
+    const next = from + query.limit < rows.length ? String(from + query.limit) : null
+    return route.fulfill({ json: { items: rows.slice(from, from + query.limit), next } })
+  })
+}
+
+async function openDesk(address = '', width = 1440, path = '/admin'): Promise<Page> {
+  const { page } = await visit(
+    `${path}?tab=leads${address}`,
+    { viewport: { width, height: 900 }, reducedMotion: 'reduce' },
+    answerLists,
+  )
+  await alive(page)
+  return page
+}
+
+const card = (page: Page, place: number) => page.getByRole('radio', { name: `Lead ${place}`, exact: true })
+const topOf = (page: Page, place: number) =>
+  card(page, place).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+describe('what is looked for', () => {
+  it('stands in the address, comes back with it, and is taken off at once', async () => {
+    const page = await openDesk()
+    await see(card(page, COUNT)).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('even 0100')
+    await see(card(page, 100)).toBeVisible()
+    await see(card(page, COUNT)).toBeHidden()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('even')
+    await page.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('checkbox', { name: 'Contacted' }).check()
+    await page.getByRole('checkbox', { name: 'Closed' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Sort').selectOption('Oldest first')
+    await see(card(page, 4)).toBeVisible()
+    await expect
+      .poll(() => new URL(page.url()).search)
+      .toBe('?tab=leads&q=even&status=contacted%2Cclosed&sort=oldest')
+
+    await page.getByRole('tab', { name: 'Analytics' }).click()
+    expect(new URL(page.url()).search).toBe('?tab=analytics')
+    await page.getByRole('tab', { name: 'Leads' }).click()
+    await page.reload()
+    await see(card(page, 4)).toBeVisible()
+    await see(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('even')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await see(card(page, 1)).toBeVisible()
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=leads&sort=oldest')
+  })
+
+  it('says when nothing matches, and nothing else when there is nothing at all', async () => {
+    const page = await openDesk('&q=zzyzx&status=nonsense&age=1y')
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await see(card(page, COUNT)).toBeVisible()
+    desk = []
+    await page.reload()
+    await page.getByRole('heading', { name: 'No Leads Yet' }).waitFor()
+    expect(await page.getByRole('searchbox').count()).toBe(0)
+  })
+})
+
+describe('a long list', () => {
+  it('draws what is near the window, goes on by itself, and lets arrows through it all', async () => {
+    const page = await openDesk()
+    await card(page, COUNT).check()
+    for (let place = COUNT - 1; place > COUNT - 70; place--) await page.keyboard.press('ArrowDown')
+    await see(card(page, COUNT - 69)).toBeChecked()
+    await see(card(page, COUNT - 69)).toBeInViewport()
+    expect(await page.getByRole('radio', { name: /^Lead/ }).count()).toBeLessThan(30)
+    await page.mouse.wheel(0, -100_000)
+    await see(card(page, COUNT)).toBeInViewport()
+    // Out of sight, and chosen all the same.
+    await see(page.getByText(`Selected: Lead ${COUNT - 69}`)).toBeVisible()
+    await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
+  })
+})
+
+describe('a lead that comes in', () => {
+  it('is put on top where nobody is at the list; else it waits, and nothing moves', async () => {
+    const page = await openDesk()
+    await see(card(page, COUNT)).toBeVisible()
+    push(leadOf(COUNT + 1, { status: 'new' }))
+    await see(card(page, COUNT + 1)).toBeVisible()
+    await see(page.getByText('Just arrived').last()).toBeVisible()
+
+    await page.mouse.move(700, 700)
+    await page.mouse.wheel(0, 1500)
+    await see(card(page, COUNT + 1)).toBeHidden()
+    const shown = page.getByRole('radio', { name: /^Lead/ })
+    const place = Number((await shown.nth(4).getAttribute('value'))?.slice(-12))
+    const before = await topOf(page, place)
+    push(leadOf(COUNT + 2))
+    push(leadOf(COUNT + 3))
+    const more = page.getByRole('button', { name: '2 new leads' })
+    await see(more).toBeInViewport()
+    expect(await topOf(page, place)).toBe(before)
+    await more.click()
+    await see(card(page, COUNT + 3)).toBeInViewport()
+    await see(more).toBeHidden()
+  })
+
+  it('is not counted where it does not match; a changed one shows, and stays although it no longer matches', async () => {
+    const page = await openDesk('&q=even&status=new')
+    await see(card(page, COUNT)).toBeVisible()
+    await card(page, COUNT).focus()
+    push(leadOf(COUNT + 1))
+    push(leadOf(COUNT + 2, { status: 'new' }))
+    await see(page.getByRole('button', { name: '1 new lead' })).toBeVisible()
+    push({ ...leadOf(COUNT), status: 'qualified' })
+    await see(page.getByLabel(`Status of Lead ${COUNT}`)).toHaveValue('qualified')
+    await see(card(page, COUNT)).toBeVisible()
+  })
+})
+
+describe('a linked lead', () => {
+  it('is there however old it is, and selected', async () => {
+    const page = await openDesk(`&lead=${idOf(3)}`)
+    await see(card(page, 3)).toBeChecked()
+    await see(card(page, COUNT)).toBeVisible()
+    await page.getByRole('button', { name: 'Show all leads' }).click()
+    await see(card(page, COUNT)).toBeVisible()
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=leads')
+  })
+
+  it.each([idOf(999), 'no-id-at-all'])('that is not there is told in a sentence: %s', async (id) => {
+    const page = await openDesk(`&lead=${id}`)
+    await see(page.getByRole('alert').getByText('No lead has this address.')).toBeVisible()
+    await see(card(page, COUNT)).toBeVisible()
+  })
+})
+
+describe('a status', () => {
+  it('shows once it is stored, and stays what it was where that failed', async () => {
+    const page = await openDesk()
+    const status = page.getByLabel(`Status of Lead ${COUNT}`)
+    await see(status).toHaveValue('new')
+    await page.route(`**/api/leads/${idOf(COUNT)}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await status.selectOption('closed')
+    await see(page.locator('[data-sonner-toast]', { hasText: 'Failed to update lead status.' })).toBeVisible()
+    await see(status).toHaveValue('new')
+    await page.unroute(`**/api/leads/${idOf(COUNT)}`)
+    stage.answer(`/api/leads/${idOf(COUNT)}`, () => Response.json({ ...leadOf(COUNT), status: 'closed' }))
+    await status.selectOption('closed')
+    await see(page.locator('[data-sonner-toast]', { hasText: 'Lead status updated!' })).toBeVisible()
+    await see(status).toHaveValue('closed')
+  })
+})
+
+it.each([
+  [390, '/admin'],
+  [390, '/admin-private'],
+  [1440, '/admin'],
+  [1440, '/admin-private'],
+])('at %i px on %s axe finds nothing, very full, filtered and open', async (width, path) => {
+  const full = {
+    full_name: 'Donaudampfschifffahrtsgesellschaft '.repeat(6).trim(),
+    company_name: 'W'.repeat(100),
+    email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example.com`,
+    message: 'x'.repeat(2000),
+  }
+  desk = [leadOf(COUNT, full), ...desk.slice(1)]
+  const page = await openDesk('&status=new,closed&sort=oldest', width, path)
+  await see(card(page, 5)).toBeVisible()
+  await page.getByLabel('Sort').selectOption('Newest first')
+  await page.getByRole('button', { name: 'Everything they told us' }).first().click()
+  await page.getByRole('button', { name: 'Status New +1' }).click()
+  expect(await findings(page)).toEqual([])
+  expect(await overhang(page)).toBe(0)
+})
