@@ -14,19 +14,19 @@ interface ProjectCardProps {
   project: Project
   onOpen: (id: string) => void
   /** Told whether something is open in the card that may hold typed text. */
-  onBusy: (id: string, isBusy: boolean) => void
+  onBusy: (project: Project, isBusy: boolean) => void
 }
 
 export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }: ProjectCardProps) {
   const { id } = project
   const [isEditing, setEditing] = useState(false)
-  const [updates, setUpdates] = useState<'untouched' | 'open' | 'hidden'>('untouched')
-  const areUpdatesOpen = updates === 'open'
+  const [areUpdatesOpen, setUpdatesOpen] = useState(false)
+  const [isUpdateTyped, setUpdateTyped] = useState(false)
   const titleId = useId()
   const panelId = useId()
   const editButton = useFocusAfter(isEditing)
-  const isBusy = isEditing || updates !== 'untouched'
-  useEffect(() => onBusy(id, isBusy), [onBusy, id, isBusy])
+  const isBusy = isEditing || areUpdatesOpen || isUpdateTyped
+  useEffect(() => onBusy(project, isBusy), [onBusy, project, isBusy])
   return (
     <article
       aria-labelledby={titleId}
@@ -74,14 +74,16 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           aria-expanded={areUpdatesOpen}
           aria-controls={panelId}
           aria-describedby={titleId}
-          onClick={() => setUpdates(areUpdatesOpen ? 'hidden' : 'open')}
+          onClick={() => setUpdatesOpen(!areUpdatesOpen)}
         >
           {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
         </Button>
       </div>
       {/* Hidden and not removed: what was typed waits there. */}
       <div id={panelId} hidden={!areUpdatesOpen}>
-        {updates !== 'untouched' && <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} />}
+        {(areUpdatesOpen || isUpdateTyped) && (
+          <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} onTyped={setUpdateTyped} />
+        )}
       </div>
     </article>
   )

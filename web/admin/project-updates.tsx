@@ -1,6 +1,7 @@
 // The latest updates of a project and the form that posts the next one to its customer. Must never empty the form before it is stored.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { formatInstant } from '#domain/dates.ts'
@@ -25,10 +26,17 @@ import { useSaving } from './saving.ts'
 
 const LATEST = 3
 
-export function ProjectUpdates({ projectId, isOpen }: { projectId: string; isOpen: boolean }) {
+interface ProjectUpdatesProps {
+  projectId: string
+  isOpen: boolean
+  /** Told whether the form holds something that was not posted yet. */
+  onTyped: (isTyped: boolean) => void
+}
+
+export function ProjectUpdates({ projectId, isOpen, onTyped }: ProjectUpdatesProps) {
   return (
     <div className="mt-4 grid gap-6 border-t border-line pt-4">
-      <PostUpdateForm projectId={projectId} />
+      <PostUpdateForm projectId={projectId} onTyped={onTyped} />
       <div>
         <h4 className="text-sm font-semibold">{UPDATES.latest}</h4>
         {isOpen && <UpdateHistory projectId={projectId} most={LATEST} />}
@@ -98,14 +106,15 @@ function UpdateItem({ update }: { update: ProjectUpdate }) {
 const FIELDS = ['title', 'description', 'update_type'] as const
 const BLANK = { title: '', description: '', update_type: 'progress' } as const
 
-function PostUpdateForm({ projectId }: { projectId: string }) {
+function PostUpdateForm({ projectId, onTyped }: Pick<ProjectUpdatesProps, 'projectId' | 'onTyped'>) {
   const { mutateAsync } = usePostUpdate(projectId)
   const form = useForm<z.input<typeof newProjectUpdate>, unknown, NewProjectUpdate>({
     resolver: zodResolver(newProjectUpdate),
     defaultValues: BLANK,
   })
   const { register, formState } = form
-  const { errors } = formState
+  const { errors, isDirty } = formState
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty])
   const { refusal, isSaving, submit } = useSaving(form, {
     fields: FIELDS,
     failed: NOTICES.updatePosted.failed,

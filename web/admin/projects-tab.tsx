@@ -1,7 +1,7 @@
 // All projects, searched, filtered and sorted by the server, each with its editor, its updates and who may see it. Must never close an
-// editor because another row came in or the list was scrolled on.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { use, useCallback, useMemo, useState } from 'react'
+// editor because another row came in, the list was scrolled on or something else is looked for.
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { matchesProject, PROJECT_SORTS } from '#domain/project-search.ts'
 import {
@@ -14,7 +14,14 @@ import {
 import { PROJECTS } from '#web/content/admin.ts'
 import { PROJECT_LIST, PROJECT_SORT_LABELS } from '#web/content/admin-projects.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
-import { projectListQuery, putNewProjects, type AskedProjects } from '#web/data/projects.ts'
+import {
+  heldProjectsQuery,
+  holdProject,
+  letGoOfProject,
+  projectListQuery,
+  putNewProjects,
+  type AskedProjects,
+} from '#web/data/projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { KEEPS_PLACE, keepsPlace } from '#web/shell/scroll-positions.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,14 +39,16 @@ import { ProjectDetails } from './project-details.tsx'
 
 /** About as high as a card is on a desk. */
 const CARD_HEIGHT = 320
+const NONE: readonly Project[] = []
 
 export function ProjectsTab({ face }: { face: Face }) {
   const [asked, isFiltered, ask] = useAsked()
   const list = useInfiniteQuery(projectListQuery(asked))
-  const rows = useMemo(() => rowsOf(list.data), [list.data])
+  const found = useMemo(() => rowsOf(list.data), [list.data])
+  const { rows, heldIds, setBusy } = useHeldCards(found)
+  const title = useFocusAfterLeaving(heldIds.size)
   const [openId, open, close] = useOpenProject()
-  const [busyIds, setBusy] = useBusyIds()
-  const [waiting, showWaiting] = useNewProjects(asked, rows)
+  const [waiting, showWaiting] = useNewProjects(asked, found)
   const renderCard = useCallback(
     (project: Project) => <ProjectCard project={project} onOpen={open} onBusy={setBusy} />,
     [open, setBusy],
@@ -48,13 +57,18 @@ export function ProjectsTab({ face }: { face: Face }) {
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   return (
     <section aria-labelledby="projects-title">
-      <h2 id="projects-title" className={face === 'private' ? 'text-xl' : 'sr-only'}>
+      <h2
+        id="projects-title"
+        ref={title}
+        tabIndex={-1}
+        className={face === 'private' ? 'text-xl' : 'sr-only'}
+      >
         {PROJECTS.title}
       </h2>
       {face === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
       {(list.data === undefined || rows.length > 0 || isFiltered) && (
         <ProjectFilters asked={asked} isFiltered={isFiltered} onAsk={ask}>
-          {isFiltered && list.data ? PROJECT_LIST.found(rows.length, hasNextPage) : null}
+          {isFiltered && list.data ? PROJECT_LIST.found(found.length, hasNextPage) : null}
         </ProjectFilters>
       )}
       {list.data === undefined ? (
@@ -63,9 +77,10 @@ export function ProjectsTab({ face }: { face: Face }) {
         ) : (
           <CardSkeletons />
         )
-      ) : rows.length === 0 ? (
-        <Empty {...(isFiltered ? PROJECT_LIST.nothing : PROJECTS.empty)} />
       ) : (
+        found.length === 0 && <Empty {...(isFiltered ? PROJECT_LIST.nothing : PROJECTS.empty)} />
+      )}
+      {rows.length > 0 && (
         <>
           <NewRows
             text={waiting === 0 ? null : PROJECT_LIST.newProjects(waiting)}
@@ -79,7 +94,7 @@ export function ProjectsTab({ face }: { face: Face }) {
             renderRow={renderCard}
             guess={CARD_HEIGHT}
             gap={16}
-            keptIds={busyIds}
+            keptIds={heldIds}
             hasMore={hasNextPage}
             onNearEnd={hasNextPage && !list.isFetching && !isFetchNextPageError ? more : undefined}
           />
@@ -188,16 +203,33 @@ function useNewProjects(asked: AskedProjects, rows: readonly Project[]): [number
   return [waiting.length, () => putNewProjects(client, waiting)]
 }
 
-/** The cards that may hold typed text, so that scrolling on does not take it away. */
-function useBusyIds(): [ReadonlySet<string>, (id: string, isBusy: boolean) => void] {
-  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
-  const setBusy = useCallback((id: string, isBusy: boolean) => {
-    setBusyIds((before) => {
-      if (before.has(id) === isBusy) return before
-      return isBusy ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))
-    })
-  }, [])
-  return [busyIds, setBusy]
+/** What was found, after the cards that may hold typed text and would be gone by what is looked for now. */
+function useHeldCards(found: readonly Project[]) {
+  const client = useQueryClient()
+  const { data: held = NONE } = useQuery(heldProjectsQuery)
+  const heldIds = useMemo(() => new Set(held.map(({ id }) => id)), [held])
+  const rows = useMemo(() => {
+    const foundIds = new Set(found.map(({ id }) => id))
+    return [...held.filter(({ id }) => !foundIds.has(id)), ...found]
+  }, [held, found])
+  const setBusy = useCallback(
+    (project: Project, isBusy: boolean) =>
+      isBusy ? holdProject(client, project) : letGoOfProject(client, project.id),
+    [client],
+  )
+  return { rows, heldIds, setBusy }
+}
+
+/** Where the focus goes when a card that was closed leaves the list, and would take it along. */
+function useFocusAfterLeaving(count: number) {
+  const place = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return place
 }
 
 /** The project that the address names. The way back leads to the list, as does closing. */

@@ -4,6 +4,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
+  skipToken,
   useMutation,
   useQueryClient,
   type QueryClient,
@@ -63,6 +64,25 @@ export function projectListQuery(asked: AskedProjects) {
     // Events keep it true; asking again by itself would take rows away from under a finger.
     refetchOnWindowFocus: false,
   })
+}
+
+/** The projects in whose cards something is typed: they stay shown whatever is looked for, and are kept true as the lists are. */
+export const heldProjectsQuery = queryOptions({
+  queryKey: ['held-projects'],
+  queryFn: skipToken,
+  initialData: [] as readonly Project[],
+})
+
+export function holdProject(client: QueryClient, project: Project): void {
+  client.setQueryData(heldProjectsQuery.queryKey, (held = []) =>
+    held.some(({ id }) => id === project.id) ? held : [...held, project],
+  )
+}
+
+export function letGoOfProject(client: QueryClient, id: string): void {
+  client.setQueryData(heldProjectsQuery.queryKey, (held = []) =>
+    held.some((one) => one.id === id) ? held.filter((one) => one.id !== id) : held,
+  )
 }
 
 export const projectsQuery = infiniteQueryOptions({
@@ -173,6 +193,9 @@ export function putProject(client: QueryClient, project: Project): void {
   client.setQueriesData<RowPages<Project>>({ queryKey: LISTS_KEY }, putInto)
   client.setQueryData<RowPages<Project>>(PROJECTS_KEY, (pages) =>
     pages && rowsOf(pages).every(({ id }) => id !== project.id) ? putRow(pages, project) : putInto(pages),
+  )
+  client.setQueryData(heldProjectsQuery.queryKey, (held) =>
+    held?.map((one) => (one.id === project.id && one.version <= project.version ? project : one)),
   )
   void client.invalidateQueries({ queryKey: detailsKey(project.id) })
 }
