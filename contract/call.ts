@@ -42,11 +42,11 @@ export const pageQuery = z.object({
 })
 export type PageQuery = z.output<typeof pageQuery>
 
-/** For a query: any of some values, written with commas between them; empty means all. */
+/** For a query: any of some values, written with commas between them; empty means all. Naming one again adds nothing to look for. */
 export function anyOf<const T extends string>(label: string, values: readonly T[]) {
   return z
     .string()
-    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .transform((text) => [...new Set(text.split(','))].filter((one) => one !== ''))
     .refine(
       (chosen): chosen is T[] => chosen.every((one) => values.some((value) => value === one)),
       `${label} must be some of ${values.join(', ')}`,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { leadListQuery } from '#contract/leads.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../contract')
 
@@ -72,3 +73,8 @@ test.each(fields.filter(({ call }) => call.who !== 'anyone'))(
     expect(result.error?.issues.map(({ code }) => code)).toContain('unrecognized_keys')
   },
 )
+
+test('a value that is named a thousand times in a query is looked for once', () => {
+  const { status } = leadListQuery.parse({ status: `new,${'closed,new,'.repeat(1000)}` })
+  expect(status).toEqual(['new', 'closed'])
+})

@@ -201,9 +201,16 @@ it('deletes the account after password and word, tells the last admin why not, a
   await dialog.getByText('You are the only admin.').waitFor()
   expect(await dialog.getByLabel('Current Password').inputValue()).toBe('my password')
   isLast = false
+  // What a report begun and updates that were announced leave in the browser.
+  await page.evaluate(() => {
+    sessionStorage.setItem('supportRequestDraft', JSON.stringify({ subject: 'Begun' }))
+    localStorage.setItem('toldUpdates', 'one two')
+  })
   await dialog.getByRole('button', { name: 'Delete My Account' }).click()
   await page.waitForURL(`${stage.url}/`)
   await toast(page, 'Your account is gone.').waitFor()
+  const left = () => [sessionStorage.getItem('supportRequestDraft'), localStorage.getItem('toldUpdates')]
+  expect(await page.evaluate(left)).toEqual([null, null])
 })
 
 it('the link in the mail waits for the button, asks for the password elsewhere, and leads to the profile', async () => {

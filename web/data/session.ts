@@ -44,10 +44,7 @@ export async function signUp(form: BodyOf<typeof signUpCall>): Promise<void> {
 /** Ends the session, the live stream and the other tabs' signed-in screens; what was typed for an order or for support goes too. */
 export async function signOut(): Promise<void> {
   await send<typeof signOutCall>('post /api/auth/sign-out')
-  forgetOrders()
-  forgetSupportDrafts()
-  forgetToldUpdates()
-  announceSessionChange('signed-out')
+  forgetPerson()
 }
 
 /** Signs in, or asks for the password where this is not the browser that signed up. */
@@ -89,10 +86,17 @@ export async function changePassword(form: BodyOf<typeof changePasswordCall>): P
   return me
 }
 
-/** For good; what was typed for an order in this browser goes too. */
+/** For good; what this browser keeps of the person goes too, as when they sign out. */
 export async function deleteAccount(form: BodyOf<typeof deleteMe>): Promise<void> {
   await send<typeof deleteMe>('delete /api/me', { body: form })
+  forgetPerson()
+}
+
+/** Nothing of theirs may be shown to whoever sits here next. */
+function forgetPerson(): void {
   forgetOrders()
+  forgetSupportDrafts()
+  forgetToldUpdates()
   announceSessionChange('signed-out')
 }
 
