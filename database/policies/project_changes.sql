@@ -1,3 +1,4 @@
+-- Triggers write it, as engine, in the name of whoever acts. A customer sees what became of their project, and not who did it.
 create policy engine_records on project_changes for insert to engine
   with check (changed_by is not distinct from (select app.user_id()));
 create policy customer_reads_own on project_changes for select to customer

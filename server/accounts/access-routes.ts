@@ -2,6 +2,7 @@
 // where security.md asks for it.
 import * as calls from '#contract/access.ts'
 import * as adminCalls from '#contract/admins.ts'
+import { PASSWORD_REQUIRED } from '#domain/accounts.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'
@@ -51,4 +52,4 @@ export function mountAccess(app: App, { accounts, db }: { accounts: Accounts; db
 }
 
 const passwordMissing = () =>
-  problem('validation_failed', { errors: [{ field: 'password', message: 'Your password is required' }] })
+  problem('validation_failed', { errors: [{ field: 'password', message: PASSWORD_REQUIRED }] })

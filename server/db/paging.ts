@@ -44,6 +44,28 @@ export async function readPage<DB, Tables extends keyof DB, Row extends Placed<s
   return { items, next: rows.length > query.limit && last ? encodeCursor(last, order) : null }
 }
 
+/**
+ * The same where the places of a page are found first, as far as possible by indexes alone: only the rows that stand on them are then
+ * read whole.
+ */
+export async function readPageAt<
+  DB,
+  Tables extends keyof DB,
+  Place extends Placed<string>,
+  Row extends { id: string },
+>(
+  places: SelectQueryBuilder<DB, Tables, Place>,
+  query: PageQuery,
+  order: Order<string>,
+  findRows: (ids: string[]) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const { items, next } = await readPage(places, query, order)
+  if (items.length === 0) return { items: [], next: null }
+  const ids = items.map(({ id }) => id)
+  const rows = new Map((await findRows(ids)).map((row) => [row.id, row]))
+  return { items: ids.flatMap((id) => rows.get(id) ?? []), next }
+}
+
 function afterCursor(query: PageQuery, order: Order<string>): Expression<SqlBool> {
   if (query.cursor === undefined) return sql<SqlBool>`true`
   const { id, key } = decodeCursor(query.cursor, order)

@@ -6,7 +6,7 @@ import type { LeadListQuery } from '#contract/leads.ts'
 import { AGE_HOURS, searchWords, type LeadSort } from '#domain/lead-search.ts'
 import { LEAD_SOURCES, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
-import { readPage, type Order } from '#server/db/paging.ts'
+import { readPageAt, type Order } from '#server/db/paging.ts'
 import { findLeads } from './queries.ts'
 
 const ORDERS = {
@@ -37,11 +37,9 @@ export async function listLeads(trx: Trx, query: LeadListQuery): Promise<Page<Le
     from ${narrowest === null ? sql`leads` : few(narrowest, order.direction)}
     where ${sql.join([sql`true`, ...words.map(hasWord), ...facetsOf(query), ...boundsOf(query)], sql` and `)}
   )`
-  const { items, next } = await readPage(trx.selectFrom(places.as('place')).selectAll(), query, order)
-  if (items.length === 0) return { items: [], next: null }
-  const ids = items.map(({ id }) => id)
-  const rows = new Map((await findLeads(trx, ids)).map((lead) => [lead.id, lead]))
-  return { items: ids.flatMap((id) => rows.get(id) ?? []), next }
+  return readPageAt(trx.selectFrom(places.as('place')).selectAll(), query, order, (ids) =>
+    findLeads(trx, ids),
+  )
 }
 
 /** Put in order before they are looked up: where the list is by time, those of one page are enough. */

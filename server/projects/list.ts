@@ -7,7 +7,7 @@ import { searchWords } from '#domain/lead-search.ts'
 import type { ProjectSort } from '#domain/project-search.ts'
 import type { Project } from '#domain/projects.ts'
 import type { Trx } from '#server/db/database.ts'
-import { readPage, type Order } from '#server/db/paging.ts'
+import { readPageAt, type Order } from '#server/db/paging.ts'
 import { findProjects } from './queries.ts'
 
 const ORDERS = {
@@ -46,11 +46,9 @@ export async function listProjects(
     select projects.id, ${KEYS[order.column]} as ${sql.ref(order.column)} from projects
     where ${sql.join(conditions, sql` and `)}
   )`
-  const { items, next } = await readPage(trx.selectFrom(places.as('place')).selectAll(), query, order)
-  if (items.length === 0) return { items: [], next: null }
-  const ids = items.map(({ id }) => id)
-  const rows = new Map((await findProjects(trx, ids)).map((project) => [project.id, project]))
-  return { items: ids.flatMap((id) => rows.get(id) ?? []), next }
+  return readPageAt(trx.selectFrom(places.as('place')).selectAll(), query, order, (ids) =>
+    findProjects(trx, ids),
+  )
 }
 
 /** Never a pattern: a text that is looked for letter by letter. */

@@ -15,7 +15,7 @@ import {
 } from '#domain/projects.ts'
 import { resolveCustomer } from '#server/accounts/conversion.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
-import { claimKey } from '#server/db/idempotency.ts'
+import { claimFor } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import { listProjects as readList } from './list.ts'
@@ -69,18 +69,6 @@ export function createProject(
     await markConverted(trx, lead_id, customerId)
     return project
   })
-}
-
-interface Claim {
-  key: string | undefined
-  call: string
-  body: object
-  id: string
-}
-
-/** The id that was answered to this admin's key before, if any. */
-async function claimFor(trx: Trx, { userId }: Admin, { key, call, body, id }: Claim): Promise<string | null> {
-  return key === undefined ? null : claimKey(trx, { key, owner: `${userId} ${call} `, body, id })
 }
 
 /**

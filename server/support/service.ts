@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { NewSupportAnswer, NewSupportRequest, SupportRequest, SupportStatus } from '#domain/support.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
-import { claimKey } from '#server/db/idempotency.ts'
+import { claimFor } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import { oweMail } from '#server/mail/queries.ts'
 import * as queries from './queries.ts'
@@ -87,22 +87,6 @@ export function answerRequest(
     }
     return getRequest(trx, id)
   })
-}
-
-interface Claim {
-  key: string | undefined
-  call: string
-  body: object
-  id: string
-}
-
-/** The id that was answered to this person's key before, if any. */
-async function claimFor(
-  trx: Trx,
-  { userId }: Person,
-  { key, call, body, id }: Claim,
-): Promise<string | null> {
-  return key === undefined ? null : claimKey(trx, { key, owner: `${userId} ${call} `, body, id })
 }
 
 async function getRequest(trx: Trx, id: string): Promise<SupportRequest> {
