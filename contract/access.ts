@@ -1,6 +1,6 @@
 // The calls about who may see a project: whose eyes it would be for, how far their invitation has come, and giving it to others.
 import { z } from 'zod'
-import { email } from '#domain/accounts.ts'
+import { email, ownPassword } from '#domain/accounts.ts'
 import { byId, defineCall } from './call.ts'
 
 /** Who is behind an address that would get access: shown before an admin confirms (D1). */
@@ -92,6 +92,6 @@ export const redirectAccess = defineCall({
   who: 'admin',
   summary: 'Give the project to the holder of another address',
   params: byId,
-  body: z.strictObject({ email, password: z.string().max(128).optional() }),
+  body: z.strictObject({ email, password: ownPassword.optional() }),
   answer: { status: 200, body: projectAccess },
 })

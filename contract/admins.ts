@@ -1,6 +1,6 @@
 // The calls about who is an admin. Each change asks for the acting admin's own password again.
 import { z } from 'zod'
-import { email } from '#domain/accounts.ts'
+import { email, ownPassword } from '#domain/accounts.ts'
 import { byId, defineCall, pageOf } from './call.ts'
 
 export const admin = z.object({
@@ -11,12 +11,6 @@ export const admin = z.object({
   since: z.iso.datetime(),
 })
 export type Admin = z.output<typeof admin>
-
-/** The acting admin's own; how it is checked says whether it is right, so no rule stands here. */
-const ownPassword = z
-  .string({ error: 'Your password is required' })
-  .min(1, 'Your password is required')
-  .max(128, 'This is not your password')
 
 export const listAdmins = defineCall({
   method: 'get',

@@ -74,6 +74,14 @@ const currentPassword = z
   .min(1, 'Enter your current password')
   .max(128, 'Password must be less than 128 characters')
 
+export const PASSWORD_REQUIRED = 'Your password is required'
+
+/** For acts that a stolen session alone must not be enough for. Whether it is right is found out by trying, so no rule of a new one holds. */
+export const ownPassword = z
+  .string({ error: PASSWORD_REQUIRED })
+  .min(1, PASSWORD_REQUIRED)
+  .max(128, 'This is not your password')
+
 export const passwordChangeForm = z.strictObject({ currentPassword, newPassword: password })
 
 export const emailChangeForm = z.strictObject({ newEmail: email, password: currentPassword })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { averageProgress, newProject, newProjectUpdate, projectChanges, totalInvestment } from './projects.ts'
+import { newProject, newProjectUpdate, projectChanges } from './projects.ts'
 
 const LEAST = { lead_id: '5b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10', title: 'Website' }
 
@@ -62,19 +62,4 @@ test('cost, description and completion can be cleared', () => {
 test('an update needs words, and is progress unless said otherwise', () => {
   expect(newProjectUpdate.parse({ title: 'Logo', description: 'Done' }).update_type).toBe('progress')
   expect(newProjectUpdate.safeParse({ title: 'Logo', description: ' ' }).success).toBe(false)
-})
-
-test('the average is rounded, and a missing figure counts as nothing', () => {
-  expect(averageProgress([])).toBe(0)
-  expect(
-    averageProgress([
-      { progress_percentage: 50 },
-      { progress_percentage: null },
-      { progress_percentage: 75 },
-    ]),
-  ).toBe(42)
-})
-
-test('a sum of costs invents no cents', () => {
-  expect(totalInvestment([{ total_cost: 0.1 }, { total_cost: 0.2 }, { total_cost: null }])).toBe(0.3)
 })

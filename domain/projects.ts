@@ -80,10 +80,10 @@ export const PROJECT_FIELDS = [
 ] as const satisfies (keyof ProjectChanges)[]
 export type ProjectField = (typeof PROJECT_FIELDS)[number]
 
-/** A project as it is stored and as the API gives it. */
 /** What a project is called once the account it belonged to was deleted. */
 export const LEAVERS_PROJECT = 'Project of a deleted account'
 
+/** A project as it is stored and as the API gives it. */
 export const project = z.object({
   id: z.uuid(),
   customer_id: z.uuid(),
@@ -123,16 +123,3 @@ export const projectUpdate = z.object({
   created_at: z.iso.datetime(),
 })
 export type ProjectUpdate = z.output<typeof projectUpdate>
-
-/** Rounded mean of the progress; a missing figure counts as 0, no projects as 0 (specification §9). */
-export function averageProgress(projects: readonly { progress_percentage: number | null }[]): number {
-  if (projects.length === 0) return 0
-  return Math.round(
-    projects.reduce((sum, { progress_percentage }) => sum + (progress_percentage ?? 0), 0) / projects.length,
-  )
-}
-
-/** Sum of the costs in dollars; a missing cost counts as 0. Added in cents, so that no cent is invented. */
-export function totalInvestment(projects: readonly { total_cost: number | null }[]): number {
-  return projects.reduce((sum, { total_cost }) => sum + Math.round((total_cost ?? 0) * 100), 0) / 100
-}

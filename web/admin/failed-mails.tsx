@@ -8,7 +8,7 @@ import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
-import { TimeAgo } from './time-ago.tsx'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function FailedMails() {
   const { data } = useQuery(failedMailsQuery)

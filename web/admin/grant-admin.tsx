@@ -2,8 +2,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { email } from '#domain/accounts.ts'
-import { GRANT, PASSWORD_REQUIRED } from '#web/content/team.ts'
+import { email, ownPassword } from '#domain/accounts.ts'
+import { GRANT } from '#web/content/team.ts'
 import { useGrantAdmin } from '#web/data/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { useSaving } from './saving.ts'
 
-const schema = z.object({ email, password: z.string().min(1, PASSWORD_REQUIRED) })
+const schema = z.object({ email, password: ownPassword })
 const FIELDS = ['email', 'password'] as const
 const BLANK = { email: '', password: '' } as const
 

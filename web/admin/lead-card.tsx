@@ -15,7 +15,7 @@ import { LeadStatusBadge } from './badges.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { Face } from './face.ts'
 import { LeadStatusSelect } from './lead-status-select.tsx'
-import { TimeAgo } from './time-ago.tsx'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 interface LeadCardProps {
   lead: Lead

@@ -17,7 +17,7 @@ import { LeadStatusBadge } from './badges.tsx'
 import { Failed, OverviewSkeleton } from './faces.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { useSteadyRows } from './steady-rows.ts'
-import { TimeAgo } from './time-ago.tsx'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function Overview({ onShow }: { onShow: (tab: 'leads' | 'projects') => void }) {
   const { data, isError, refetch } = useQuery(figuresQuery)

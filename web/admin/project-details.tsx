@@ -17,7 +17,7 @@ import { ProjectAccessLine } from './project-access-line.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { useNameOf, wordsForValue } from './project-together.tsx'
 import { UpdateHistory } from './project-updates.tsx'
-import { TimeAgo } from './time-ago.tsx'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 interface ProjectDetailsProps {
   /** As the address has it: it may be anything. Null while none is open. */

@@ -18,7 +18,7 @@ import { meQuery } from '#web/data/person.ts'
 import { projectChangesQuery } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TimeAgo } from './time-ago.tsx'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 /** Known before anybody has been asked who it was: the rows themselves say what. */
 type SeenChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }

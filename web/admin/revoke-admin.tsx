@@ -3,7 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { GRANT, PASSWORD_REQUIRED, TEAM } from '#web/content/team.ts'
+import { ownPassword } from '#domain/accounts.ts'
+import { GRANT, TEAM } from '#web/content/team.ts'
 import { useRevokeAdmin } from '#web/data/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -11,7 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { useSaving } from './saving.ts'
 
-const schema = z.object({ password: z.string().min(1, PASSWORD_REQUIRED) })
+const schema = z.object({ password: ownPassword })
 
 interface RevokeAdminProps {
   id: string

@@ -1,58 +1,42 @@
-// How a form of the consoles is saved: checked, sent once however often it is pressed, and kept with all that was typed where it
-// comes to nothing.
-import { useState, type FormEvent } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import type { Notice } from '#web/ui/toast.tsx'
+// How a form of the consoles is saved: as any other, with what went wrong in the browser's own console too, and with a word about
+// what the browser could not read.
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useSavedForm, type SavedForm, type SavedFormOptions } from '#web/shell/saved-form.ts'
 import { findUnreadable } from './form-numbers.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { logError } from './log-error.ts'
 
-interface SavingOptions<Values extends FieldValues, Output> {
-  fields: readonly Path<Values>[]
+interface SavingOptions<Values extends FieldValues, Output> extends SavedFormOptions<Values, Output> {
   /** What to say of a field whose text the browser itself could not read. */
   unreadable?: Readonly<Partial<Record<string, string>>>
-  failed: Notice
-  /** Throws where it was not saved. */
-  save: (values: Output) => Promise<void>
-}
-
-interface Saving {
-  /** Why the whole form was not saved, where no field is to blame. */
-  refusal: string | null
-  /** Where the form has become about something else. */
-  forgetRefusal: () => void
-  isSaving: boolean
-  submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 export function useSaving<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { fields, unreadable = {}, failed, save }: SavingOptions<Values, Output>,
-): Saving {
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const check = form.handleSubmit(async (values) => {
-    try {
-      await save(values)
-    } catch (error) {
-      setRefusal(tellRefusal(error, { form, fields, failed }))
-    }
-  })
-  const [run, isSaving] = useOneAtATime(async (element: HTMLFormElement) => {
-    setRefusal(null)
-    const found = findUnreadable(element)
-    const field = fields.find((name) => name === found?.name)
-    const message = field && unreadable[field]
-    if (field === undefined || message === undefined) return check()
-    form.setError(field, { message })
-    form.setFocus(field)
+): SavedForm {
+  const saved = useSavedForm(form, {
+    fields,
+    failed,
+    async save(values) {
+      try {
+        await save(values)
+      } catch (error) {
+        logError(error)
+        throw error
+      }
+    },
   })
   return {
-    refusal,
-    forgetRefusal: () => setRefusal(null),
-    isSaving,
+    ...saved,
     submit(event) {
+      const found = findUnreadable(event.currentTarget)
+      const field = fields.find((name) => name === found?.name)
+      const message = field && unreadable[field]
+      if (field === undefined || message === undefined) return saved.submit(event)
       event.preventDefault()
-      void run(event.currentTarget)
+      saved.forgetRefusal()
+      form.setError(field, { message })
+      form.setFocus(field)
     },
   }
 }

@@ -32,8 +32,8 @@ import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
-import { tellRefusal } from './tell-refusal.ts'
-import { TimeAgo } from './time-ago.tsx'
+import { useSaving } from './saving.ts'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function SupportRequests() {
   const { data, hasNextPage } = useInfiniteQuery(supportRequestsQuery('open'))
@@ -211,32 +211,24 @@ const FIELDS = ['message', 'close'] as const
 
 function AnswerForm({ request }: { request: SupportRequest }) {
   const { mutateAsync } = useAnswerRequest(request.id)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<
-    z.input<typeof newSupportAnswer>,
-    unknown,
-    NewSupportAnswer
-  >({
+  const form = useForm<z.input<typeof newSupportAnswer>, unknown, NewSupportAnswer>({
     resolver: zodResolver(newSupportAnswer),
     defaultValues: { message: findAnswerDraft(request.id), close: false },
   })
+  const { register, reset, formState } = form
   const { errors } = formState
-  const [answer, isAnswering] = useOneAtATime(
-    handleSubmit(async (form) => {
-      setRefusal(null)
-      try {
-        await mutateAsync(form)
-        keepAnswerDraft(request.id, '')
-        notify(REQUESTS.notices.answered.done)
-        reset({ message: '', close: false })
-      } catch (error) {
-        const failed = REQUESTS.notices.answered.failed
-        setRefusal(tellRefusal(error, { form: { setError, setFocus }, fields: FIELDS, failed }))
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSaving(form, {
+    fields: FIELDS,
+    failed: REQUESTS.notices.answered.failed,
+    async save(answer) {
+      await mutateAsync(answer)
+      keepAnswerDraft(request.id, '')
+      notify(REQUESTS.notices.answered.done)
+      reset({ message: '', close: false })
+    },
+  })
   return (
-    <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={(event) => void answer(event)}>
+    <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={submit}>
       <Field
         label={REQUESTS.labels.message}
         name="message"
@@ -261,8 +253,8 @@ function AnswerForm({ request }: { request: SupportRequest }) {
         {refusal && <FieldError id={`answer-refusal-${request.id}`}>{refusal}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isAnswering}>
-          {isAnswering ? REQUESTS.busy : REQUESTS.submit}
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? REQUESTS.busy : REQUESTS.submit}
         </Button>
         <StatusButton request={request} next="closed" />
       </div>

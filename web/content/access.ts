@@ -1,5 +1,6 @@
 // The words about who may see a project: what is the case, and what each step will do before it is taken.
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
+import { failure, success } from './outcomes.ts'
 
 /** The rest of a sentence that needs a number of projects. */
 const countOf = (projects: number) => (projects === 1 ? '1 project' : `${projects} projects`)
@@ -24,9 +25,6 @@ export const RECIPIENT = {
 } as const
 
 type Status = ProjectAccess['customer']['status']
-
-const success = (description: string) => ({ title: 'Success', description })
-const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const
 
 export const ACCESS = {
   title: 'Who can see this',

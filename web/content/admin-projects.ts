@@ -31,7 +31,6 @@ export const TOGETHER = {
   somebody: 'Somebody',
   /** Above the form, once something came in while it was open. */
   changed: (who: string) => `${who} changed this project while you were editing it.`,
-  yours: 'you, in another window,',
   /** Beside a field, before the time at which it was. */
   became: (who: string, from: string, to: string) => `${who} changed this from ${from} to ${to}`,
   keep: 'Keep mine',

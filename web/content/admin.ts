@@ -1,5 +1,6 @@
 // The words of both consoles. The specification's texts and the contract's names stay to the letter.
 import type { LeadSource } from '#domain/leads.ts'
+import { failure, success } from './outcomes.ts'
 
 export const ADMIN = {
   title: 'Admin Dashboard',
@@ -110,10 +111,6 @@ export const SOURCES = {
   api: 'API',
 } as const satisfies Record<LeadSource, string>
 
-/** Title `Success` and `Error` as in the specification's catalogue (§8). */
-const success = (description: string) => ({ title: 'Success', description })
-const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const
-
 export const NOTICES = {
   leadStatus: { done: success('Lead status updated!'), failed: failure('Failed to update lead status.') },
   projectCreated: {
@@ -136,13 +133,6 @@ export const NOTICES = {
 
 export const CREATE = {
   title: (name: string) => `Create Project for ${name}`,
-  labels: {
-    title: 'Project Title *',
-    project_type: 'Project Type',
-    description: 'Description',
-    total_cost: 'Total Cost',
-    estimated_completion: 'Estimated Completion',
-  },
   submit: 'Create Project',
   busy: 'Creating...',
   cancel: 'Cancel',
@@ -163,15 +153,6 @@ export const PROJECTS = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
-  labels: {
-    status: 'Status',
-    progress_percentage: 'Progress',
-    total_cost: 'Total Cost',
-    estimated_completion: 'Estimated Completion',
-  },
-  progressHint: 'Percent, 0 to 100',
-  notANumber: 'This is not a number',
-  notADate: 'This is not a date',
 } as const
 
 export const UPDATES = {

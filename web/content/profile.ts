@@ -1,5 +1,6 @@
 // The words of the profile tab: who somebody is, how they sign in, where they are signed in, and what is kept about them.
 import { LEAVING_WORD } from '#domain/accounts.ts'
+import { failure, success } from './outcomes.ts'
 
 export const PROFILE = {
   title: 'Your Profile',
@@ -10,8 +11,8 @@ export const PROFILE = {
   save: 'Save Profile',
   busy: 'Saving...',
   cancel: 'Cancel',
-  done: { title: 'Success', description: 'Profile updated successfully!' },
-  failed: { title: 'Error', description: 'Failed to update profile.' },
+  done: success('Profile updated successfully!'),
+  failed: failure('Failed to update profile.'),
 } as const
 
 export const SIGN_IN_DETAILS = {
@@ -32,12 +33,12 @@ export const EMAIL = {
     title: 'Check your email',
     description: `We wrote to ${email}. Your email changes once you confirm there.`,
   }),
-  failed: { title: 'Error', description: 'Your email was not changed.' },
+  failed: failure('Your email was not changed.'),
   waiting: (email: string, until: string) =>
     `Waiting for ${email}. Open the link in the mail we sent there and press Confirm, before ${until}.`,
   giveUp: 'Cancel Change',
-  givenUp: { title: 'Success', description: 'Your email stays as it is. The link we sent is void.' },
-  notGivenUp: { title: 'Error', description: 'The change could not be cancelled. Please try again.' },
+  givenUp: success('Your email stays as it is. The link we sent is void.'),
+  notGivenUp: failure('The change could not be cancelled. Please try again.'),
 } as const
 
 export const PASSWORD = {
@@ -49,8 +50,8 @@ export const PASSWORD = {
   newPassword: 'New Password',
   submit: 'Save New Password',
   busy: 'Saving...',
-  done: { title: 'Success', description: 'Your new password is saved. Every other browser is signed out.' },
-  failed: { title: 'Error', description: 'Your password was not changed.' },
+  done: success('Your new password is saved. Every other browser is signed out.'),
+  failed: failure('Your password was not changed.'),
 } as const
 
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
@@ -68,9 +69,9 @@ export const DEVICES = {
   signOutOf: (browser: string, when: string) => `Sign Out ${browser}, signed in ${when}`,
   signOutOthers: 'Sign Out All Others',
   alone: 'Nowhere else.',
-  done: { title: 'Success', description: 'That browser is signed out.' },
-  doneOthers: { title: 'Success', description: 'Every other browser is signed out.' },
-  failed: { title: 'Error', description: 'Signing out did not work. Please try again.' },
+  done: success('That browser is signed out.'),
+  doneOthers: success('Every other browser is signed out.'),
+  failed: failure('Signing out did not work. Please try again.'),
   notLoaded: 'The list could not be loaded.',
   retry: 'Try again',
 } as const
@@ -83,8 +84,8 @@ export const OWN_DATA = {
     text: 'Profile, sign-ins, projects and their updates, requests, and which mails we sent you. JSON, readable by people and programs.',
     action: 'Download My Data',
     busy: 'Preparing...',
-    done: { title: 'Success', description: 'Your data is in your downloads.' },
-    failed: { title: 'Error', description: 'Your data could not be downloaded.' },
+    done: success('Your data is in your downloads.'),
+    failed: failure('Your data could not be downloaded.'),
   },
   remove: {
     label: 'Delete this account',
@@ -112,5 +113,5 @@ export const LEAVING = {
   busy: 'Deleting...',
   cancel: 'Keep My Account',
   done: { title: 'Account deleted', description: 'Your account is gone. A last mail confirms it.' },
-  failed: { title: 'Error', description: 'Your account was not deleted.' },
+  failed: failure('Your account was not deleted.'),
 } as const

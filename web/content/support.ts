@@ -1,4 +1,5 @@
 // The words of support requests, on the dashboard and in both consoles. The contract's names stay to the letter.
+import { failure, success } from './outcomes.ts'
 
 export const SUPPORT = {
   contactTitle: 'Direct Contact',
@@ -29,7 +30,7 @@ export const REPORT = {
   busy: 'Sending...',
   cancel: 'Cancel',
   done: { title: 'Report Sent!', description: 'We look into it and answer by e-mail and here.' },
-  failed: { title: 'Error', description: 'Failed to send your report.', variant: 'destructive' },
+  failed: failure('Failed to send your report.'),
 } as const
 
 /** What the sender of a request reads about it. */
@@ -68,16 +69,16 @@ export const REQUESTS = {
   more: 'Show more',
   notices: {
     answered: {
-      done: { title: 'Success', description: 'The answer is on its way to the customer.' },
-      failed: { title: 'Error', description: 'Failed to send the answer.', variant: 'destructive' },
+      done: success('The answer is on its way to the customer.'),
+      failed: failure('Failed to send the answer.'),
     },
     closed: {
-      done: { title: 'Success', description: 'Request closed.' },
-      failed: { title: 'Error', description: 'Failed to close the request.', variant: 'destructive' },
+      done: success('Request closed.'),
+      failed: failure('Failed to close the request.'),
     },
     open: {
-      done: { title: 'Success', description: 'Request opened again.' },
-      failed: { title: 'Error', description: 'Failed to open the request again.', variant: 'destructive' },
+      done: success('Request opened again.'),
+      failed: failure('Failed to open the request again.'),
     },
   },
 } as const

@@ -6,6 +6,7 @@ import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/projects.ts'
 import { MAILS } from './admin.ts'
+import { failure, success } from './outcomes.ts'
 
 export const PANEL = {
   open: 'Team and log',
@@ -13,9 +14,6 @@ export const PANEL = {
   tabs: { team: 'Team', log: 'Log' },
   label: 'Team and log',
 } as const
-
-const success = (description: string) => ({ title: 'Success', description })
-const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const
 
 export const COMMON_PASSWORD = {
   title: 'Your password is easy to guess',
@@ -56,8 +54,6 @@ export const GRANT = {
   done: (name: string) => success(`${name} is an admin now.`),
   failed: failure('The role could not be given.'),
 } as const
-
-export const PASSWORD_REQUIRED = 'Your password is required'
 
 export const LOG = {
   title: 'What admins did',

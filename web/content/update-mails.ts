@@ -1,15 +1,12 @@
 // The words of the switch for mails about updates, and of the page that such a mail's link leads to.
+import { failure, success } from './outcomes.ts'
 
 export const UPDATE_MAILS = {
   label: 'E-mail me about updates',
   hint: 'When we post something on your projects, you get it by mail. Several within five minutes come as one.',
-  on: { title: 'Success', description: 'You get a mail when we post an update.' },
-  off: { title: 'Success', description: 'No more mails about updates.' },
-  failed: {
-    title: 'Error',
-    description: 'Failed to save your choice. Nothing has changed.',
-    variant: 'destructive',
-  },
+  on: success('You get a mail when we post an update.'),
+  off: success('No more mails about updates.'),
+  failed: failure('Failed to save your choice. Nothing has changed.'),
 } as const
 
 export const UNSUBSCRIBE_PAGE = {

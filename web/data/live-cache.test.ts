@@ -6,11 +6,13 @@ import type { Project, ProjectUpdate } from '#domain/projects.ts'
 import { putEvent } from './live-cache.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { whereRefused } from './person.ts'
-import { PROJECTS_KEY, projectsQuery } from './projects.ts'
+import { projectListQuery } from './projects.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
 import { projectUpdatesQuery } from './updates.ts'
 
 const PROJECT_ID = '0b0f6d0a-6c1e-4d5c-9a57-0f6a4f1f0001'
+
+const projectsQuery = projectListQuery({ q: '', status: [], type: [], sort: 'newest' })
 
 const projectEvent = (progress: number): LiveEvent & { kind: 'project' } => ({
   kind: 'project',
@@ -57,7 +59,7 @@ describe('a live event', () => {
     serverAnswers(() => ({ items: [projectEvent(10).row], next: null }))
     await client.fetchInfiniteQuery(projectsQuery)
     putEvent(client, projectEvent(55))
-    const rows = rowsOf(client.getQueryData<RowPages<Project>>(PROJECTS_KEY))
+    const rows = rowsOf(client.getQueryData<RowPages<Project>>(projectsQuery.queryKey))
     expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
   })
 
@@ -68,7 +70,7 @@ describe('a live event', () => {
     await client.fetchInfiniteQuery(projectsQuery)
     putEvent(client, { kind: 'project', row: { ...row, version: 3, progress_percentage: 30 } })
     putEvent(client, { kind: 'project', row: { ...row, version: 2, progress_percentage: 20 } })
-    const rows = rowsOf(client.getQueryData<RowPages<Project>>(PROJECTS_KEY))
+    const rows = rowsOf(client.getQueryData<RowPages<Project>>(projectsQuery.queryKey))
     expect(rows).toEqual([{ ...row, version: 3, progress_percentage: 30 }])
   })
 
@@ -79,7 +81,7 @@ describe('a live event', () => {
       return { items: [projectEvent(10).row], next: null }
     })
     await client.fetchInfiniteQuery(projectsQuery)
-    const rows = rowsOf(client.getQueryData<RowPages<Project>>(PROJECTS_KEY))
+    const rows = rowsOf(client.getQueryData<RowPages<Project>>(projectsQuery.queryKey))
     expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
   })
 

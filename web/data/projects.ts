@@ -24,11 +24,10 @@ import type { Project } from '#domain/projects.ts'
 import { ProblemError, send } from './call.ts'
 import { LEADS_KEY } from './leads.ts'
 import { markMoment, rowsSince } from './live-journal.ts'
-import { PAGE_LIMIT, putRow, putRowInto, rowsOf, type RowPages } from './row-pages.ts'
+import { putRow, putRowInto, rowsOf, type RowPages } from './row-pages.ts'
 import { createSendingKeys } from './sending-key.ts'
 
-export const PROJECTS_KEY = ['projects'] as const
-const LISTS_KEY = [...PROJECTS_KEY, 'list'] as const
+const LISTS_KEY = ['projects', 'list'] as const
 
 /** A few phones full: the first is there soon, the next before one comes to it. */
 const PAGE = 50
@@ -84,23 +83,6 @@ export function letGoOfProject(client: QueryClient, id: string): void {
     held.some((one) => one.id === id) ? held.filter((one) => one.id !== id) : held,
   )
 }
-
-export const projectsQuery = infiniteQueryOptions({
-  queryKey: PROJECTS_KEY,
-  initialPageParam: null as string | null,
-  async queryFn({ pageParam, signal }) {
-    const moment = markMoment()
-    const page = await send<typeof listProjects>('get /api/projects', {
-      query: { limit: PAGE_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
-      signal,
-    })
-    return rowsSince('project', moment).reduce(
-      (withRows, row) => putRowInto(withRows, row, pageParam === null),
-      page,
-    )
-  },
-  getNextPageParam: ({ next }) => next,
-})
 
 /** The list shows the project at once, and the lead as converted, whether or not the live stream is up. */
 export function useCreateProject() {
@@ -186,13 +168,10 @@ function detailsKey(id: string) {
 
 /** Changes the project wherever it is shown. An answer may arrive after a later one: the version says which is which. */
 export function putProject(client: QueryClient, project: Project): void {
-  const putInto = (pages: RowPages<Project> | undefined) =>
+  client.setQueriesData<RowPages<Project>>({ queryKey: LISTS_KEY }, (pages) =>
     pages && rowsOf(pages).some(({ id, version }) => id === project.id && version <= project.version)
       ? putRow(pages, project)
-      : pages
-  client.setQueriesData<RowPages<Project>>({ queryKey: LISTS_KEY }, putInto)
-  client.setQueryData<RowPages<Project>>(PROJECTS_KEY, (pages) =>
-    pages && rowsOf(pages).every(({ id }) => id !== project.id) ? putRow(pages, project) : putInto(pages),
+      : pages,
   )
   client.setQueryData(heldProjectsQuery.queryKey, (held) =>
     held?.map((one) => (one.id === project.id && one.version <= project.version ? project : one)),

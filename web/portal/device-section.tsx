@@ -26,7 +26,7 @@ export function DeviceSection({ isShown }: { isShown: boolean }) {
       // The button that was pressed is gone.
       heading.current?.focus()
     } catch {
-      notify({ ...DEVICES.failed, variant: 'destructive' })
+      notify(DEVICES.failed)
     }
   })
   const others = data?.items.filter(({ is_current }) => !is_current) ?? []

@@ -11,7 +11,7 @@ import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { fetchOwnData } from '#web/data/own-account.ts'
 import { deleteAccount } from '#web/data/session.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
-import { tellRefusedForm } from '#web/shell/tell-refused-form.ts'
+import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,7 +30,7 @@ export function OwnDataSection({ email }: { email: string }) {
     } catch (error) {
       const why =
         error instanceof ProblemError && error.status === 429 ? error.detail : words.failed.description
-      notify({ title: words.failed.title, description: why, variant: 'destructive' })
+      notify({ ...words.failed, description: why })
     }
   })
   return (
@@ -73,30 +73,20 @@ function handOver(file: Blob, name: string): void {
 function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     resolver: zodResolver(leavingForm),
     defaultValues: { password: '', confirmation: '' },
   })
   const { errors } = form.formState
-  const [leave, isBusy] = useOneAtATime(
-    form.handleSubmit(async (typed) => {
-      setRefusal(null)
-      try {
-        await deleteAccount(typed)
-        notify(LEAVING.done)
-        await navigate('/')
-      } catch (error) {
-        setRefusal(
-          tellRefusedForm(error, {
-            form,
-            fields: ['password', 'confirmation'],
-            failed: { ...LEAVING.failed, variant: 'destructive' },
-          }),
-        )
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSavedForm(form, {
+    fields: ['password', 'confirmation'],
+    failed: LEAVING.failed,
+    async save(typed) {
+      await deleteAccount(typed)
+      notify(LEAVING.done)
+      await navigate('/')
+    },
+  })
   return (
     <>
       <Words title={LEAVING.goesTitle} lines={LEAVING.goes} />
@@ -104,11 +94,11 @@ function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void 
       <AccountForm
         form={element}
         refusal={refusal}
-        isBusy={isBusy}
+        isBusy={isSaving}
         submit={LEAVING.submit}
         busyText={LEAVING.busy}
         cancel={LEAVING.cancel}
-        onSubmit={(event) => void leave(event)}
+        onSubmit={submit}
         onCancel={onCancel}
         isDestructive
       >

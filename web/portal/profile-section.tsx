@@ -1,12 +1,10 @@
 // Who we think the customer is, and the form that puts it right. Must never change the e-mail address: that takes a confirmed mail.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { profileChanges, type Profile } from '#domain/accounts.ts'
 import { PROFILE } from '#web/content/profile.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { useChangeProfile } from '#web/data/person.ts'
-import { tellRefusedForm } from '#web/shell/tell-refused-form.ts'
+import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -58,7 +56,6 @@ const FIELD_NAMES = ['full_name', 'company_name', 'phone'] as const
 
 function ProfileForm({ profile, opening }: { profile: Profile; opening: Opening }) {
   const { mutateAsync } = useChangeProfile()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     resolver: zodResolver(profileChanges),
     defaultValues: {
@@ -67,18 +64,15 @@ function ProfileForm({ profile, opening }: { profile: Profile; opening: Opening 
       phone: profile.phone ?? '',
     },
   })
-  const [save, isSaving] = useOneAtATime(
-    form.handleSubmit(async (changes) => {
-      setRefusal(null)
-      try {
-        await mutateAsync(changes)
-        notify(PROFILE.done)
-        opening.close()
-      } catch (error) {
-        setRefusal(tellRefusedForm(error, { form, fields: FIELD_NAMES, failed: PROFILE.failed }))
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSavedForm(form, {
+    fields: FIELD_NAMES,
+    failed: PROFILE.failed,
+    async save(changes) {
+      await mutateAsync(changes)
+      notify(PROFILE.done)
+      opening.close()
+    },
+  })
   return (
     <AccountForm
       form={opening.form}
@@ -87,7 +81,7 @@ function ProfileForm({ profile, opening }: { profile: Profile; opening: Opening 
       submit={PROFILE.save}
       busyText={PROFILE.busy}
       cancel={PROFILE.cancel}
-      onSubmit={(event) => void save(event)}
+      onSubmit={submit}
       onCancel={opening.close}
     >
       {FIELD_NAMES.map((field) => (

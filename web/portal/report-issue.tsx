@@ -6,10 +6,9 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { newSupportRequest, type NewSupportRequest } from '#domain/support.ts'
 import { REPORT } from '#web/content/support.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { findReportDraft, forgetReportDraft, keepReportDraft } from '#web/data/support-drafts.ts'
 import { useReportIssue } from '#web/data/support.ts'
-import { tellRefusedForm } from '#web/shell/tell-refused-form.ts'
+import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -78,24 +77,20 @@ interface ReportProps {
 }
 
 function Report({ form, own, onType, onSent, onCancel }: ReportProps) {
-  const { register, handleSubmit, formState } = form
+  const { register, formState } = form
   const { errors } = formState
-  const [refusal, setRefusal] = useState<string | null>(null)
   const { mutateAsync } = useReportIssue()
-  const [send, isSending] = useOneAtATime(
-    handleSubmit(async (report) => {
-      setRefusal(null)
-      try {
-        await mutateAsync(report)
-        notify(REPORT.done)
-        onSent()
-      } catch (error) {
-        setRefusal(tellRefusedForm(error, { form, fields: FIELDS, failed: REPORT.failed }))
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSavedForm(form, {
+    fields: FIELDS,
+    failed: REPORT.failed,
+    async save(report) {
+      await mutateAsync(report)
+      notify(REPORT.done)
+      onSent()
+    },
+  })
   return (
-    <form noValidate className="space-y-5" onChange={onType} onSubmit={(event) => void send(event)}>
+    <form noValidate className="space-y-5" onChange={onType} onSubmit={submit}>
       <Field
         label={REPORT.labels.project_id}
         name="project_id"
@@ -128,10 +123,10 @@ function Report({ form, own, onType, onSent, onCancel }: ReportProps) {
       </Field>
       <div role="alert">{refusal && <FieldError id="report-refusal">{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSending}>
-          {isSending ? REPORT.busy : REPORT.submit}
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? REPORT.busy : REPORT.submit}
         </Button>
-        <Button variant="ghost" disabled={isSending} onClick={onCancel}>
+        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
           {REPORT.cancel}
         </Button>
       </div>

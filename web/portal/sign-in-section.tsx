@@ -2,7 +2,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { EmailChange, Me } from '#contract/accounts.ts'
 import { emailChangeForm, passwordChangeForm } from '#domain/accounts.ts'
@@ -16,7 +15,7 @@ import {
   useRequestEmailChange,
 } from '#web/data/own-account.ts'
 import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
-import { tellRefusedForm } from '#web/shell/tell-refused-form.ts'
+import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -70,7 +69,7 @@ function WaitingChange({ change, focusAfter }: { change: EmailChange; focusAfter
       notify(EMAIL.givenUp)
       focusAfter.current?.focus()
     } catch {
-      notify({ ...EMAIL.notGivenUp, variant: 'destructive' })
+      notify(EMAIL.notGivenUp)
     }
   })
   return (
@@ -90,40 +89,30 @@ function WaitingChange({ change, focusAfter }: { change: EmailChange; focusAfter
 
 function EmailForm({ opening }: { opening: Opening }) {
   const { mutateAsync } = useRequestEmailChange()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     resolver: zodResolver(emailChangeForm),
     defaultValues: { newEmail: '', password: '' },
   })
   const { errors } = form.formState
-  const [ask, isAsking] = useOneAtATime(
-    form.handleSubmit(async (wish) => {
-      setRefusal(null)
-      try {
-        const { email } = await mutateAsync(wish)
-        notify(EMAIL.done(email))
-        opening.close()
-      } catch (error) {
-        setRefusal(
-          tellRefusedForm(error, {
-            form,
-            fields: ['newEmail', 'password'],
-            failed: { ...EMAIL.failed, variant: 'destructive' },
-          }),
-        )
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSavedForm(form, {
+    fields: ['newEmail', 'password'],
+    failed: EMAIL.failed,
+    async save(wish) {
+      const { email } = await mutateAsync(wish)
+      notify(EMAIL.done(email))
+      opening.close()
+    },
+  })
   return (
     <AccountForm
       form={opening.form}
       text={EMAIL.text}
       refusal={refusal}
-      isBusy={isAsking}
+      isBusy={isSaving}
       submit={EMAIL.submit}
       busyText={EMAIL.busy}
       cancel={SIGN_IN_DETAILS.cancel}
-      onSubmit={(event) => void ask(event)}
+      onSubmit={submit}
       onCancel={opening.close}
     >
       <Field label={EMAIL.newEmail} name="newEmail" required error={errors.newEmail?.message}>
@@ -140,30 +129,20 @@ function EmailForm({ opening }: { opening: Opening }) {
 
 function PasswordForm({ me, opening }: { me: Me; opening: Opening }) {
   const { mutateAsync } = useChangePassword()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
     resolver: zodResolver(passwordChangeForm),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { errors } = form.formState
-  const [save, isSaving] = useOneAtATime(
-    form.handleSubmit(async (change) => {
-      setRefusal(null)
-      try {
-        await mutateAsync(change)
-        notify(PASSWORD.done)
-        opening.close()
-      } catch (error) {
-        setRefusal(
-          tellRefusedForm(error, {
-            form,
-            fields: ['currentPassword', 'newPassword'],
-            failed: { ...PASSWORD.failed, variant: 'destructive' },
-          }),
-        )
-      }
-    }),
-  )
+  const { refusal, isSaving, submit } = useSavedForm(form, {
+    fields: ['currentPassword', 'newPassword'],
+    failed: PASSWORD.failed,
+    async save(change) {
+      await mutateAsync(change)
+      notify(PASSWORD.done)
+      opening.close()
+    },
+  })
   const { email, full_name, company_name } = me.profile
   return (
     <AccountForm
@@ -174,7 +153,7 @@ function PasswordForm({ me, opening }: { me: Me; opening: Opening }) {
       submit={PASSWORD.submit}
       busyText={PASSWORD.busy}
       cancel={SIGN_IN_DETAILS.cancel}
-      onSubmit={(event) => void save(event)}
+      onSubmit={submit}
       onCancel={opening.close}
     >
       {/* Tells a password manager whose password it is. */}

@@ -1,2 +1,0 @@
-// How long ago something happened, as everywhere.
-export { TimeAgo } from '#web/shell/time-ago.tsx'
