@@ -1,12 +1,17 @@
 // The whole product in its own process with a data folder of its own, and the people who use it, each in a browser of theirs.
 import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import PostalMime, { type Email } from 'postal-mime'
+import { SUPERUSER } from '#database/embedded/cluster.ts'
+import { openDataFolder, PORT } from '#database/embedded/data-folder.ts'
+import { DATABASE } from '#database/embedded/supervisor.ts'
 import { launchBrowser } from '#tests/setup/browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -25,6 +30,8 @@ export interface Product {
   mailTo(address: string, subject: RegExp): Promise<Email>
   /** As the operator does on the command line. */
   grantAdmin(email: string): Promise<void>
+  /** As if an hour had gone by since anybody looked at their dashboard. */
+  restAnHour(): Promise<void>
   consoleErrors: string[]
   /** Stops it as an operator does, and starts it anew at the same address. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
@@ -34,7 +41,7 @@ export interface Product {
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e '))
   const port = await freePort()
-  const settings = {
+  const settings: Record<string, string | undefined> = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
     PORT: String(port),
@@ -43,6 +50,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
     ...env,
+    ...(env['DATABASE_URL'] !== undefined && { DATABASE_URL: await makeDatabase(env['DATABASE_URL']) }),
   }
   let server = await launchServer(settings)
   const browser = await launchBrowser()
@@ -80,6 +88,17 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       const script = path.join(ROOT, 'scripts', 'admin.ts')
       await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: ROOT, env: settings })
     },
+    async restAnHour() {
+      const client = new pg.Client(await ownerOf(settings['DATABASE_URL'], dataDir))
+      await client.connect()
+      // The policies hold for the owner of a table too, except while they do not.
+      await client.query(`begin;
+        alter table visits no force row level security;
+        update visits set active_at = active_at - interval '1 hour';
+        alter table visits force row level security;
+        commit`)
+      await client.end()
+    },
     async restart(meanwhile = async () => {}) {
       await server.stop()
       await meanwhile()
@@ -91,6 +110,24 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** One of its own for each product: those that share a server share nothing else. */
+async function makeDatabase(server: string): Promise<string> {
+  const name = `journey_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = name
+  return url.toString()
+}
+
+async function ownerOf(databaseUrl: string | undefined, dataDir: string): Promise<pg.ClientConfig> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
+  const { sockets } = await openDataFolder(dataDir)
+  return { host: sockets, port: PORT, user: SUPERUSER, database: DATABASE }
 }
 
 /** Ready once it listens. */
@@ -133,6 +170,18 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Somebody who needs no browser for that makes an account and opens the link in the mail: `context` is signed in. */
+export async function signUp(
+  product: Product,
+  { request }: BrowserContext,
+  person: { email: string; password: string },
+): Promise<void> {
+  await request.post('/api/auth/sign-up/email', { data: person })
+  const link = linkIn(await product.mailTo(person.email, /confirm/i))
+  const token = new URL(link).hash.replace('#confirm=', '')
+  await request.post('/api/auth/confirm', { data: { token, password: person.password } })
 }
 
 /** A lead comes in, from a visitor whom nobody watches. */

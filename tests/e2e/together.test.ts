@@ -1,7 +1,7 @@
 // Two admins at one project, each in a browser of their own: nobody's work is lost, and whatever is pressed twice happens once.
 import { expect as see, type Locator, type Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { databaseOf, linkIn, OWNER, sendAssessment, signIn, startProduct, toast } from './product.ts'
+import { databaseOf, OWNER, sendAssessment, signIn, signUp, startProduct, toast } from './product.ts'
 import type { Product } from './product.ts'
 
 const BO = { email: 'bo@example.com', password: 'two hands on one ladder' }
@@ -14,10 +14,14 @@ let projectId: string
 beforeAll(async () => {
   product = await startProduct(databaseOf(inject('journeyDatabase')))
   owner = (await product.person()).page
-  bo = (await product.person({ isOnPhone: true })).page
+  const person = await product.person({ isOnPhone: true })
+  bo = person.page
   await signIn(owner, OWNER.email, OWNER.password)
   await owner.waitForURL('**/admin')
-  await signUpAdmin()
+  await signUp(product, person.context, BO)
+  await product.grantAdmin(BO.email)
+  await signIn(bo, BO.email, BO.password)
+  await bo.waitForURL('**/admin')
   await sendAssessment(product, { name: 'Kim Example', email: 'kim@example.com' })
   const { items } = (await (await owner.request.get('/api/leads')).json()) as { items: { id: string }[] }
   const created = await owner.request.post('/api/projects', {
@@ -26,17 +30,6 @@ beforeAll(async () => {
   projectId = ((await created.json()) as { id: string }).id
 })
 afterAll(() => product?.close())
-
-async function signUpAdmin(): Promise<void> {
-  await bo.request.post('/api/auth/sign-up/email', { data: BO })
-  const link = linkIn(await product.mailTo(BO.email, /confirm/i))
-  await bo.request.post('/api/auth/confirm', {
-    data: { token: new URL(link).hash.replace('#confirm=', ''), password: BO.password },
-  })
-  await product.grantAdmin(BO.email)
-  await signIn(bo, BO.email, BO.password)
-  await bo.waitForURL('**/admin')
-}
 
 const cardOn = (page: Page) => page.getByRole('article', { name: /Answering/ })
 const stored = async () =>

@@ -1,4 +1,4 @@
-// Vitest's global set-up for journeys on a real PostgreSQL server: an empty database, its owner no superuser.
+// Vitest's global set-up for journeys on a real PostgreSQL server: its owner no superuser, who makes each product a database.
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findServerPrograms, startServerCluster } from './clusters.ts'
@@ -10,13 +10,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const cluster = await startServerCluster(programs)
   const client = new pg.Client({ ...cluster.owner, database: 'postgres' })
   await client.connect()
-  await client.query('create role site_owner login createrole')
-  await client.query('create database site owner site_owner')
+  await client.query('create role site_owner login createrole createdb')
   await client.end()
   const { host, port } = cluster.owner
   project.provide(
     'journeyDatabase',
-    `postgresql://site_owner@localhost/site?host=${encodeURIComponent(host)}&port=${port}`,
+    `postgresql://site_owner@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`,
   )
   return () => cluster.stop()
 }

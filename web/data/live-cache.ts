@@ -15,25 +15,28 @@ import { putUpdate } from './updates.ts'
 export function useLiveLists(onEvent?: (event: LiveEvent) => void): void {
   const client = useQueryClient()
   const tell = useEffectEvent((event: LiveEvent) => onEvent?.(event))
-  useEffect(
-    () =>
-      subscribeLive({
-        onEvent(event) {
-          keepInJournal(event)
-          putEvent(client, event)
-          tell(event)
-        },
-        onReset: () => void client.invalidateQueries(),
-        onStart: () => void lookAgain(client, Date.now()),
-        onState(state) {
-          if (state !== 'signed-out') return
+  useEffect(() => {
+    let wasLost = false
+    return subscribeLive({
+      onEvent(event) {
+        keepInJournal(event)
+        putEvent(client, event)
+        tell(event)
+      },
+      onReset: () => void client.invalidateQueries(),
+      onStart: () => void lookAgain(client, Date.now()),
+      onState(state) {
+        if (state === 'signed-out') {
           clearJournal()
           // The screen sees that nobody is signed in, and leaves.
           client.setQueryData(meQuery.queryKey, null)
-        },
-      }),
-    [client],
-  )
+        }
+        // The server ends the stream of an admin who is none any more, and takes the same person back as a customer.
+        if (state === 'live' && wasLost) void client.invalidateQueries(meQuery)
+        wasLost = state === 'reconnecting'
+      },
+    })
+  }, [client])
 }
 
 /** Hears the live events without doing anything to the lists: for a part of a screen whose whole keeps them. */
