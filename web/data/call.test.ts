@@ -106,7 +106,7 @@ describe('a refused call', () => {
 
   it('is unavailable where a page of somebody else comes', async () => {
     answer(() => new Response('<h1>Sign in to the hotel wifi</h1>'))
-    expect(await problemFrom(listAll())).toMatchObject({ code: 'unavailable' })
+    expect(await problemFrom(listAll())).toMatchObject({ code: 'unavailable', status: 0 })
   })
 
   it('is given up after thirty seconds of silence', async () => {

@@ -27,7 +27,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** Why a call came to nothing. `status` is 0 where no answer came at all; `detail` is a sentence to show a person. */
+/** Why a call came to nothing. `status` is 0 where no answer of ours came at all; `detail` is a sentence to show a person. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly code: ProblemCode
@@ -95,7 +95,7 @@ export async function send<C extends Call>(
   const answer = readJson(text)
   if (answer === undefined) {
     // A captive portal or a broken proxy answered 200 with a page of its own.
-    throw new ProblemError('unavailable', { status: response.status, detail: UNREACHABLE })
+    throw new ProblemError('unavailable', { status: 0, detail: UNREACHABLE })
   }
   return answer as AnswerOf<C>
 }

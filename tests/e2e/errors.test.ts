@@ -1,0 +1,267 @@
+// Every failure of the catalogue (specification §8) that an account, a console or a project can meet, provoked in the whole product:
+// the person is told in the words of the catalogue where they look, nothing typed is lost, and the same button works afterwards.
+import { expect as see, type Locator, type Page, type Route } from 'playwright/test'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { PROBLEMS } from '#contract/problems.ts'
+import { databaseOf, OWNER, sendAssessment, startProduct, type Product } from './product.ts'
+
+const VISITOR = { email: 'robin@example.com', password: 'three tabs and a kettle' }
+const { detail: OURS } = PROBLEMS.unexpected
+const UNEXPECTED = 'An unexpected error occurred'
+
+let product: Product
+let owner: Page
+let visitor: Page
+
+beforeAll(async () => {
+  product = await startProduct(databaseOf(inject('journeyDatabase')))
+  owner = (await product.person()).page
+  visitor = (await product.person({ isOnPhone: true })).page
+  await owner.request.post('/api/auth/sign-in/email', { data: OWNER })
+  for (const name of ['Kim Example', 'Pat Example'])
+    await sendAssessment(product, { name, email: `${name.slice(0, 3).toLowerCase()}@example.com` })
+  await owner.goto('/admin?tab=leads')
+  await see(owner.getByLabel('Status of Pat Example')).toBeVisible()
+  await visitor.goto('/auth')
+})
+afterAll(() => product?.close())
+beforeEach(() => void product.consoleErrors.splice(0))
+
+/** What may come instead of the answer. */
+const FAILURES = {
+  refusal: (route: Route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: '/problems/unexpected', ...PROBLEMS.unexpected }),
+    }),
+  'no answer': (route: Route) => route.abort('connectionreset'),
+  'a page of somebody else': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in to the hotel wifi</h1>' }),
+}
+
+interface Attempt {
+  page: Page
+  method: string
+  path: string
+  attempt: () => Promise<unknown>
+  /** The same words for every failure, or some for each. */
+  told: string | Record<keyof typeof FAILURES, string>
+  /** Whatever was typed and shown. */
+  unchanged: () => Promise<void>
+  /** Works again afterwards. */
+  button: Locator
+}
+
+/** Once with each of the failures. */
+async function failThreeTimes({ page, method, path, attempt, told, unchanged, button }: Attempt) {
+  for (const [name, fail] of Object.entries(FAILURES)) {
+    const breakIt = (route: Route) => (route.request().method() === method ? fail(route) : route.continue())
+    await page.route(path, breakIt)
+    await attempt()
+    await seeToast(page, 'Error', typeof told === 'string' ? told : told[name as keyof typeof FAILURES])
+    await page.unroute(path, breakIt)
+    await unchanged()
+    await see(button).toBeEnabled()
+  }
+}
+
+/** Seen by whoever looks at the page: nothing stands over it, not even an open dialog. Then closed, so that the next is another. */
+async function seeToast(page: Page, title: string, text: string): Promise<void> {
+  const shown = page.locator('[data-sonner-toast]').filter({ hasText: text })
+  await see(shown).toBeVisible()
+  await see(shown).toContainText(title)
+  await see(shown).toHaveAttribute('data-type', title === 'Success' ? 'success' : 'error')
+  await expect.poll(() => shown.evaluate(isUncovered), { message: `“${text}” is covered` }).toBe(true)
+  await shown.getByRole('button', { name: 'Close notification' }).click()
+  await see(shown).toHaveCount(0)
+}
+
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+const success = (page: Page, text: string) => seeToast(page, 'Success', text)
+/** Admin errors are also logged to the console. */
+const logged = () => product.consoleErrors.filter((text) => text.includes('ProblemError'))
+
+test('signing up', async () => {
+  await visitor.getByRole('tab', { name: 'Sign Up' }).click()
+  await visitor.getByRole('textbox', { name: 'Email' }).fill(VISITOR.email)
+  await visitor.getByLabel('Password', { exact: true }).fill(VISITOR.password)
+  await visitor.getByLabel('Confirm Password').fill(VISITOR.password)
+  const button = visitor.getByRole('button', { name: 'Create Account' })
+  await failThreeTimes({
+    page: visitor,
+    method: 'POST',
+    path: '**/api/auth/sign-up/email',
+    attempt: () => button.click(),
+    told: { refusal: OURS, 'no answer': UNEXPECTED, 'a page of somebody else': UNEXPECTED },
+    async unchanged() {
+      await see(visitor.getByRole('textbox', { name: 'Email' })).toHaveValue(VISITOR.email)
+      await see(visitor.getByLabel('Password', { exact: true })).toHaveValue(VISITOR.password)
+      await see(visitor.getByLabel('Confirm Password')).toHaveValue(VISITOR.password)
+    },
+    button,
+  })
+  await button.click()
+  await success(visitor, 'Account created successfully! Please check your email to confirm your account.')
+})
+
+test('signing in', async () => {
+  await visitor.getByRole('tab', { name: 'Sign In' }).click()
+  const [email, password] = [
+    visitor.getByRole('textbox', { name: 'Email' }),
+    visitor.getByLabel('Password', { exact: true }),
+  ]
+  const button = visitor.getByRole('button', { name: 'Sign In' })
+  for (const [typed, secret, message] of [
+    ['owner@example', OWNER.password, 'Invalid email address'],
+    [OWNER.email, 'short', 'Password must be at least 6 characters'],
+  ] as const) {
+    await email.fill(typed)
+    await password.fill(secret)
+    await button.click()
+    await seeToast(visitor, 'Validation Error', message)
+  }
+  await password.fill('not the password')
+  await button.click()
+  await seeToast(visitor, 'Error', 'Invalid login credentials')
+  await password.fill(OWNER.password)
+  await failThreeTimes({
+    page: visitor,
+    method: 'POST',
+    path: '**/api/auth/sign-in/email',
+    attempt: () => button.click(),
+    told: { refusal: OURS, 'no answer': UNEXPECTED, 'a page of somebody else': UNEXPECTED },
+    async unchanged() {
+      await see(email).toHaveValue(OWNER.email)
+      await see(password).toHaveValue(OWNER.password)
+    },
+    button,
+  })
+  await button.click()
+  await success(visitor, 'Signed in successfully')
+  await visitor.waitForURL('**/admin')
+})
+
+test.each([
+  ['the site', '/about'],
+  ['the private console', '/admin-private'],
+])('signing out of %s', async (_, path) => {
+  const { page, context } = await product.person()
+  await context.request.post('/api/auth/sign-in/email', { data: OWNER })
+  await page.goto(path)
+  const button = page.getByRole('button', { name: 'Sign Out' })
+  await failThreeTimes({
+    page,
+    method: 'POST',
+    path: '**/api/auth/sign-out',
+    attempt: () => button.click(),
+    told: {
+      refusal: OURS,
+      'no answer': PROBLEMS.unavailable.detail,
+      'a page of somebody else': PROBLEMS.unavailable.detail,
+    },
+    unchanged: async () => expect(new URL(page.url()).pathname).toBe(path),
+    button,
+  })
+  expect((await context.request.get('/api/me')).status()).toBe(200)
+  await button.click()
+  await success(page, 'Signed out successfully')
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  expect((await context.request.get('/api/me')).status()).toBe(401)
+  await context.close()
+})
+
+test('changing the status of a lead: what is shown is what is stored', async () => {
+  const status = owner.getByLabel('Status of Kim Example')
+  await failThreeTimes({
+    page: owner,
+    method: 'PATCH',
+    path: '**/api/leads/*',
+    attempt: () => status.selectOption('qualified'),
+    told: 'Failed to update lead status.',
+    unchanged: () => see(status).toHaveValue('new'),
+    button: status,
+  })
+  expect(logged()).toHaveLength(3)
+  await status.selectOption('qualified')
+  await success(owner, 'Lead status updated!')
+  await see(status).toHaveValue('qualified')
+})
+
+test('creating a project: told over the open form', async () => {
+  await owner.getByRole('article', { name: 'Pat Example' }).getByRole('radio').check()
+  await owner.getByRole('button', { name: 'Create Project' }).first().click()
+  const form = owner.getByRole('dialog', { name: 'Create Project for Pat Example' })
+  await form.getByLabel('Project Title *').fill('Answering service')
+  await form.getByLabel('Description').fill('Day and night.\nAlso on Sundays.')
+  await form.getByLabel('Total Cost').fill('1997.50')
+  await form.getByLabel('Estimated Completion').fill('2027-03-31')
+  const button = form.getByRole('button', { name: 'Create Project' })
+  await failThreeTimes({
+    page: owner,
+    method: 'POST',
+    path: '**/api/projects',
+    attempt: () => button.click(),
+    told: 'Failed to create project.',
+    async unchanged() {
+      await see(form.getByLabel('Project Title *')).toHaveValue('Answering service')
+      await see(form.getByLabel('Description')).toHaveValue('Day and night.\nAlso on Sundays.')
+      await see(form.getByLabel('Total Cost')).toHaveValue('1997.50')
+      await see(form.getByLabel('Estimated Completion')).toHaveValue('2027-03-31')
+    },
+    button,
+  })
+  expect(logged()).toHaveLength(3)
+  await see(owner.getByLabel('Status of Pat Example')).toHaveValue('new')
+  await button.click()
+  await success(owner, 'Project created successfully!')
+  await see(owner.getByLabel('Status of Pat Example')).toHaveValue('converted')
+})
+
+test('changing a project', async () => {
+  await owner.getByRole('tab', { name: 'Projects (1)' }).click()
+  await owner.getByRole('button', { name: 'Edit' }).click()
+  await owner.getByLabel('Progress', { exact: true }).fill('35')
+  const button = owner.getByRole('button', { name: 'Save' })
+  await failThreeTimes({
+    page: owner,
+    method: 'PATCH',
+    path: '**/api/projects/*',
+    attempt: () => button.click(),
+    told: 'Failed to update project.',
+    unchanged: () => see(owner.getByLabel('Progress', { exact: true })).toHaveValue('35'),
+    button,
+  })
+  expect(logged()).toHaveLength(3)
+  await button.click()
+  await success(owner, 'Project updated successfully!')
+  await see(owner.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35')
+})
+
+test('posting an update', async () => {
+  await owner.getByRole('button', { name: 'Post Update for Customer' }).click()
+  await owner.getByLabel('Update Title').fill('The number rings')
+  await owner.getByLabel('Update Description').fill('Call it: somebody answers now.')
+  const button = owner.getByRole('button', { name: 'Post Update', exact: true })
+  await failThreeTimes({
+    page: owner,
+    method: 'POST',
+    path: '**/api/projects/*/updates',
+    attempt: () => button.click(),
+    told: 'Failed to add update.',
+    async unchanged() {
+      await see(owner.getByLabel('Update Title')).toHaveValue('The number rings')
+      await see(owner.getByLabel('Update Description')).toHaveValue('Call it: somebody answers now.')
+    },
+    button,
+  })
+  expect(logged()).toHaveLength(3)
+  await button.click()
+  await success(owner, 'Update posted successfully! Customer will see this.')
+  const card = owner.getByRole('article', { name: 'Answering service' })
+  await see(card.getByRole('listitem').filter({ hasText: 'The number rings' })).toHaveCount(1)
+})
