@@ -18,10 +18,7 @@ interface ConvertedLead extends queries.Introduction {
  * one. Owes the mail that tells them. Throws `conflict` for an account that may not sign in.
  */
 export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ customerId: string }> {
-  await lockAddress(trx, lead.email)
-  const earlier = await findEarlier(trx, lead)
-  if (earlier) await lockAddress(trx, earlier.email)
-  const customer = (await findEarlier(trx, lead)) ?? (await queries.findCustomer(trx, { email: lead.email }))
+  const customer = (await holdEarlier(trx, lead)) ?? (await queries.findCustomer(trx, { email: lead.email }))
   return {
     customerId: await welcomeCustomer(trx, customer, {
       email: lead.email,
@@ -31,7 +28,25 @@ export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ 
   }
 }
 
-/** Whom the lead was resolved to before. */
+/**
+ * Whom the lead was resolved to before. The lead's address and the one that this customer has by then stay locked: who moves to
+ * another while it is waited for is followed there, so that nobody can leave before the project is theirs.
+ */
+async function holdEarlier(trx: Trx, lead: ConvertedLead): Promise<queries.Customer | undefined> {
+  const held = new Set<string>()
+  for (;;) {
+    const earlier = await findEarlier(trx, lead)
+    const free = new Set([lead.email, earlier?.email ?? lead.email]).difference(held)
+    if (free.size === 0) return earlier
+    // In one order, whoever asks: two who want each other's address must not wait for each other.
+    for (const address of [...free].sort()) {
+      await lockAddress(trx, address)
+      held.add(address)
+    }
+  }
+}
+
+/** As they are at this moment. */
 async function findEarlier(
   trx: Trx,
   { customer_user_id }: { customer_user_id: string | null },

@@ -325,3 +325,46 @@ function bodyOf({ json }: { json: unknown }) {
 function headersOf({ headers }: { headers: Headers }) {
   return [...headers].filter(([name]) => name !== 'x-request-id')
 }
+
+test('a customer who moves and leaves while their lead is converted again is followed, and given nothing', async () => {
+  const { id, email } = await makeCustomer(stage)
+  const [moved, movedOn] = [newAddress('moved'), newAddress('moved-on')]
+  const lead = await submitLead(stage, email)
+  expect((await convert(admin, lead)).project.customer_id).toBe(id)
+  const setEmail = (next: string) => stage.sql('update users set email = $2 where id = $1', [id, next])
+  await setEmail(moved)
+
+  const person = await stage.data.owner.connect()
+  const hold = (address: string) => person.query(`select pg_advisory_lock(${keyOf('$1')})`, [address])
+  const letGo = (address: string) => person.query(`select pg_advisory_unlock(${keyOf('$1')})`, [address])
+  const untilAwaited = (address: string) =>
+    expect
+      .poll(() =>
+        stage.sql(
+          `select from pg_locks where not granted and ((classid::bigint << 32) | objid::bigint) = ${keyOf('$1')}`,
+          [address],
+        ),
+      )
+      .toHaveLength(1)
+  try {
+    await hold(moved)
+    const converting = convert(admin, lead, 'Once more')
+    await untilAwaited(moved)
+    await hold(movedOn)
+    await setEmail(movedOn)
+    await letGo(moved)
+    await untilAwaited(movedOn)
+    await stage.sql(
+      `update users set status = 'deleted', email = null, password_hash = null, email_verified_at = null where id = $1`,
+      [id],
+    )
+    await letGo(movedOn)
+    const { answer, project } = await converting
+    expect(answer.status).toBe(201)
+    expect(await usersOf(email)).toEqual([{ id: project.customer_id, status: 'invited' }])
+  } finally {
+    person.release(true)
+  }
+})
+
+const keyOf = (address: string) => `hashtextextended('account ' || ${address}, 0)`
