@@ -10,6 +10,9 @@ create policy accounts_find_of_leaver on projects for select to accounts
 create policy accounts_part_from_leaver on projects for update to accounts
   using (exists (select from users where users.id = customer_id and users.status = 'deleted'))
   with check (description is null and lead_id is null);
+-- For `app.announce_access` alone, which names whose.
+create policy engine_finds_whose_access_changes on projects for select to engine
+  using (customer_id = nullif(current_setting('app.announced_customer', true), '')::uuid);
 create policy worker_reads_what_it_names on projects for select to worker using (id = any (app.named_ids()));
 grant select on projects to customer, worker;
 grant select,
@@ -17,3 +20,4 @@ grant select,
   update (customer_id, title, description, project_type, status, progress_percentage, total_cost, estimated_completion)
   on projects to admin;
 grant select (id, customer_id), update (title, description, lead_id) on projects to accounts;
+grant select (id, customer_id) on projects to engine;

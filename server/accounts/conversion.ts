@@ -36,10 +36,10 @@ async function holdEarlier(trx: Trx, lead: ConvertedLead): Promise<queries.Custo
   const held = new Set<string>()
   for (;;) {
     const earlier = await findEarlier(trx, lead)
-    const free = new Set([lead.email, earlier?.email ?? lead.email]).difference(held)
-    if (free.size === 0) return earlier
+    const free = [...new Set([lead.email, earlier?.email ?? lead.email])].filter((one) => !held.has(one))
+    if (free.length === 0) return earlier
     // In one order, whoever asks: two who want each other's address must not wait for each other.
-    for (const address of [...free].sort()) {
+    for (const address of free.sort()) {
       await lockAddress(trx, address)
       held.add(address)
     }

@@ -124,6 +124,36 @@ describe('what the admin is shown', () => {
     })
   })
 
+  test('an open console hears at once that an invitation was revoked, and that one was accepted', async () => {
+    const { project, email } = await invite()
+    const other = await invite()
+    const heard: string[] = []
+    const [session] = await stage.sql<{ id: string }>('select id from sessions where user_id = $1', [
+      owner.id,
+    ])
+    const leaveStream = await stage.hub.subscribe({
+      sessionId: session?.id ?? '',
+      clientKey: 'a console',
+      userId: owner.id,
+      role: 'admin',
+      lastEventId: null,
+      send({ event, data }) {
+        if (event === 'project') heard.push((JSON.parse(data) as { id: string }).id)
+      },
+      end: () => {},
+    })
+    await admin.send('DELETE', `/api/projects/${project.id}/invitations`)
+    await expect.poll(() => heard).toEqual([project.id])
+    await stage.forgetLimits()
+    await admin.post(`/api/projects/${project.id}/invitations`)
+    await expect.poll(() => heard).toEqual([project.id, project.id])
+    expect((await accept(await stage.codeFrom(email, 'invite'))).status).toBe(200)
+    await expect.poll(() => heard).toEqual([project.id, project.id, project.id])
+    expect((await accept(other.token)).status).toBe(200)
+    await expect.poll(() => heard).toEqual([project.id, project.id, project.id, other.project.id])
+    leaveStream()
+  })
+
   test('only the newest three links of an invitation stay good', async () => {
     const { email, project, token: first } = await invite()
     for (let n = 0; n < 3; n++) {
