@@ -1,5 +1,5 @@
 // The documents tell the truth about what exists: every path, command and variable that they name.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { VARIABLE_NAMES } from '#server/config.ts'
@@ -9,13 +9,17 @@ const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-test.each(DOCUMENTS)('%s links only to what is there', (name) => {
-  const links = [...read(name).matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = '']) => target)
-  expect(links.length).toBeGreaterThan(0)
-  expect(links.filter((target) => !/^https?:/.test(target) && !existsSync(path.join(ROOT, target)))).toEqual(
-    [],
-  )
-})
+test.each([...DOCUMENTS, ...globSync('docs/**/*.md', { cwd: ROOT })])(
+  '%s links only to what is there',
+  (name) => {
+    const links = [...read(name).matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = '']) => target)
+    if (DOCUMENTS.includes(name)) expect(links.length).toBeGreaterThan(0)
+    const folder = path.join(ROOT, path.dirname(name))
+    const leadsNowhere = (target: string) =>
+      !/^https?:/.test(target) && !existsSync(path.join(folder, target))
+    expect(links.filter(leadsNowhere)).toEqual([])
+  },
+)
 
 test('every command that the documents name exists', () => {
   const text = DOCUMENTS.map(read).join('\n')
