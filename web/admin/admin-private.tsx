@@ -1,13 +1,11 @@
 // The private console (specification §2, /admin-private): always dark, with a frame of its own.
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useNavigate, type MetaFunction } from 'react-router'
-import { PRIVATE_ADMIN, SIGN_OUT } from '#web/content/admin.ts'
-import { ProblemError } from '#web/data/call.ts'
+import { PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { signOut } from '#web/data/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { endSession } from '#web/shell/sign-out.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/toast.tsx'
 import { Console } from './console.tsx'
 import { logError } from './log-error.ts'
 import { TeamButton } from './team-panel.tsx'
@@ -52,15 +50,7 @@ export default function PrivateAdminPage() {
 function SignOutButton() {
   const navigate = useNavigate()
   const [leave, isLeaving] = useOneAtATime(async () => {
-    try {
-      await signOut()
-      notify(SIGN_OUT.done)
-      await navigate('/')
-    } catch (error) {
-      logError(error)
-      const description = error instanceof ProblemError ? { description: error.detail } : {}
-      notify({ title: SIGN_OUT.failed, ...description, variant: 'destructive' })
-    }
+    if (await endSession(logError)) await navigate('/')
   })
   return (
     <Button variant="outline" className="px-2.5! sm:px-3!" busy={isLeaving} onClick={() => void leave()}>

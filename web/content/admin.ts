@@ -17,11 +17,6 @@ export const PRIVATE_ADMIN = {
   opensNewTab: '(opens in a new tab)',
 } as const
 
-export const SIGN_OUT = {
-  done: { title: 'Success', description: 'Signed out successfully' },
-  failed: 'Error',
-} as const
-
 export const TABS = {
   label: 'Console',
   overview: 'Overview',

@@ -5,14 +5,15 @@ import { ProblemError } from '#web/data/call.ts'
 import { signOut } from '#web/data/session.ts'
 import { notify } from '#web/ui/toast.tsx'
 
-/** Whether it is over. */
-export async function endSession(): Promise<boolean> {
+/** Whether it is over. `onRefused` hears why it is not. */
+export async function endSession(onRefused: (refusal: ProblemError) => void = () => {}): Promise<boolean> {
   try {
     await signOut()
     notify(SIGN_OUT.done)
     return true
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
+    onRefused(error)
     notify({ title: SIGN_OUT.failed, description: error.detail, variant: 'destructive' })
     return false
   }
