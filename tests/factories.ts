@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { AssessmentInput } from '#domain/leads.ts'
 import type { OrderInput } from '#domain/onboarding.ts'
+import type { Project } from '#domain/projects.ts'
 
 export async function makeUser(
   owner: pg.Pool,
@@ -59,6 +60,24 @@ export async function makeSupportRequest(
     [id, customerId, projectId, subject],
   )
   return { id, subject }
+}
+
+/** A project as the API gives it. */
+export function projectRow(changes: Partial<Project> = {}): Project {
+  return {
+    id: randomUUID(),
+    customer_id: randomUUID(),
+    title: 'A website for Example Plumbing',
+    description: null,
+    status: 'in_progress',
+    project_type: 'growth',
+    total_cost: 1450.5,
+    progress_percentage: 40,
+    estimated_completion: null,
+    created_at: '2026-01-03T18:00:00.000Z',
+    version: 1,
+    ...changes,
+  }
 }
 
 /** An assessment with every field filled in. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Trx } from '#server/db/database.ts'
-import { sqlState } from '#server/db/errors.ts'
+import { attemptAs } from '#tests/attempt.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 
@@ -91,24 +91,8 @@ function actor(who: Who): Actor {
   }
 }
 
-class Rollback extends Error {}
-
-/** Runs one statement as somebody and takes it back: how many rows it touched, or the refusal's SQLSTATE. */
-async function attempt(who: Who, statement: (trx: Trx) => Promise<number>): Promise<number | string> {
-  let touched = 0
-  try {
-    await data.db.as(actor(who), async (trx) => {
-      touched = await statement(trx)
-      throw new Rollback()
-    })
-  } catch (error) {
-    if (error instanceof Rollback) return touched
-    const state = sqlState(error)
-    if (state === null) throw error
-    return state
-  }
-  return touched
-}
+const attempt = (who: Who, statement: (trx: Trx) => Promise<number>) =>
+  attemptAs(data.db, actor(who), statement)
 
 const rowsOf = (text: string, columns: string) => (trx: Trx) =>
   sql`select ${sql.raw(columns)} from ${sql.table(text)}`.execute(trx).then(({ rows }) => rows.length)

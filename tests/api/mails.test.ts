@@ -7,12 +7,10 @@ import path from 'node:path'
 import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPool } from '#server/db/connection.ts'
-import { startJobs } from '#server/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
-import { openMailTransport } from '#server/mail/transport.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { fullAssessment } from '#tests/factories.ts'
+import { runJobs, until } from '#tests/jobs.ts'
 
 let server: TestApp
 let outbox: string
@@ -28,50 +26,16 @@ afterEach(async () => {
   await rm(outbox, { recursive: true })
 })
 
-async function runJobs(smtpUrl: string | null, prepare: (pool: pg.Pool) => void = () => {}): Promise<void> {
-  const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const pool = openPool(server.connections.server, { max: 3, role: 'engine', log: () => {} })
-  prepare(pool)
-  const transport = openMailTransport({
-    smtpUrl,
-    from: 'Agency <agency@example.com>',
-    outboxDir: outbox,
-    linkOrigin: 'https://agency.example',
-    log: () => {},
-  })
-  const { db, config, accounts } = server
-  const jobs = await startJobs({
-    pool,
-    connection: server.connections.server,
-    mail: {
-      db,
-      config,
-      findOwnerAddress: () => accounts.findOwnerAddress(),
-      composers: leadMails,
-      transport,
-    },
-    log,
-  })
+async function sendMails(smtpUrl: string | null, prepare?: (pool: pg.Pool) => void): Promise<void> {
+  const linkOrigin = 'https://agency.example'
   closers.push(
-    () => pool.end(),
-    async () => transport.close(),
-    () => jobs.stop(),
+    await runJobs(server, { outbox, composers: leadMails, smtpUrl, linkOrigin, ...(prepare && { prepare }) }),
   )
 }
 
 async function submit(form = fullAssessment()) {
   await server.call('POST', '/api/submit-lead', { body: form })
   return form
-}
-
-async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 15_000
-  for (;;) {
-    const found = await find()
-    if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error('waited in vain')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 const mailState = async () =>
@@ -85,7 +49,7 @@ const untilState = (state: string) =>
 
 test('a queue that fails at its very first question begins anew, and what is owed is sent', async () => {
   let failed = 0
-  await runJobs(null, (pool) =>
+  await sendMails(null, (pool) =>
     pool.on('connect', (client) => {
       const query = client.query.bind(client)
       Object.assign(client, {
@@ -104,7 +68,7 @@ test('a queue that fails at its very first question begins anew, and what is owe
 })
 
 test('the owner gets everything that was typed, answers go to the visitor, and the link leads to the lead', async () => {
-  await runJobs(null)
+  await sendMails(null)
   const form = await submit(fullAssessment({ name: 'Pat <b>Example</b>' }))
   const file = await until(async () => (await readdir(outbox)).find((name) => name.endsWith('.eml')))
   const source = await readFile(path.join(outbox, file))
@@ -141,7 +105,7 @@ test('the owner gets everything that was typed, answers go to the visitor, and t
 })
 
 test('a mail that was sent is not sent again when its job runs twice', async () => {
-  await runJobs(null)
+  await sendMails(null)
   await submit()
   await untilState('sent')
   const { rows } = await server.owner.query<{ id: string }>('select id from mails')
@@ -206,7 +170,7 @@ async function smtpSink(): Promise<Sink> {
 
 test('with SMTP_URL the mail goes to the mail server, once', async () => {
   const sink = await smtpSink()
-  await runJobs(sink.url)
+  await sendMails(sink.url)
   await submit()
   await untilState('sent')
   expect(sink.received).toHaveLength(1)
@@ -216,7 +180,7 @@ test('with SMTP_URL the mail goes to the mail server, once', async () => {
 test('a mail server that is not ready is asked again, and the mail arrives once', async () => {
   const sink = await smtpSink()
   sink.answer = '451 come back later'
-  await runJobs(sink.url)
+  await sendMails(sink.url)
   await submit()
   await until(async () => ((await mailState())?.attempts === 1 ? true : undefined))
   expect(await mailState()).toMatchObject({ state: 'queued', last_error: expect.stringContaining('451') })
@@ -228,7 +192,7 @@ test('a mail server that is not ready is asked again, and the mail arrives once'
 test('a mail that is refused for good is parked, shown to the admin, and sent after "Try again"', async () => {
   const sink = await smtpSink()
   sink.answer = '550 nobody of that name'
-  await runJobs(sink.url)
+  await sendMails(sink.url)
   await submit()
   await untilState('failed')
   const { cookie } = await server.signedIn({ isAdmin: true })
@@ -248,7 +212,7 @@ test('a mail that is refused for good is parked, shown to the admin, and sent af
 
 test('a mail that can never be made is given up after the last try, and the others go on', async () => {
   await server.owner.query(`insert into mails (kind, recipient) values ('no-such-kind', 'pat@example.com')`)
-  await runJobs(null)
+  await sendMails(null)
   await submit()
   await until(async () => {
     const { rows } = await server.owner.query<{ state: string }>('select state from mails order by kind desc')
@@ -261,7 +225,7 @@ test('the last try of a mail parks it instead of losing it', async () => {
   sink.answer = '451 come back later'
   await submit()
   await server.owner.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
-  await runJobs(sink.url)
+  await sendMails(sink.url)
   await untilState('failed')
   expect(await mailState()).toMatchObject({ last_error: expect.stringContaining('451') })
 })
@@ -271,7 +235,7 @@ test('a job whose server was killed runs again at the next start, not after the 
   await server.owner.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone', attempts = 1`,
   )
-  await runJobs(null)
+  await sendMails(null)
   await untilState('sent')
 })
 
@@ -284,7 +248,7 @@ test('a job of a worker that lives stays with it', async () => {
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker elsewhere'`,
   )
   await server.owner.query(`insert into mails (kind, recipient) values ('no-such-kind', 'pat@example.com')`)
-  await runJobs(null)
+  await sendMails(null)
   await until(async () => {
     const { rowCount } = await server.owner.query(`select from mails where state = 'failed'`)
     return rowCount === 1 ? true : undefined

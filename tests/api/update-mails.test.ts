@@ -4,12 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPool } from '#server/db/connection.ts'
-import { startJobs } from '#server/jobs.ts'
-import { openMailTransport } from '#server/mail/transport.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject, makeUser } from '#tests/factories.ts'
+import { runJobs, until } from '#tests/jobs.ts'
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>
 
@@ -41,45 +39,9 @@ async function post(projectId: string, title: string, description = 'It moves.')
   return ((await response.json()) as { id: string }).id
 }
 
-/** One server's jobs; a test may run several beside each other. */
-async function runJobs(): Promise<void> {
-  const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const pool = openPool(server.connections.server, { max: 3, role: 'engine', log: () => {} })
-  const transport = openMailTransport({
-    smtpUrl: null,
-    from: 'Agency <agency@example.com>',
-    outboxDir: outbox,
-    linkOrigin: server.config.linkOrigin,
-    log: () => {},
-  })
-  const { db, config, accounts } = server
-  const jobs = await startJobs({
-    pool,
-    connection: server.connections.server,
-    mail: {
-      db,
-      config,
-      findOwnerAddress: () => accounts.findOwnerAddress(),
-      composers: projectMails(accounts.unsubscribeLink),
-      transport,
-    },
-    log,
-  })
-  closers.push(
-    () => pool.end(),
-    async () => transport.close(),
-    () => jobs.stop(),
-  )
-}
-
-async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 15_000
-  for (;;) {
-    const found = await find()
-    if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error('waited in vain')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+async function sendMails(): Promise<void> {
+  const composers = projectMails(server.accounts.unsubscribeLink)
+  closers.push(await runJobs(server, { outbox, composers }))
 }
 
 interface OwedMail {
@@ -125,7 +87,7 @@ test('updates on several projects within five minutes come as one mail, each wit
   await post(foreign.id, 'Not yours')
   await post(calls.id, 'It answers 👍')
   await post(site.id, 'Second draft')
-  await runJobs()
+  await sendMails()
 
   const all = await sent()
   expect(recipients(all).toSorted()).toEqual([customer.email, other.email].toSorted())
@@ -169,14 +131,14 @@ test('the five minutes begin with the first update, and a second one does not mo
 test('one update names itself in the subject, which stays one line', async () => {
   const project = await makeProject(server.owner, customer.id, { title: 'Website' })
   await post(project.id, 'The site is live')
-  await runJobs()
+  await sendMails()
   expect((await sent())[0]?.subject).toBe('Website: The site is live')
 })
 
 test('what is posted while a mail is being sent goes into the next one, and nothing into both', async () => {
   const project = await makeProject(server.owner, customer.id)
   await post(project.id, 'Before')
-  await runJobs()
+  await sendMails()
   await letTimePass()
   const [first] = await settled()
   expect(first?.state).toBe('sent')
@@ -194,7 +156,7 @@ test('a mail that is sent again tells what it told the first time', async () => 
   await post(project.id, 'Before')
   await server.owner.query(`update mails set dedupe_key = null`) // it was made, and then its server was killed
   await post(project.id, 'After')
-  await runJobs()
+  await sendMails()
   const all = await sent()
   expect(all).toHaveLength(2)
   for (const { text } of all)
@@ -205,8 +167,8 @@ test('many posts at once and two servers make one mail that tells them all', asy
   const project = await makeProject(server.owner, customer.id)
   await Promise.all(Array.from({ length: 12 }, (_, n) => post(project.id, `Number ${n}.`)))
   expect(await mails()).toHaveLength(1)
-  await runJobs()
-  await runJobs()
+  await sendMails()
+  await sendMails()
   const all = await sent()
   expect(all).toHaveLength(1)
   for (let n = 0; n < 12; n++) expect(all[0]?.text).toContain(`Number ${n}.`)
@@ -215,7 +177,7 @@ test('many posts at once and two servers make one mail that tells them all', asy
 test('posts that race with the making of the mail are told exactly once', async () => {
   const project = await makeProject(server.owner, customer.id)
   await post(project.id, 'Number 0.')
-  await runJobs()
+  await sendMails()
   const late = Array.from({ length: 10 }, (_, n) => post(project.id, `Number ${n + 1}.`))
   await letTimePass()
   await Promise.all(late)
@@ -232,7 +194,7 @@ test('the same key posts and tells once', async () => {
       body: { title: 'Told once', description: 'x', update_type: 'note' },
     })
   await Promise.all([send(), send()])
-  await runJobs()
+  await sendMails()
   expect((await sent())[0]?.text?.split('Told once')).toHaveLength(2)
 })
 
@@ -256,7 +218,7 @@ test('somebody who was disabled or said no in the meantime gets none', async () 
     body: { update_mails: false },
   })
   expect(await off.json()).toMatchObject({ update_mails: false })
-  await runJobs()
+  await sendMails()
   expect(await sent()).toEqual([])
   expect((await mails()).map(({ state }) => state)).toEqual(['discarded', 'discarded'])
 })
@@ -269,7 +231,7 @@ test('a project that was given to somebody else is told of to them, at their add
   const next = await server.signedIn()
   await server.owner.query('update projects set customer_id = $1 where id = $2', [next.id, site.id])
   await server.owner.query(`update users set email = 'moved@example.com' where id = $1`, [customer.id])
-  await runJobs()
+  await sendMails()
   await letTimePass()
   await until(async () => ((await mails())[0]?.state === 'sent' ? true : undefined))
   const all = await sent()
@@ -284,7 +246,7 @@ test('a project that was given to somebody else is told of to them, at their add
 /** A mail with its link for mail programs, by the way of a posted update. */
 async function unsubscribeAddress(): Promise<{ url: URL; mail: Email | undefined }> {
   await post((await makeProject(server.owner, customer.id)).id, 'News')
-  await runJobs()
+  await sendMails()
   const [mail] = await sent()
   const [, address = ''] = /^<(\S+)>$/.exec(header(mail, 'List-Unsubscribe') ?? '') ?? []
   return { url: new URL(address), mail }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
-import { sqlState } from '#server/db/errors.ts'
+import { attemptAs } from '#tests/attempt.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
 
@@ -56,24 +56,8 @@ function actor(who: Who): Actor {
 const GATHERING = '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a11'
 const SETTLED = '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a12'
 
-class Rollback extends Error {}
-
-/** Runs one statement as somebody and takes it back: the rows it touched, or the refusal's SQLSTATE. */
-async function attempt(who: Who, statement: (trx: Trx) => Promise<number>): Promise<number | string> {
-  let touched = 0
-  try {
-    await data.db.as(actor(who), async (trx) => {
-      touched = await statement(trx)
-      throw new Rollback()
-    })
-  } catch (error) {
-    if (error instanceof Rollback) return touched
-    const state = sqlState(error)
-    if (state === null) throw error
-    return state
-  }
-  return touched
-}
+const attempt = (who: Who, statement: (trx: Trx) => Promise<number>) =>
+  attemptAs(data.db, actor(who), statement)
 
 const count =
   (

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { Figures, Series } from '#contract/figures.ts'
 import { assessment, leadFromAssessment, type Lead, type LeadStatus } from '#domain/leads.ts'
-import type { Project } from '#domain/projects.ts'
+import { projectRow } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, findings, layoutShift, openSite } from './visits.ts'
 
@@ -29,19 +29,7 @@ function leadOf(place: number, status: LeadStatus = 'new'): Lead {
   }
 }
 
-const PROJECT: Project = {
-  id: `${ID}9`,
-  customer_id: `${ID}8`,
-  title: 'A website for Example Plumbing',
-  description: null,
-  status: 'in_progress',
-  project_type: 'growth',
-  total_cost: 1450.5,
-  progress_percentage: 40,
-  estimated_completion: null,
-  created_at: '2026-01-03T18:00:00Z',
-  version: 1,
-}
+const PROJECT = projectRow({ id: `${ID}9`, customer_id: `${ID}8` })
 
 const NONE = { total: 0, converted: 0 }
 const FULL: Figures = {

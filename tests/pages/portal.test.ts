@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Dashboard, OwnProject } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
+import { projectRow } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import { alive, findings, openSite, overhang, untilQuiet } from './visits.ts'
 
@@ -25,17 +26,8 @@ const update = (n: number, project: number, changes: Partial<ProjectUpdate> = {}
 })
 
 const project = (n: number, changes: Partial<OwnProject> = {}): OwnProject => ({
-  id: idOf(n),
-  customer_id: USER,
-  title: `Project ${n}`,
+  ...projectRow({ id: idOf(n), customer_id: USER, title: `Project ${n}`, created_at: at(n) }),
   description: 'From the first call to the paid invoice.',
-  status: 'in_progress',
-  project_type: 'growth',
-  total_cost: 1450.5,
-  progress_percentage: 40,
-  estimated_completion: null,
-  created_at: at(n),
-  version: 1,
   updates: [],
   update_count: 0,
   ...changes,

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { SupportRequest } from '#domain/support.ts'
+import { projectRow } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
 
@@ -67,17 +68,7 @@ const isOurs = (complaint: string) => !complaint.startsWith('Failed to load reso
 
 const PROJECTS = [
   {
-    id: PROJECT,
-    customer_id: ID,
-    title: 'Website with instant quotes',
-    description: null,
-    status: 'in_progress',
-    project_type: 'growth',
-    total_cost: 997,
-    progress_percentage: 40,
-    estimated_completion: null,
-    created_at: '2026-01-01T10:00:00.000Z',
-    version: 1,
+    ...projectRow({ id: PROJECT, customer_id: ID, title: 'Website with instant quotes' }),
     updates: [],
     update_count: 0,
   },

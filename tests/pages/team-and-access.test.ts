@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
 import type { Admin } from '#contract/admins.ts'
 import type { AuditEntry } from '#contract/audit.ts'
-import type { Project } from '#domain/projects.ts'
+import { projectRow } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, findings, openSite } from './visits.ts'
 
@@ -15,19 +15,7 @@ const id = (place: number) => `0190a000-0000-7000-8000-00000000000${place}`
 const ME = { id: id(1), email: 'ada@example.com' }
 const WHEN = '2026-11-20T18:00:00.000Z'
 
-const PROJECT: Project = {
-  id: id(9),
-  customer_id: id(8),
-  title: 'A website for Example Plumbing',
-  description: null,
-  status: 'in_progress',
-  project_type: 'growth',
-  total_cost: 1450.5,
-  progress_percentage: 40,
-  estimated_completion: null,
-  created_at: WHEN,
-  version: 1,
-}
+const PROJECT = projectRow({ id: id(9), customer_id: id(8), created_at: WHEN })
 
 const INVITED: ProjectAccess = {
   customer: { id: id(8), email: 'pat@exmaple.com', status: 'invited', accepted_at: null, projects: 2 },

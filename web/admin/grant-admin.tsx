@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { email, ownPassword } from '#domain/accounts.ts'
 import { GRANT } from '#web/content/team.ts'
 import { useGrantAdmin } from '#web/data/team.ts'
+import { PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { AddressField } from './address-field.tsx'
 import { useSaving } from './saving.ts'
 
 const schema = z.object({ email, password: ownPassword })
@@ -39,24 +40,12 @@ export function GrantAdmin() {
       </h3>
       <p className="mt-1 text-sm text-muted">{GRANT.text}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field label={GRANT.labels.email} name="email" required error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label={GRANT.labels.password} name="password" required error={errors.password?.message}>
-          {(control) => (
-            <Input {...control} {...register('password')} type="password" autoComplete="current-password" />
-          )}
-        </Field>
+        <AddressField label={GRANT.labels.email} error={errors.email?.message} control={register('email')} />
+        <PasswordField
+          label={GRANT.labels.password}
+          error={errors.password?.message}
+          control={register('password')}
+        />
       </div>
       <div role="alert" className="mt-2 empty:hidden">
         {refusal && <FieldError id="grant-refusal">{refusal}</FieldError>}

@@ -8,12 +8,13 @@ import type { ProjectAccess, Recipient } from '#contract/access.ts'
 import { email, PASSWORD_REQUIRED } from '#domain/accounts.ts'
 import { RECIPIENT, REDIRECT } from '#web/content/access.ts'
 import { useFindRecipient, useRedirectAccess } from '#web/data/access.ts'
+import { PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { AddressField } from './address-field.tsx'
 import { RecipientDetails, UNUSUAL } from './recipient.tsx'
 import { useSaving } from './saving.ts'
 
@@ -86,39 +87,21 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
     >
       <form noValidate className="space-y-5" onSubmit={submit}>
         {recipient === null ? (
-          <Field label={REDIRECT.labels.email} name="email" required error={errors.email?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('email')}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+          <AddressField
+            label={REDIRECT.labels.email}
+            error={errors.email?.message}
+            control={register('email')}
+          />
         ) : (
           <>
             <Consequences customer={customer} recipient={recipient} />
             {isPasswordNeeded && (
-              <Field
+              <PasswordField
                 label={REDIRECT.labels.password}
-                name="password"
-                required
                 hint={REDIRECT.passwordHint}
                 error={errors.password?.message}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    {...register('password')}
-                    type="password"
-                    autoComplete="current-password"
-                  />
-                )}
-              </Field>
+                control={register('password')}
+              />
             )}
           </>
         )}

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { ownPassword } from '#domain/accounts.ts'
 import { GRANT, TEAM } from '#web/content/team.ts'
 import { useRevokeAdmin } from '#web/data/team.ts'
+import { PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { useSaving } from './saving.ts'
 
@@ -50,16 +50,11 @@ export function RevokeAdmin({ id, name, isReader, onCancel, onRevoked }: RevokeA
         <p className="text-base font-semibold">{isReader ? TEAM.askOwn : TEAM.ask(name)}</p>
         <p className="mt-1">{isReader ? TEAM.ownEffect : TEAM.effect}</p>
       </div>
-      <Field
+      <PasswordField
         label={GRANT.labels.password}
-        name="password"
-        required
         error={formState.errors.password?.message}
-      >
-        {(control) => (
-          <Input {...control} {...register('password')} type="password" autoComplete="current-password" />
-        )}
-      </Field>
+        control={register('password')}
+      />
       <div role="alert">{refusal && <FieldError id={`revoke-${id}`}>{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="destructive" busy={isSaving}>

@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   label?: string
   name?: string
   error: string | undefined
+  hint?: string
   /** What a form library wants on the control. */
   control?: ComponentProps<'input'>
 }
@@ -18,10 +19,11 @@ export function PasswordField({
   label = LABELS.password,
   name = 'password',
   error,
+  hint,
   control: own,
 }: PasswordFieldProps) {
   return (
-    <Field label={label} name={name} required error={error}>
+    <Field label={label} name={name} required error={error} hint={hint}>
       {(control) => <Input {...control} {...own} type="password" autoComplete="current-password" />}
     </Field>
   )
@@ -34,7 +36,7 @@ export function NewPasswordField({
   error,
   control: own,
   about = [],
-}: PasswordFieldProps & { about?: readonly string[] }) {
+}: Omit<PasswordFieldProps, 'hint'> & { about?: readonly string[] }) {
   const [typed, setTyped] = useState('')
   const warning = passwordWarning(typed, about)
   return (

@@ -1,0 +1,53 @@
+// The jobs of one server over a test's database, with an outbox of the test's own; a test may run several beside each other.
+import type pg from 'pg'
+import { openPool } from '#server/db/connection.ts'
+import { startJobs } from '#server/jobs.ts'
+import type { MailComposer } from '#server/mail/compose.ts'
+import { openMailTransport } from '#server/mail/transport.ts'
+import type { TestApp } from './app.ts'
+
+interface JobOptions {
+  outbox: string
+  composers: Record<string, MailComposer>
+  smtpUrl?: string | null
+  linkOrigin?: string
+  prepare?: (pool: pg.Pool) => void
+}
+
+/** The answer stops them. */
+export async function runJobs(
+  { connections, db, config, accounts }: TestApp,
+  { outbox, composers, smtpUrl = null, linkOrigin = config.linkOrigin, prepare }: JobOptions,
+): Promise<() => Promise<void>> {
+  const pool = openPool(connections.server, { max: 3, role: 'engine', log: () => {} })
+  prepare?.(pool)
+  const transport = openMailTransport({
+    smtpUrl,
+    from: 'Agency <agency@example.com>',
+    outboxDir: outbox,
+    linkOrigin,
+    log: () => {},
+  })
+  const jobs = await startJobs({
+    pool,
+    connection: connections.server,
+    mail: { db, config, findOwnerAddress: () => accounts.findOwnerAddress(), composers, transport },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+  return async () => {
+    await jobs.stop()
+    transport.close()
+    await pool.end()
+  }
+}
+
+/** Asks until there is an answer. */
+export async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error('waited in vain')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

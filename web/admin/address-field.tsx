@@ -1,0 +1,29 @@
+// The field for somebody else's e-mail address. Must never be filled in with the admin's own.
+import type { ComponentProps } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface AddressFieldProps {
+  label: string
+  error: string | undefined
+  /** What a form library wants on the control. */
+  control: ComponentProps<'input'>
+}
+
+export function AddressField({ label, error, control: own }: AddressFieldProps) {
+  return (
+    <Field label={label} name="email" required error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...own}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}
