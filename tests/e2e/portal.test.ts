@@ -32,11 +32,9 @@ function countToasts(): void {
     }
   }).observe(document, { childList: true, subtree: true })
 }
-const toldIn = async (page: Page) =>
-  (await page.evaluate(() => (window as unknown as { told: string[] }).told)).filter((text) =>
-    text.includes('New Project Update'),
-  ).length
-const toldInAll = async () => (await Promise.all(tabs.map(toldIn))).reduce((sum, count) => sum + count, 0)
+const toldIn = async (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told)
+const toldInAll = async (title = 'New Project Update') =>
+  (await Promise.all(tabs.map(toldIn))).flat().filter((text) => text.includes(title)).length
 
 async function answerOf<T>(response: Promise<Awaited<ReturnType<APIRequestContext['post']>>>): Promise<T> {
   const arrived = await response
@@ -91,10 +89,10 @@ afterAll(() => product?.close())
 test('an update shows in both tabs, and one of them tells it', async () => {
   await post('The first page stands')
   await seenOnce('The first page stands')
-  await expect.poll(toldInAll, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(1)
   await post('The second page stands')
   await seenOnce('The second page stands')
-  await expect.poll(toldInAll, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(2)
 })
 
 test('what is posted while the browser waits for a restarted server is there, once, and told once', async () => {
@@ -111,10 +109,10 @@ test('what is posted while the browser waits for a restarted server is there, on
       timeout: RECONNECTED_MS,
     })
   }
-  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 1)
+  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 1)
   await post('After all that')
   await seenOnce('After all that')
-  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 2)
+  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 2)
 })
 
 test('what is posted while there is no network comes with it, told once in all', async () => {
@@ -124,10 +122,10 @@ test('what is posted while there is no network comes with it, told once in all',
   for (const title of ['While offline', 'Still offline', 'Offline to the end']) await post(title)
   await context.setOffline(false)
   for (const title of ['While offline', 'Still offline', 'Offline to the end']) await seenOnce(title)
-  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 1)
+  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 1)
   await post('Back on the line')
   await seenOnce('Back on the line')
-  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 2)
+  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 2)
 })
 
 /** As when another window covers it, or the screen goes dark; a browser without a screen does not do it by itself. */
@@ -147,10 +145,10 @@ test('what comes while nobody looks is told once somebody does, in one', async (
   for (const title of ['While nobody looks', 'Still nobody']) await seenOnce(title)
   expect(await toldInAll()).toBe(before)
   for (const page of tabs) await setHidden(page, false)
-  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 1)
+  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 1)
   await post('Somebody looks again')
   await seenOnce('Somebody looks again')
-  await expect.poll(toldInAll, { timeout: 5000 }).toBe(before + 2)
+  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 2)
 })
 
 test('what was read on one device is not new on the other; what comes then is', async () => {
@@ -169,6 +167,38 @@ test('what was read on one device is not new on the other; what comes then is', 
   const item = phone.page.getByRole('listitem').filter({ hasText: 'Comes to both' })
   await see(item.getByText('New', { exact: true })).toBeVisible()
   await phone.context.close()
+})
+
+test('an answer to their request is told once, unless they look at it, and what was answered before is not', async () => {
+  const [page] = tabs
+  if (!page) throw new Error('there is a tab')
+  const customer = context.request
+  const answered = () => toldInAll('New Answer')
+  const report = (subject: string) =>
+    answerOf<{ id: string }>(
+      customer.post('/api/support-requests', {
+        data: { subject, description: 'It blinks.', project_id: null },
+      }),
+    )
+  const answer = (id: string, message: string, close = false) =>
+    answerOf(owner.post(`/api/support-requests/${id}/answers`, { data: { message, close } }))
+  const [first, second] = [await report('The form blinks'), await report('The menu blinks')]
+  await page.getByRole('tab', { name: 'Support' }).click()
+  await see(page.getByText('The menu blinks')).toBeVisible()
+  await answer(first.id, 'Seen at once.')
+  await see(page.getByText('Seen at once.')).toBeVisible()
+  // The other tab shows something else.
+  await expect.poll(answered, { timeout: 5000 }).toBe(1)
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await answer(second.id, 'The menu stands still.', true)
+  await expect.poll(answered, { timeout: 5000 }).toBe(2)
+  await page.getByRole('tab', { name: 'Support' }).click()
+  await page.getByRole('button', { name: 'Show closed requests' }).click()
+  await see(page.getByText('The menu stands still.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await owner.patch(`/api/support-requests/${second.id}`, { data: { status: 'open' } })
+  await answer(first.id, 'Seen anywhere.')
+  await expect.poll(answered, { timeout: 5000 }).toBe(3)
 })
 
 test('no page said anything on its console', () => {

@@ -54,7 +54,7 @@ export const KEPT_IN_BROWSER = [
     shelf: 'local',
     names: ['toldUpdates'],
     purpose:
-      'The numbers of the project updates you were told of, so that two open tabs do not both tell you.',
+      'The numbers of the project updates and answers you were told of, so that two open tabs do not both tell you.',
     until: 'Until you sign out',
   },
   {

@@ -100,3 +100,8 @@ export const NEW_UPDATE = {
   title: 'New Project Update',
   description: 'Your project has been updated!',
 } as const
+
+export const NEW_ANSWER = {
+  title: 'New Answer',
+  description: 'We answered your request. You find it under Support.',
+} as const

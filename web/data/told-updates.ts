@@ -1,4 +1,4 @@
-// Which updates this browser has announced, so that of several open tabs one does. Must never lose an announcement: where tabs
+// Which updates and answers this browser has announced, so that of several open tabs one does. Must never lose an announcement: where tabs
 // cannot agree, each announces by itself.
 import { forget, readStored, store } from './storage.ts'
 

@@ -17,6 +17,7 @@ import { CardSkeletons, DashboardSkeleton, Failed } from './faces.tsx'
 import { Overview } from './overview.tsx'
 import { useOwnProjects } from './own-projects.ts'
 import { ProjectsTab } from './projects-tab.tsx'
+import { useAnswerNotices } from './use-answer-notices.ts'
 import { useLate } from './use-late.ts'
 import { useOwnLive } from './use-own-live.ts'
 import { useIsNew, useMarkingSeen } from './use-seen.ts'
@@ -70,6 +71,7 @@ function SignedInDashboard({ me }: { me: Me }) {
   const openId = address.get('project')
   const dialog = useLate(loadProject, openId !== null)
   useOwnLive(me)
+  useAnswerNotices(me, tab === 'support')
   useMarkingSeen(dashboard, tab === 'overview' || tab === 'projects')
   return (
     <>

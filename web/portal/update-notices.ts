@@ -1,5 +1,5 @@
-// Decides when a customer is told that an update was posted: at once while they look, once in all for what came while they were
-// away, and never twice. Must never announce what was there before the page was opened.
+// Decides when a customer is told that something was posted, an update or an answer: at once while they look, once in all for what
+// came while they were away, and never twice. Must never announce what was there before the page was opened.
 
 interface NoticesEnvironment {
   /** True where no other tab of this browser has announced them. */
@@ -8,8 +8,10 @@ interface NoticesEnvironment {
 }
 
 export interface UpdateNotices {
-  /** An update was posted. */
+  /** It was posted while the page was open. */
   hear(id: string): void
+  /** It was there before. */
+  learn(id: string): void
   /** The newest update as the server has just told it; what is found at first was there before. */
   compare(newestId: string | null): void
   /** Whether anybody can see the page right now. */
@@ -52,6 +54,7 @@ export function openUpdateNotices({ claim, announce }: NoticesEnvironment): Upda
 
   return {
     hear,
+    learn: (id) => void known.add(id),
     compare(newestId) {
       if (hasCompared && newestId !== null) hear(newestId)
       if (newestId !== null) known.add(newestId)

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { NEW_UPDATE } from '#web/content/portal.ts'
 import { useLiveLists } from '#web/data/live-cache.ts'
-import { subscribeLive } from '#web/data/live.ts'
 import { dashboardQuery, putOwnEvent } from '#web/data/portal.ts'
 import { claimUpdates } from '#web/data/told-updates.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { openUpdateNotices } from './update-notices.ts'
+import { useWatchedNotices } from './use-watched-notices.ts'
 
 export function useOwnLive({ user, role }: Me): void {
   const client = useQueryClient()
@@ -28,24 +28,5 @@ export function useOwnLive({ user, role }: Me): void {
     if (newestId !== undefined) notices.compare(newestId)
   }, [notices, newestId])
 
-  useEffect(() => {
-    const onVisibility = () => notices.setAway(document.visibilityState !== 'visible')
-    const onFreeze = () => notices.setAway(true)
-    const stopListening = subscribeLive({
-      onState: (state) => {
-        if (state === 'live') notices.catchUp()
-      },
-    })
-    onVisibility()
-    document.addEventListener('visibilitychange', onVisibility)
-    document.addEventListener('freeze', onFreeze)
-    document.addEventListener('resume', onVisibility)
-    return () => {
-      stopListening()
-      document.removeEventListener('visibilitychange', onVisibility)
-      document.removeEventListener('freeze', onFreeze)
-      document.removeEventListener('resume', onVisibility)
-      notices.close()
-    }
-  }, [notices])
+  useWatchedNotices(notices)
 }

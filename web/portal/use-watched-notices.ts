@@ -1,0 +1,27 @@
+// Lets notices know whether anybody looks at the page, and when its connection is back. Must never outlive the page.
+import { useEffect } from 'react'
+import { subscribeLive } from '#web/data/live.ts'
+import type { UpdateNotices } from './update-notices.ts'
+
+export function useWatchedNotices(notices: UpdateNotices): void {
+  useEffect(() => {
+    const onVisibility = () => notices.setAway(document.visibilityState !== 'visible')
+    const onFreeze = () => notices.setAway(true)
+    const stopListening = subscribeLive({
+      onState: (state) => {
+        if (state === 'live') notices.catchUp()
+      },
+    })
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    document.addEventListener('freeze', onFreeze)
+    document.addEventListener('resume', onVisibility)
+    return () => {
+      stopListening()
+      document.removeEventListener('visibilitychange', onVisibility)
+      document.removeEventListener('freeze', onFreeze)
+      document.removeEventListener('resume', onVisibility)
+      notices.close()
+    }
+  }, [notices])
+}
