@@ -266,6 +266,7 @@ const ownData = z.object({
   updates: part,
   leads: part,
   support_requests: part,
+  visits: part,
   mails: part,
 })
 export type OwnData = z.output<typeof ownData>

@@ -4,6 +4,7 @@ import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
+import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportRequests } from '#server/support/service.ts'
 import * as own from './own-queries.ts'
@@ -16,6 +17,7 @@ const PARTS = {
   updates: exportUpdates,
   leads: exportLeads,
   support_requests: exportRequests,
+  visits: exportVisits,
   mails: exportMails,
 } satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
 

@@ -20,6 +20,10 @@ export async function findVisit(trx: Trx): Promise<Visit> {
   return rows[0] ?? { since: null, seen_until: null }
 }
 
+export function listAllVisits(trx: Trx) {
+  return trx.selectFrom('visits').select(['seen_until', 'began_with', 'active_at']).execute()
+}
+
 /** A visit begins with what was seen before it; what has been seen once is never unseen. */
 export async function markSeen(trx: Trx, userId: string, until: string): Promise<Visit> {
   const { rows } = await sql<Visit>`

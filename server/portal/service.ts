@@ -2,7 +2,7 @@
 // rights as a customer do not.
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { Dashboard, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
-import type { Actor, Database } from '#server/db/database.ts'
+import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { readProjects } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
 
@@ -66,4 +66,9 @@ export function listOwnProjects(
 
 export function markSeen(db: Database, customer: Customer, until: string): Promise<Visit> {
   return db.as(customer, (trx) => queries.markSeen(trx, customer.userId, until))
+}
+
+/** For the export of one's own data, as a customer. */
+export function exportVisits(trx: Trx): Promise<object[]> {
+  return queries.listAllVisits(trx)
 }

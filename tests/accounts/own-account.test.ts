@@ -196,6 +196,8 @@ describe('one’s own data', () => {
     }
     const issue = { subject: 'The form is gone', description: 'Since this morning.' }
     expect((await person.browser.post('/api/support-requests', issue)).status).toBe(201)
+    for (const one of [person, stranger])
+      await one.browser.send('PUT', '/api/me/seen', { until: '2026-01-02T03:04:05.000Z' })
     await person.browser.post('/api/auth/change-email', {
       newEmail: newAddress('next'),
       password: person.password,
@@ -215,6 +217,7 @@ describe('one’s own data', () => {
       updates: [{ title: `News of ${own.project.id}` }],
       leads: [{ full_name: 'Victor Visitor', email: person.email }],
       support_requests: [{ ...issue, answers: [] }],
+      visits: [{ seen_until: '2026-01-02T03:04:05.000Z' }],
     })
     expect((answer.json as { mails: { kind: string }[] }).mails.map(({ kind }) => kind).sort()).toEqual([
       'confirm-sign-up',
