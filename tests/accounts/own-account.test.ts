@@ -217,7 +217,7 @@ describe('one’s own data', () => {
       updates: [{ title: `News of ${own.project.id}` }],
       leads: [{ full_name: 'Victor Visitor', email: person.email }],
       support_requests: [{ ...issue, answers: [] }],
-      visits: [{ seen_until: '2026-01-02T03:04:05.000Z' }],
+      visits: [{ seen_until: '2026-01-02T03:04:05Z' }],
     })
     expect((answer.json as { mails: { kind: string }[] }).mails.map(({ kind }) => kind).sort()).toEqual([
       'confirm-sign-up',
