@@ -162,8 +162,12 @@ export function databaseOf(url: string | null): Record<string, string> {
   return url === null ? {} : { DATABASE_URL: url }
 }
 
+/** The newest of its words: an earlier one may still be leaving. */
 export const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /notifications/i }).getByText(text)
+  page
+    .getByRole('region', { name: /notifications/i })
+    .getByText(text)
+    .first()
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth')
