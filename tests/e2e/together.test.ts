@@ -107,7 +107,9 @@ test('the editor by keyboard: Enter opens it at the first field, Escape leaves i
   await owner.keyboard.press('Escape')
   await see(edit).toBeFocused()
   await owner.keyboard.press('Enter')
+  await see(cardOn(owner).getByLabel('Status', { exact: true })).toBeFocused()
   await owner.keyboard.press('Tab')
+  await see(cardOn(owner).getByLabel('Progress', { exact: true })).toBeFocused()
   await owner.keyboard.type('5')
   // What was typed is not thrown away by a key.
   await owner.keyboard.press('Escape')
