@@ -1,10 +1,11 @@
 // What the leads tab keeps in the address: what is looked for, and the lead that a link names. Whatever else stands there means nothing.
 import { useMemo } from 'react'
-import { LEAD_AGES, LEAD_SORTS, SEARCH_MAX, type LeadAge, type LeadSort } from '#domain/lead-search.ts'
+import { LEAD_AGES, LEAD_SORTS, type LeadAge, type LeadSort } from '#domain/lead-search.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { AskedLeads } from '#web/data/leads.ts'
 import { useTabAddress } from '#web/ui/tab-address.ts'
+import { choicesIn, searchIn } from './asked-address.ts'
 
 const FILTERS = ['q', 'status', 'source', 'package', 'age'] as const
 type FilterName = (typeof FILTERS)[number]
@@ -35,18 +36,12 @@ export function useLeadAddress(): LeadAddress {
 }
 
 function readAsked(address: URLSearchParams): AskedLeads {
-  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => value === address.get(name))
-  const someOf = <T extends string>(name: string, values: readonly T[]) => {
-    const named = address.get(name)?.split(',') ?? []
-    return values.filter((value) => named.includes(value))
-  }
   return {
-    q: (address.get('q') ?? '').trim().slice(0, SEARCH_MAX),
-    status: someOf('status', LEAD_STATUSES),
-    source: someOf('source', LEAD_SOURCES),
-    package: someOf('package', SELECTED_PACKAGES),
-    age: oneOf<LeadAge>('age', LEAD_AGES) ?? null,
-    sort: oneOf<LeadSort>('sort', LEAD_SORTS) ?? 'newest',
+    q: searchIn(address),
+    status: choicesIn(address, 'status', LEAD_STATUSES),
+    source: choicesIn(address, 'source', LEAD_SOURCES),
+    package: choicesIn(address, 'package', SELECTED_PACKAGES),
+    age: choicesIn<LeadAge>(address, 'age', LEAD_AGES)[0] ?? null,
+    sort: choicesIn<LeadSort>(address, 'sort', LEAD_SORTS)[0] ?? 'newest',
   }
 }

@@ -32,6 +32,7 @@ import { NewRows } from '#web/ui/new-rows.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { ShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
+import { choicesIn, searchIn } from './asked-address.ts'
 import type { Face } from './face.ts'
 import { CardSkeletons, Empty, Failed } from './faces.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -173,15 +174,11 @@ function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersPr
 /** What the address asks for; what it cannot mean is left out. */
 function useAsked(): [AskedProjects, isFiltered: boolean, ask: ProjectFiltersProps['onAsk']] {
   const [address, change] = useTabAddress()
-  const chosen = <T extends string>(name: string, values: readonly T[]) => {
-    const named = address.get(name)?.split(',') ?? []
-    return values.filter((value) => named.includes(value))
-  }
   const asked: AskedProjects = {
-    q: address.get('q') ?? '',
-    status: chosen('status', PROJECT_STATUSES),
-    type: chosen('type', PROJECT_TYPES),
-    sort: chosen('sort', PROJECT_SORTS)[0] ?? 'newest',
+    q: searchIn(address),
+    status: choicesIn(address, 'status', PROJECT_STATUSES),
+    type: choicesIn(address, 'type', PROJECT_TYPES),
+    sort: choicesIn(address, 'sort', PROJECT_SORTS)[0] ?? 'newest',
   }
   return [asked, asked.q !== '' || asked.status.length > 0 || asked.type.length > 0, change]
 }
