@@ -30,7 +30,11 @@ export default defineConfig(({ command }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'shell', test: /[\\/]web[\\/](?:root|shell[\\/]site)\.tsx/, priority: 1 },
+                  {
+                    name: 'shell',
+                    test: /[\\/]web[\\/](?:root|shell[\\/](?:site|page-meta)|visitor[\\/](?:section|forward-link|checked-list))\.tsx?$/,
+                    priority: 1,
+                  },
                   // Runs in a turn of its own: on a slow phone it takes long enough.
                   { name: 'react', test: /[\\/]node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
                 ],

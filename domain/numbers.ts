@@ -18,16 +18,3 @@ export function formatMoney(value: number): string {
 const signOf = (value: number) => (value < 0 ? '-' : '')
 
 const groupThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-
-let compact: Intl.NumberFormat | null = null
-
-/** `$12.5K`: for scales, where there is no room for more. */
-export function formatMoneyShort(value: number): string {
-  compact ??= new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  return compact.format(value)
-}

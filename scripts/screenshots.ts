@@ -43,8 +43,15 @@ const SHOTS: readonly Shot[] = [
     name: 'dashboard',
     at: '/dashboard',
     as: 'customer',
-    sizes: ['phone'],
+    sizes: ['wide', 'phone'],
     ready: heading('Recent Projects'),
+  },
+  {
+    name: 'admin',
+    at: '/admin',
+    as: 'admin',
+    sizes: ['phone'],
+    ready: (page) => page.getByText('Bright Smile Dental (demo)').first().waitFor(),
   },
   {
     name: 'admin-leads',
@@ -58,7 +65,14 @@ const SHOTS: readonly Shot[] = [
     at: '/admin-private?tab=projects',
     as: 'admin',
     sizes: ['wide'],
-    ready: heading('Website with instant quotes'),
+    ready: heading('Notes of every first call'),
+  },
+  {
+    name: 'admin-private-analytics',
+    at: '/admin-private?tab=analytics',
+    as: 'admin',
+    sizes: ['wide'],
+    ready: heading('Revenue by Month'),
   },
 ]
 

@@ -100,6 +100,7 @@ function answerProjects(...items: OwnProject[]): void {
 
 beforeEach(() => {
   stage.calls.length = 0
+  stream = null
   stage.setSession({ role: 'customer' })
   const profile = {
     user_id: USER,
@@ -122,18 +123,27 @@ beforeEach(() => {
   stage.answer('/api/events', () => live())
 })
 
-/** A stream that says what a test gives it to say, and stays open. */
-let say = (_event: string, _id: string, _row: object) => {}
+/** What the open page listens to; null until it does. */
+let stream: ReadableStreamDefaultController<string> | null = null
+const wordsOf = (event: string, id: string, row: object) =>
+  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(row)}\n\n`
+
 function live(): Response {
-  const words = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<string>({
     start(controller) {
-      say = (event, id, row) =>
-        controller.enqueue(words.encode(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(row)}\n\n`))
-      say('ping', '1-1', {})
+      stream = controller
+      controller.enqueue(wordsOf('ping', '1-1', {}))
     },
   })
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  return new Response(body.pipeThrough(new TextEncoderStream()), {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+}
+
+/** Says it to the page as soon as that listens. */
+async function say(event: string, id: string, row: object): Promise<void> {
+  await expect.poll(() => stream !== null).toBe(true)
+  stream?.enqueue(wordsOf(event, id, row))
 }
 
 /** It takes a moment until something counts as looked at. */
@@ -200,7 +210,7 @@ const FACES: Face[] = [
     name: 'told of an update',
     sign: 'Since your last visit',
     async show(page) {
-      say('project_update', '1-2', update(40, 1))
+      await say('project_update', '1-2', update(40, 1))
       await toasts(page).waitFor()
     },
   },
@@ -316,11 +326,11 @@ describe('live', () => {
   it('an update is prepended with its toast, once, however often it is heard; a change shows in its place', async () => {
     const { page } = await visit('/dashboard?tab=projects')
     await page.getByRole('heading', { name: 'Update 30' }).waitFor()
-    say('project_update', '1-2', update(40, 1))
+    await say('project_update', '1-2', update(40, 1))
     await toasts(page).waitFor()
-    say('project_update', '1-2', update(40, 1))
-    say('project_update', '1-3', update(40, 1))
-    say('project', '1-4', rowOf(project(1, { progress_percentage: 90, version: 2 })))
+    await say('project_update', '1-2', update(40, 1))
+    await say('project_update', '1-3', update(40, 1))
+    await say('project', '1-4', rowOf(project(1, { progress_percentage: 90, version: 2 })))
     await expect
       .poll(() =>
         page.getByRole('progressbar', { name: 'Progress of Project 1' }).getAttribute('aria-valuenow'),
@@ -342,11 +352,11 @@ describe('live', () => {
     stage.answer('/api/dashboard', () =>
       Response.json({ ...FULL, newest_at: at(43), newest_update_id: update(43, 1).id }),
     )
-    say('reset', '9-9', {})
+    await say('reset', '9-9', {})
     await page.getByRole('heading', { name: 'Update 43' }).waitFor()
     await toasts(page).waitFor()
-    say('project_update', '9-10', update(43, 1))
-    say('project_update', '9-11', update(44, 1))
+    await say('project_update', '9-10', update(43, 1))
+    await say('project_update', '9-11', update(44, 1))
     await expect.poll(() => toasts(page).count()).toBe(2)
     expect(await page.getByRole('heading', { name: 'Update 43' }).count()).toBe(1)
   })
@@ -358,7 +368,7 @@ it('signed out elsewhere, the page leaves for the sign-in', async () => {
   stage.setSession(null)
   stage.answer('/api/me', () => refusal(401, 'not_signed_in', 'Please sign in first.'))
   stage.answer('/api/dashboard', () => refusal(401, 'not_signed_in', 'Please sign in first.'))
-  say('project', '1-2', rowOf(project(1, { version: 2 })))
+  await say('project', '1-2', rowOf(project(1, { version: 2 })))
   await page.waitForURL('**/auth?next=%2Fdashboard')
 })
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Figures, Series } from '#contract/figures.ts'
-import { formatMoney, formatMoneyShort, formatNumber } from '#domain/numbers.ts'
+import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { formatPeriod } from '#domain/dates.ts'
 import { LEAD_SOURCES, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadSource } from '#domain/leads.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
@@ -251,4 +251,16 @@ function sum(values: readonly number[]): number {
 
 function percent(part: number, all: number): string {
   return `${all === 0 ? 0 : Math.round((part / all) * 100)}%`
+}
+
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+/** `$12.5K`: for scales, where there is no room for more. */
+function formatMoneyShort(value: number): string {
+  return compact.format(value)
 }
