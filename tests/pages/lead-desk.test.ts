@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { leadListQuery } from '#contract/leads.ts'
 import { matchesLead } from '#domain/lead-search.ts'
 import { assessment, leadFromAssessment, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
+import { refusal } from './stage.ts'
 import { alive, findings, openSite, overhang } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -137,6 +138,28 @@ describe('a long list', () => {
     // Out of sight, and chosen all the same.
     await see(page.getByText(`Selected: Lead ${COUNT - 69}`)).toBeVisible()
     await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
+  })
+})
+
+describe('a project that was begun', () => {
+  it('waits with all that was typed while another lead is looked at', async () => {
+    stage.answer(`/api/leads/${idOf(COUNT)}/recipient`, () => refusal(503, 'unavailable', 'Later.'))
+    stage.answer(`/api/leads/${idOf(COUNT - 1)}/recipient`, () => refusal(503, 'unavailable', 'Later.'))
+    const page = await openDesk()
+    const create = page.getByRole('button', { name: 'Create Project' }).first()
+    const formFor = (place: number) => page.getByRole('dialog', { name: `Create Project for Lead ${place}` })
+    await card(page, COUNT).check()
+    await create.click()
+    await formFor(COUNT).getByLabel('Project Title *').fill('A number that answers')
+    await page.keyboard.press('Escape')
+    await card(page, COUNT - 1).check()
+    await see(page.getByRole('dialog')).toHaveCount(0)
+    await create.click()
+    await see(formFor(COUNT - 1).getByLabel('Project Title *')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await card(page, COUNT).check()
+    await create.click()
+    await see(formFor(COUNT).getByLabel('Project Title *')).toHaveValue('A number that answers')
   })
 })
 

@@ -53,7 +53,13 @@ export function LeadsTab({ face }: { face: Face }) {
     },
     [client],
   )
-  const [isCreating, setCreating] = useState(false)
+  // What is typed for one lead waits while another is looked at.
+  const [begun, setBegun] = useState<readonly Lead[]>([])
+  const [creatingId, setCreatingId] = useState<string | null>(null)
+  function create(lead: Lead) {
+    setBegun((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
+    setCreatingId(lead.id)
+  }
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(
     (id: string) =>
@@ -106,7 +112,7 @@ export function LeadsTab({ face }: { face: Face }) {
             <p className="line-clamp-2 min-w-0 text-sm text-muted">
               {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
             </p>
-            <Button disabled={!selected} onClick={() => setCreating(true)}>
+            <Button disabled={!selected} onClick={() => selected && create(selected)}>
               {LEADS.create}
             </Button>
           </div>
@@ -152,18 +158,19 @@ export function LeadsTab({ face }: { face: Face }) {
           )}
         </output>
       </div>
-      {selected && (
+      {begun.map((lead) => (
         <CreateProject
-          key={selected.id}
-          lead={selected}
-          isOpen={isCreating}
-          onClose={() => setCreating(false)}
+          key={lead.id}
+          lead={lead}
+          isOpen={lead.id === creatingId}
+          onClose={() => setCreatingId(null)}
           onCreated={() => {
-            setCreating(false)
+            setCreatingId(null)
             setSelectedId(null)
+            setBegun((before) => before.filter(({ id }) => id !== lead.id))
           }}
         />
-      )}
+      ))}
     </section>
   )
 }
