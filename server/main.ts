@@ -19,16 +19,14 @@ import { startJobs } from './jobs.ts'
 import { openIntake } from './leads/intake.ts'
 import { leadMails } from './leads/jobs.ts'
 import { leadForms } from './leads/page-form.ts'
-import { readLeadsForDelivery } from './leads/service.ts'
 import { openHub } from './live/hub.ts'
+import { LIVE_READERS } from './live-readers.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { openLane } from './pages/lane.ts'
 import { openPages, type OpenPages } from './pages/pages.ts'
 import { projectMails } from './projects/jobs.ts'
-import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
 import { openData, StartError } from './start-up.ts'
 import { supportMails } from './support/jobs.ts'
-import { readRequestsForDelivery } from './support/service.ts'
 
 export interface RunningServer {
   /** Where it listens, as a person would type it. */
@@ -67,12 +65,7 @@ export async function startServer({
     const hub = await openHub({
       db,
       connection: connections.server,
-      readers: {
-        lead: readLeadsForDelivery,
-        project: readProjectsForDelivery,
-        project_update: readUpdatesForDelivery,
-        support_request: readRequestsForDelivery,
-      },
+      readers: LIVE_READERS,
       checkSessions: accounts.checkSessions,
       log,
     })

@@ -10,10 +10,8 @@ import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import type { App } from '#server/http/serve.ts'
-import { readLeadsForDelivery } from '#server/leads/service.ts'
 import { openHub } from '#server/live/hub.ts'
-import { readProjectsForDelivery, readUpdatesForDelivery } from '#server/projects/service.ts'
-import { readRequestsForDelivery } from '#server/support/service.ts'
+import { LIVE_READERS } from '#server/live-readers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { makeUser } from './factories.ts'
 
@@ -53,12 +51,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const hub = await openHub({
     db,
     connection: connections.server,
-    readers: {
-      lead: readLeadsForDelivery,
-      project: readProjectsForDelivery,
-      project_update: readUpdatesForDelivery,
-      support_request: readRequestsForDelivery,
-    },
+    readers: LIVE_READERS,
     checkSessions: accounts.checkSessions,
     log,
   })

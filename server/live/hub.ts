@@ -14,7 +14,7 @@ interface Delivery {
   customerId: string | null
 }
 
-type RowReaders = Record<LiveKind, (trx: Trx, ids: string[]) => Promise<Map<string, Delivery>>>
+export type RowReaders = Record<LiveKind, (trx: Trx, ids: string[]) => Promise<Map<string, Delivery>>>
 
 interface LiveMessage {
   id: string

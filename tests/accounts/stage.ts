@@ -10,11 +10,9 @@ import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import type { App } from '#server/http/serve.ts'
-import { readLeadsForDelivery } from '#server/leads/service.ts'
 import { openHub, type Hub } from '#server/live/hub.ts'
+import { LIVE_READERS } from '#server/live-readers.ts'
 import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
-import { readProjectsForDelivery, readUpdatesForDelivery } from '#server/projects/service.ts'
-import { readRequestsForDelivery } from '#server/support/service.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
 export interface Stage {
@@ -49,12 +47,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   const hub = await openHub({
     db: data.db,
     connection: data.connections.server,
-    readers: {
-      lead: readLeadsForDelivery,
-      project: readProjectsForDelivery,
-      project_update: readUpdatesForDelivery,
-      support_request: readRequestsForDelivery,
-    },
+    readers: LIVE_READERS,
     checkSessions: accounts.checkSessions,
     log: logger,
   })

@@ -1,0 +1,12 @@
+// What is read, and by which room, for each kind of live event. Must never know who listens.
+import { readLeadsForDelivery } from './leads/service.ts'
+import type { RowReaders } from './live/hub.ts'
+import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
+import { readRequestsForDelivery } from './support/service.ts'
+
+export const LIVE_READERS: RowReaders = {
+  lead: readLeadsForDelivery,
+  project: readProjectsForDelivery,
+  project_update: readUpdatesForDelivery,
+  support_request: readRequestsForDelivery,
+}
