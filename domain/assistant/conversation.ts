@@ -1,0 +1,22 @@
+// What a conversation with the assistant is made of, and the shop it speaks for. Pure shapes; the words stand elsewhere.
+
+/** One message. `person` is somebody of the shop who took the conversation over. */
+export interface Turn {
+  role: 'user' | 'assistant' | 'person'
+  content: string
+}
+
+/** What the assistant may say of the running configuration. */
+export interface Shop {
+  businessName: string
+  ownerName: string
+  phone: string
+  email: string
+  demoPhone: string
+}
+
+/** A question and its answer that the owner added. */
+export interface Knowledge {
+  question: string
+  answer: string
+}
