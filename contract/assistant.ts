@@ -1,0 +1,231 @@
+// The calls about the assistant: what visitors say to it, and what the owner sees and settles of that.
+import { z } from 'zod'
+import { findOwnPath } from '#domain/assistant/paths.ts'
+import {
+  ANSWERING,
+  assistantChange,
+  assistantStatus,
+  conversation,
+  conversationDetails,
+  knowledgeChange,
+  knowledgeEntry,
+  MESSAGE_MAX,
+  MESSAGES_MAX,
+  newKnowledge,
+  openQuestion,
+  personTurn,
+  QUESTION_STATUSES,
+  questionChange,
+  takeover,
+  turn,
+} from '#domain/assistant/records.ts'
+import { multiLine, required } from '#domain/text.ts'
+import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
+
+/** The token of a conversation, on the stream and on clearing. */
+export const CONVERSATION_HEADER = 'conversation'
+export const CONVERSATION_STREAM_PATH = '/api/ai-chat/stream'
+
+const words = required('Message').pipe(multiLine('Message', MESSAGE_MAX))
+
+/** `system` messages are not trusted: at most the page is read from them. */
+const message = z.discriminatedUnion(
+  'role',
+  [
+    z.object({ role: z.literal('system'), content: z.string({ error: 'Message must be text' }) }),
+    z.object({ role: z.literal('user'), content: words }),
+    z.object({ role: z.literal('assistant'), content: words }),
+  ],
+  { error: 'A message must have a role of system, user or assistant' },
+)
+
+/** Other keys are ignored: the door is public. */
+export const question = z.object({
+  messages: z
+    .array(message, { error: 'Messages must be a list' })
+    .max(MESSAGES_MAX, `Messages must be at most ${MESSAGES_MAX}`)
+    .refine(
+      (messages) => messages.findLast(({ role }) => role !== 'system')?.role === 'user',
+      'The last message must be the visitor’s',
+    ),
+  messageType: oneOf('messageType', ['chat', 'recommendation']),
+  /** The page that it is asked on; anything but a page of ours counts as none. */
+  page: z
+    .string({ error: 'Page must be text' })
+    .max(2000, 'Page must be less than 2000 characters')
+    .nullish()
+    .transform((path) => (typeof path === 'string' ? findOwnPath(path) : null)),
+  /** As it came with an earlier answer; one that is not known (any more) begins a new conversation. */
+  conversation: z
+    .string({ error: 'Conversation must be text' })
+    .max(200, 'Conversation must be less than 200 characters')
+    .nullish(),
+})
+export type Question = z.output<typeof question>
+
+export const answer = z.object({
+  /** Empty while a person answers: what they write comes by the stream. */
+  response: z.string(),
+  /** To be sent along with the next message; null where nothing is kept, because the assistant is switched off. */
+  conversation: z.string().nullable(),
+  by: z.enum(ANSWERING),
+  /** `asked`: the response asks whether the details may be passed on. `taken`: they have been. */
+  lead: z.enum(['asked', 'taken']).nullable(),
+  /** The number of the last turn that is kept: the stream goes on from there. */
+  turn: z.int(),
+})
+export type Answer = z.output<typeof answer>
+
+/**
+ * With `Accept: text/event-stream` the same in pieces: `piece` `{ text }` as often as there are some, then one `answer` with the
+ * whole, which is the truth; or `problem` with the problem as JSON.
+ */
+export const askAssistant = defineCall({
+  method: 'post',
+  path: '/api/ai-chat',
+  who: 'anyone',
+  summary: 'Say something to the assistant, and have its answer',
+  body: question,
+  answer: { status: 200, body: answer },
+})
+
+/** The events of `GET /api/ai-chat/stream`, whose ids are numbers of turns: `Last-Event-ID` resumes without a gap. */
+export const CONVERSATION_EVENTS = {
+  /** A person wrote. */
+  turn: turn.pick({ number: true, text: true, created_at: true }),
+  /** Who answers from now on. */
+  mode: z.object({ answered_by: z.enum(ANSWERING), name: z.string().nullable() }),
+} as const satisfies Record<string, z.ZodType>
+export type ConversationEvents = {
+  [Name in keyof typeof CONVERSATION_EVENTS]: z.output<(typeof CONVERSATION_EVENTS)[Name]>
+}
+
+/** What has become a lead's stays with the lead. The token stands in the header `Conversation`. */
+export const clearConversation = defineCall({
+  method: 'delete',
+  path: '/api/ai-chat/conversation',
+  who: 'anyone',
+  summary: 'Forget a conversation',
+  answer: { status: 204 },
+})
+
+export const CONVERSATION_FILTERS = ['all', 'running', 'with-lead'] as const
+
+export const conversationListQuery = pageQuery.extend({
+  show: oneOf('show', CONVERSATION_FILTERS).default('all'),
+})
+export type ConversationListQuery = z.output<typeof conversationListQuery>
+
+export const listConversations = defineCall({
+  method: 'get',
+  path: '/api/conversations',
+  who: 'admin',
+  summary: 'Conversations with the assistant, those that were spoken in last first',
+  query: conversationListQuery,
+  answer: { status: 200, body: pageOf(conversation) },
+})
+
+export const getConversation = defineCall({
+  method: 'get',
+  path: '/api/conversations/{id}',
+  who: 'admin',
+  summary: 'One conversation with every turn',
+  params: byId,
+  answer: { status: 200, body: conversationDetails },
+})
+
+/** Gives itself back ten minutes after the person's last word. A 409 names whoever else has it. */
+export const changeConversation = defineCall({
+  method: 'patch',
+  path: '/api/conversations/{id}',
+  who: 'admin',
+  summary: 'Take a conversation over, or give it back to the assistant',
+  params: byId,
+  body: takeover,
+  answer: { status: 200, body: conversation },
+})
+
+/** Needs the takeover: 409 without. `Idempotency-Key` is honoured: the same key and body are written once. */
+export const writeInConversation = defineCall({
+  method: 'post',
+  path: '/api/conversations/{id}/turns',
+  who: 'admin',
+  summary: 'Answer the visitor in person',
+  params: byId,
+  body: personTurn,
+  answer: { status: 201, body: turn },
+})
+
+export const listOpenQuestions = defineCall({
+  method: 'get',
+  path: '/api/open-questions',
+  who: 'admin',
+  summary: 'Questions that got no good answer, those that were asked last first',
+  query: pageQuery.extend({ status: oneOf('status', QUESTION_STATUSES).default('open') }),
+  answer: { status: 200, body: pageOf(openQuestion) },
+})
+
+export const changeOpenQuestion = defineCall({
+  method: 'patch',
+  path: '/api/open-questions/{id}',
+  who: 'admin',
+  summary: 'Settle an open question, or open it again',
+  params: byId,
+  body: questionChange,
+  answer: { status: 200, body: openQuestion },
+})
+
+export const listKnowledge = defineCall({
+  method: 'get',
+  path: '/api/knowledge',
+  who: 'admin',
+  summary: 'Questions and answers that the owner added, newest first',
+  query: pageQuery,
+  answer: { status: 200, body: pageOf(knowledgeEntry) },
+})
+
+/** `Idempotency-Key` is honoured: the same key and body answer the same entry, stored once. */
+export const addKnowledge = defineCall({
+  method: 'post',
+  path: '/api/knowledge',
+  who: 'admin',
+  summary: 'Teach the assistant an answer',
+  body: newKnowledge,
+  answer: { status: 201, body: knowledgeEntry },
+})
+
+export const changeKnowledge = defineCall({
+  method: 'patch',
+  path: '/api/knowledge/{id}',
+  who: 'admin',
+  summary: 'Change an answer that the owner added',
+  params: byId,
+  body: knowledgeChange,
+  answer: { status: 200, body: knowledgeEntry },
+})
+
+export const removeKnowledge = defineCall({
+  method: 'delete',
+  path: '/api/knowledge/{id}',
+  who: 'admin',
+  summary: 'Take an answer away again',
+  params: byId,
+  answer: { status: 204 },
+})
+
+export const getAssistant = defineCall({
+  method: 'get',
+  path: '/api/assistant',
+  who: 'admin',
+  summary: 'How the assistant answers now, what it has spent and what it may',
+  answer: { status: 200, body: assistantStatus },
+})
+
+export const changeAssistant = defineCall({
+  method: 'patch',
+  path: '/api/assistant',
+  who: 'admin',
+  summary: 'Switch the assistant on or off, and set what it may spend',
+  body: assistantChange,
+  answer: { status: 200, body: assistantStatus },
+})

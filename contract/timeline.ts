@@ -1,0 +1,32 @@
+// What became of one lead, newest first: computed from what the rooms hold, never kept a second time.
+import { z } from 'zod'
+import { conversation } from '#domain/assistant/records.ts'
+import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { byId, defineCall } from './call.ts'
+
+const at = z.iso.datetime()
+
+/** A room that has something to tell of a lead adds its kind here, and its reader in server/timeline. */
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('submitted'), at, source: z.enum(LEAD_SOURCES) }),
+  z.object({
+    kind: z.literal('status'),
+    at,
+    from: z.enum(LEAD_STATUSES),
+    to: z.enum(LEAD_STATUSES),
+    /** Null once the account is gone. */
+    by: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('conversation'), at, conversation }),
+  z.object({ kind: z.literal('project'), at, project: z.object({ id: z.uuid(), title: z.string() }) }),
+])
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+export const leadTimeline = defineCall({
+  method: 'get',
+  path: '/api/leads/{id}/timeline',
+  who: 'admin',
+  summary: 'What became of a lead, newest first',
+  params: byId,
+  answer: { status: 200, body: z.object({ items: z.array(timelineEntry) }) },
+})
