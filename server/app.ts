@@ -6,6 +6,7 @@ import { mountAccess } from './accounts/access-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import type { Accounts } from './accounts/service.ts'
 import { mountUnsubscribe } from './accounts/unsubscribe.ts'
+import type { Answering } from './assistant/answering.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -34,6 +35,7 @@ export interface AppDeps {
   db: Database
   accounts: Accounts
   hub: Hub
+  answering: Answering
   metrics: Metrics
   pages: Pick<Pages, 'respond'>
   log: Logger

@@ -10,6 +10,7 @@ import { openAccounts } from './accounts/service.ts'
 import { accountMails } from './accounts/jobs.ts'
 import { accountForms } from './accounts/unsubscribe.ts'
 import { createApp } from './app.ts'
+import { openAnswering } from './assistant/answering.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { openPool } from './db/connection.ts'
 import { openDatabase } from './db/database.ts'
@@ -72,6 +73,7 @@ export async function startServer({
     closers.push(hub.close)
     // Before the jobs: rendering keeps the processor busy for seconds, and their connections would give up meanwhile.
     const metrics = openMetrics()
+    const answering = openAnswering({ db, config })
     const intake = openIntake(db)
     const pages = await open({
       site: config.site,
@@ -119,6 +121,7 @@ export async function startServer({
       db,
       accounts,
       hub,
+      answering,
       metrics,
       pages,
       log,

@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
+import { openAnswering } from '#server/assistant/answering.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
@@ -61,6 +62,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     db,
     accounts,
     hub,
+    answering: openAnswering({ db, config }),
     metrics: openMetrics(),
     pages: { respond: async (c) => c.text('a page') },
     log,

@@ -31,6 +31,10 @@ const LIMITS = {
     { most: 10, per: HOUR },
     { most: 30, per: DAY },
   ],
+  'ai-chat client': [
+    { most: 20, per: MINUTE },
+    { most: 200, per: DAY },
+  ],
   'csp-report client': [{ most: 10, per: MINUTE }],
   'export person': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],

@@ -6,6 +6,7 @@ import { accountMails } from '#server/accounts/jobs.ts'
 import { grantAdmin } from '#server/accounts/admins.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
+import { openAnswering } from '#server/assistant/answering.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
@@ -57,6 +58,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     db: data.db,
     accounts,
     hub,
+    answering: openAnswering({ db: data.db, config }),
     metrics: openMetrics(),
     pages: { respond: async (c: Context) => c.text('a page') },
     log: logger,
