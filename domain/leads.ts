@@ -87,7 +87,8 @@ export const lead = z.object({
   id: z.uuid(),
   full_name: z.string(),
   company_name: z.string().nullable(),
-  email: z.string(),
+  /** Null where somebody left only a phone. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   project_type: z.enum(PROJECT_TYPES),
   budget_range: z.string().nullable(),
@@ -112,6 +113,12 @@ export type Lead = z.output<typeof lead>
 
 /** What somebody told us. Id, status, source and time are the server's. */
 export type LeadContent = Omit<Lead, 'id' | 'status' | 'source' | 'created_at'>
+
+/** The digits that tell one phone from another, however it was written; null where there are too few to tell. As `app.phone_key`. */
+export function phoneKey(phone: string | null): string | null {
+  const digits = (phone ?? '').replace(/\D+/g, '')
+  return digits.length < 7 ? null : digits.slice(-10)
+}
 
 /** What the assessment says, under the lead's names (D8). */
 export function leadFromAssessment(form: Assessment): LeadContent {

@@ -1,9 +1,10 @@
 // Projects and the updates posted on them (specification §3–5). Must never know who is asking.
 import { z } from 'zod'
+import { email } from './accounts.ts'
 import { amount } from './amounts.ts'
 import { calendarDate } from './calendar-dates.ts'
 import { PACKAGE_NAMES } from './packages.ts'
-import { clearable, multiLine, oneLine, required } from './text.ts'
+import { clearable, multiLine, oneLine, optional, required } from './text.ts'
 
 export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -38,6 +39,8 @@ const project_type = z.enum(PROJECT_TYPES, { error: 'Project type is not one of 
 
 export const newProject = z.strictObject({
   lead_id: z.uuid({ error: 'Select a lead first' }),
+  /** Which address gets access, where the lead left none. */
+  email: optional(email),
   title,
   project_type: project_type.optional(),
   description,

@@ -1,17 +1,23 @@
 create policy visitor_submits_lead on leads for insert to visitor
-  with check (status = 'new' and customer_user_id is null and source in ('website', 'onboarding', 'assistant', 'booking'));
+  with check (status = 'new' and customer_user_id is null and source in ('website', 'onboarding'));
 create policy admin_reads on leads for select to admin using ((select app.is_admin()));
 create policy admin_changes_status on leads for update to admin
   using ((select app.is_admin())) with check ((select app.is_admin()));
 -- What they sent us, once it has become theirs.
 create policy customer_reads_own on leads for select to customer using (customer_user_id = (select app.user_id()));
 create policy worker_reads_what_it_names on leads for select to worker using (id = any (app.named_ids()));
+-- Whoever has talked or booked before is not stored a second time; nobody but the one who was named can be found that way.
+create policy worker_finds_whom_it_names on leads for select to worker
+  using (email = any (app.named_addresses()) or app.phone_key(phone) = any (app.named_addresses()));
+create policy worker_takes_in on leads for insert to worker
+  with check (status = 'new' and customer_user_id is null and source in ('assistant', 'booking'));
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
   tracking_method, avg_labor_cost, current_website, source
-) on leads to visitor;
-grant select, update (status, customer_user_id) on leads to admin;
+) on leads to visitor, worker;
+-- The address, once it is known of a lead that came without one.
+grant select, update (status, customer_user_id, email) on leads to admin;
 grant select on leads to worker;
 grant select (
   id, full_name, company_name, email, phone, project_type, budget_range, message, created_at, selected_package, industry,

@@ -88,12 +88,14 @@ function refusalOf({ email, is_unopened }: queries.Customer): string {
     : `The account of ${email} is disabled. Use another address.`
 }
 
-/** Whom a project made from this lead would belong to. Throws `not_found`. */
+/** Whom a project made from this lead would belong to. Throws `not_found`, and `conflict` for one without an address. */
 export async function describeLeadRecipient(trx: Trx, adminId: string, leadId: string): Promise<Recipient> {
   const lead = await queries.findLeadAddress(trx, leadId)
   if (!lead) throw problem('not_found')
   const earlier = await findEarlier(trx, lead)
-  return earlier ? describe(trx, adminId, earlier) : describeRecipient(trx, adminId, lead.email)
+  if (earlier) return describe(trx, adminId, earlier)
+  if (lead.email === null) throw problem('conflict', { detail: 'This lead left no e-mail address.' })
+  return describeRecipient(trx, adminId, lead.email)
 }
 
 /** Who is behind an address. */

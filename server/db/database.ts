@@ -48,6 +48,11 @@ export async function nameRows(trx: Trx, ids: readonly string[]): Promise<void> 
   await sql`select set_config('app.named_ids', ${ids.join(',')}, true)`.execute(trx)
 }
 
+/** The same for the addresses and phone keys of people whom it looks for. Neither can hold a comma. */
+export async function nameAddresses(trx: Trx, addresses: readonly string[]): Promise<void> {
+  await sql`select set_config('app.named_addresses', ${addresses.join(',')}, true)`.execute(trx)
+}
+
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

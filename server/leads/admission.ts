@@ -15,13 +15,13 @@ export interface SubmissionDeps {
 /** Throws 429 once a client or an address has sent too many. */
 export async function admitSubmission(
   { db, config }: SubmissionDeps,
-  { clientKey, email }: { clientKey: string; email: string },
+  { clientKey, email }: { clientKey: string; email: string | null },
 ): Promise<void> {
   if (!config.rateLimits) return
   try {
     await passDoors(db, { role: 'visitor' }, [
       { door: 'submit-lead client', subject: clientKey },
-      { door: 'submit-lead email', subject: email },
+      ...(email === null ? [] : [{ door: 'submit-lead email', subject: email } as const]),
     ])
   } catch (error) {
     if (!isDatabaseAway(error)) throw error

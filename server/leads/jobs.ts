@@ -18,7 +18,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   }
   return {
     to: owner,
-    replyTo: lead.email,
+    ...(lead.email !== null && { replyTo: lead.email }),
     subject: `${heading}${lead.company_name === null ? '' : ` (${lead.company_name})`}`,
     ...composeMail({
       heading,

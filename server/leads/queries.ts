@@ -1,4 +1,5 @@
 // The SQL of leads. Must never be called outside of an actor's transaction: the policies decide what it sees.
+import { sql, type SqlBool } from 'kysely'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -80,10 +81,43 @@ export function findLeadForConversion(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-export async function markConverted(trx: Trx, id: string, customerId: string): Promise<void> {
+/** The address is stored where the lead came without one. */
+export async function markConverted(
+  trx: Trx,
+  id: string,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<void> {
   await trx
     .updateTable('leads')
-    .set({ status: 'converted', customer_user_id: customerId })
+    .set({
+      status: 'converted',
+      customer_user_id: customerId,
+      email: sql<string>`coalesce(leads.email, ${email}::text)`,
+    })
     .where('id', '=', id)
     .execute()
+}
+
+/** Until the transaction ends: whoever asks for the same person meanwhile waits, and finds what this one stored. */
+export async function lockReach(trx: Trx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${key}`}, 0))`.execute(trx)
+}
+
+/** As a worker, who has named the address or the phone. */
+export function findNewestOf(
+  trx: Trx,
+  { email, phoneKey }: { email: string | null; phoneKey: string | null },
+): Promise<{ id: string } | undefined> {
+  return trx
+    .selectFrom('leads')
+    .select('id')
+    .where(
+      email === null
+        ? sql<SqlBool>`app.phone_key(leads.phone) = ${phoneKey}`
+        : sql<SqlBool>`leads.email = ${email}`,
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

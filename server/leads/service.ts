@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
-import type { Lead, LeadContent, LeadSource, LeadStatus } from '#domain/leads.ts'
-import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { phoneKey, type Lead, type LeadContent, type LeadSource, type LeadStatus } from '#domain/leads.ts'
+import { nameAddresses, nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Intake } from './intake.ts'
@@ -84,8 +84,34 @@ export async function getLeadForConversion(trx: Trx, id: string) {
   return lead
 }
 
-export function markConverted(trx: Trx, id: string, customerId: string): Promise<void> {
-  return queries.markConverted(trx, id, customerId)
+export function markConverted(
+  trx: Trx,
+  id: string,
+  customer: { customerId: string; email: string },
+): Promise<void> {
+  return queries.markConverted(trx, id, customer)
+}
+
+/**
+ * As a worker, for doors that have no form of their own: the newest lead that can be reached in the same way, by its e-mail or,
+ * where only a phone was left, by that; else a new one. What is known of a lead is never changed by what somebody says later.
+ * However many do this at once, there is one lead.
+ */
+export async function takeInKnown(
+  trx: Trx,
+  { content, source }: { content: LeadContent; source: 'assistant' | 'booking' },
+): Promise<{ id: string; isKnown: boolean }> {
+  const reach = { email: content.email, phoneKey: content.email === null ? phoneKey(content.phone) : null }
+  const key = reach.email ?? reach.phoneKey
+  if (key !== null) {
+    await queries.lockReach(trx, key)
+    await nameAddresses(trx, [key])
+    const known = await queries.findNewestOf(trx, reach)
+    if (known) return { id: known.id, isKnown: true }
+  }
+  const id = randomUUID()
+  await queries.insertionOf(trx, [{ id, source, ...content }]).execute()
+  return { id, isKnown: false }
 }
 
 /** What a job about one lead may see; undefined once the lead is gone. */

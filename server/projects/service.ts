@@ -42,20 +42,26 @@ async function findOrRefuse(trx: Trx, id: string): Promise<Project> {
 /**
  * Turns a lead into a project in one transaction (D1): the customer is found or invited, told by mail, and the lead
  * becomes `converted`. Without a type, the project takes the lead's. The same key and form answer the same project.
- * Throws `not_found` for an unknown lead.
+ * Throws `not_found` for an unknown lead, and a 400 where nobody has said which address gets access.
  */
 export function createProject(
   db: Database,
   actor: Admin,
-  { lead_id, ...form }: NewProject,
+  { lead_id, email, ...form }: NewProject,
   key: string | undefined,
 ): Promise<Project> {
   return db.as(actor, async (trx) => {
     const id = randomUUID()
-    const earlier = await claimFor(trx, actor, { key, call: 'project', body: { lead_id, ...form }, id })
+    const earlier = await claimFor(trx, actor, {
+      key,
+      call: 'project',
+      body: { lead_id, email, ...form },
+      id,
+    })
     if (earlier !== null) return findOrRefuse(trx, earlier)
     const lead = await getLeadForConversion(trx, lead_id)
-    const { customerId } = await resolveCustomer(trx, lead)
+    const address = addressFor(lead, email)
+    const { customerId } = await resolveCustomer(trx, { ...lead, email: address })
     const project = await queries.insertProject(trx, {
       id,
       customer_id: customerId,
@@ -66,9 +72,21 @@ export function createProject(
       total_cost: form.total_cost ?? null,
       estimated_completion: form.estimated_completion ?? null,
     })
-    await markConverted(trx, lead_id, customerId)
+    await markConverted(trx, lead_id, { customerId, email: address })
     return project
   })
+}
+
+/** Where the lead left only a phone, the admin says which address gets access; no other lead's is ever replaced here. */
+function addressFor(lead: { email: string | null }, given: string | undefined): string {
+  const message =
+    lead.email === null
+      ? 'This lead left no e-mail. Enter the address that gets access.'
+      : 'This lead has an address of its own. Create the project, then give access to another.'
+  if (given === undefined ? lead.email === null : lead.email !== null && lead.email !== given) {
+    throw problem('validation_failed', { errors: [{ field: 'email', message }] })
+  }
+  return lead.email ?? given ?? ''
 }
 
 /**

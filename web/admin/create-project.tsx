@@ -12,13 +12,21 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { AddressField } from './address-field.tsx'
 import { ProjectInput } from './project-input.tsx'
 import { Recipient } from './recipient.tsx'
 import { useSaving } from './saving.ts'
 
 const schema = newProject.omit({ lead_id: true })
 
-const FIELDS = ['title', 'project_type', 'description', 'total_cost', 'estimated_completion'] as const
+const FIELDS = [
+  'email',
+  'title',
+  'project_type',
+  'description',
+  'total_cost',
+  'estimated_completion',
+] as const
 
 interface CreateProjectProps {
   lead: Lead
@@ -32,6 +40,7 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: {
+      email: '',
       title: '',
       project_type: lead.project_type,
       description: '',
@@ -58,8 +67,18 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
       }}
       title={CREATE.title(lead.full_name)}
     >
-      <Recipient leadId={lead.id} />
+      {lead.email !== null && <Recipient leadId={lead.id} />}
       <form noValidate className="mt-5 space-y-5" onSubmit={submit}>
+        {lead.email === null && (
+          <div className="space-y-2">
+            <p className="text-sm text-muted">{CREATE.noAddress}</p>
+            <AddressField
+              label={CREATE.email}
+              error={form.formState.errors.email?.message}
+              control={form.register('email')}
+            />
+          </div>
+        )}
         <ProjectInput form={form} name="title" />
         <ProjectInput form={form} name="project_type" />
         <ProjectInput form={form} name="description" />

@@ -153,17 +153,19 @@ function Contact({ lead: { full_name, phone, email } }: { lead: Lead }) {
   return (
     <div className="relative mt-3 grid grid-cols-2 gap-2 lg:mt-1 lg:ml-6 lg:grid-cols-1 lg:gap-0">
       {phone && (
-        <a href={telLink(phone)} className={CONTACT}>
+        <a href={telLink(phone)} className={classNames(CONTACT, !email && 'col-span-full')}>
           <Phone aria-hidden="true" />
           <span className="sr-only">{LEADS.call(full_name)}: </span>
           <span className="tabular min-w-0 truncate">{phone}</span>
         </a>
       )}
-      <a href={`mailto:${email}`} className={classNames(CONTACT, !phone && 'col-span-full')}>
-        <Mail aria-hidden="true" />
-        <span className="sr-only">{LEADS.mail(full_name)}: </span>
-        <span className="min-w-0 truncate">{email}</span>
-      </a>
+      {email && (
+        <a href={`mailto:${email}`} className={classNames(CONTACT, !phone && 'col-span-full')}>
+          <Mail aria-hidden="true" />
+          <span className="sr-only">{LEADS.mail(full_name)}: </span>
+          <span className="min-w-0 truncate">{email}</span>
+        </a>
+      )}
     </div>
   )
 }

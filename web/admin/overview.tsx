@@ -114,14 +114,16 @@ function RecentLead({ lead }: { lead: Lead }) {
             <span className="sr-only"> {lead.full_name}</span>
           </a>
         )}
-        <a
-          href={`mailto:${lead.email}`}
-          className={buttonClass({ variant: 'secondary' }, 'px-3! sm:flex-1 sm:px-2!')}
-        >
-          <Mail aria-hidden="true" />
-          {OVERVIEW.mail}
-          <span className="sr-only"> {lead.full_name}</span>
-        </a>
+        {lead.email && (
+          <a
+            href={`mailto:${lead.email}`}
+            className={buttonClass({ variant: 'secondary' }, 'px-3! sm:flex-1 sm:px-2!')}
+          >
+            <Mail aria-hidden="true" />
+            {OVERVIEW.mail}
+            <span className="sr-only"> {lead.full_name}</span>
+          </a>
+        )}
         <LeadStatusSelect lead={lead} density="compact" className="flex-[1_0_7rem] sm:flex-[1_0_100%]" />
       </div>
     </li>

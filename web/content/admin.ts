@@ -131,6 +131,8 @@ export const CREATE = {
   submit: 'Create Project',
   busy: 'Creating...',
   cancel: 'Cancel',
+  email: 'Email',
+  noAddress: 'This lead left no e-mail. The address you enter gets access to the project, and an invitation.',
 } as const
 
 export const PROJECTS = {

@@ -1,0 +1,144 @@
+// Leads that left only a phone, and people who ask a second time: stored once, converted once somebody says where to write to.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { LeadContent } from '#domain/leads.ts'
+import { leadMails } from '#server/leads/jobs.ts'
+import { takeInKnown } from '#server/leads/service.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { makeLead } from '#tests/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const content = (changes: Partial<LeadContent>): LeadContent => ({
+  full_name: 'Test Caller',
+  company_name: null,
+  email: null,
+  phone: null,
+  project_type: 'custom',
+  budget_range: null,
+  message: null,
+  selected_package: null,
+  industry: null,
+  urgency: null,
+  pain_points: [],
+  annual_revenue: null,
+  employees: null,
+  monthly_leads: null,
+  people_answering_phones: null,
+  people_managing_paperwork: null,
+  tracking_method: null,
+  avg_labor_cost: null,
+  current_website: null,
+  ...changes,
+})
+
+const takeIn = (changes: Partial<LeadContent>) =>
+  server.db.as({ role: 'worker' }, (trx) =>
+    takeInKnown(trx, { content: content(changes), source: 'assistant' }),
+  )
+
+async function rowOf(id: string) {
+  const { rows } = await server.owner.query<{ phone: string | null; email: string | null; status: string }>(
+    'select phone, email, status from leads where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+describe('taking in somebody who may be known', () => {
+  test('an address that is known joins its newest lead, and changes nothing of it', async () => {
+    const email = 'known@example.com'
+    await makeLead(server.owner, { email })
+    const newest = await makeLead(server.owner, { email })
+    expect(await takeIn({ email, phone: '555-010-7777' })).toEqual({ id: newest.id, isKnown: true })
+    expect(await rowOf(newest.id)).toMatchObject({ phone: null })
+  })
+
+  test('a phone joins however it is written, and an address of its own is another person', async () => {
+    const first = await takeIn({ phone: '(555) 010-1234' })
+    expect(first.isKnown).toBe(false)
+    expect(await takeIn({ phone: '+1 555.010.1234' })).toEqual({ id: first.id, isKnown: true })
+    expect(await takeIn({ phone: '555-010-9999' })).toMatchObject({ isKnown: false })
+    expect(await takeIn({ phone: '(555) 010-1234', email: 'own@example.com' })).toMatchObject({
+      isKnown: false,
+    })
+  })
+
+  test.each([{ email: 'many@example.com' }, { phone: '555 010 5050' }])(
+    'fifty at once with %o are one lead',
+    async (reach) => {
+      const taken = await Promise.all(Array.from({ length: 50 }, () => takeIn(reach)))
+      expect(new Set(taken.map(({ id }) => id)).size).toBe(1)
+      expect(taken.filter(({ isKnown }) => !isKnown)).toHaveLength(1)
+    },
+  )
+
+  test('nobody can be stored without a way to reach them', async () => {
+    await expect(takeIn({})).rejects.toThrow('leads_can_be_reached')
+  })
+
+  test('a worker finds only whom it names', async () => {
+    const lead = await makeLead(server.owner, { email: 'found@example.com' })
+    const idsFor = (named: string) =>
+      server.db.as({ role: 'worker' }, async (trx) => {
+        await sql`select set_config('app.named_addresses', ${named}, true)`.execute(trx)
+        return (await trx.selectFrom('leads').select('id').execute()).map(({ id }) => id)
+      })
+    expect(await idsFor('found@example.com')).toEqual([lead.id])
+    expect(await idsFor('')).toEqual([])
+  })
+})
+
+describe('a lead without an address', () => {
+  test('is listed, found by its phone, and noticed by a mail that cannot be answered', async () => {
+    const admin = await server.signedIn({ isAdmin: true })
+    const { id } = await takeIn({ full_name: 'Only Phone', phone: '555 010 4242' })
+    const response = await server.call('GET', '/api/leads?q=0104242', { cookie: admin.cookie })
+    expect(((await response.json()) as { items: object[] }).items).toMatchObject([
+      { id, full_name: 'Only Phone', email: null, phone: '555 010 4242' },
+    ])
+    const mail = await leadMails['lead-received'](
+      { id, recipient: null, subject_id: id },
+      { db: server.db, config: server.config, findOwnerAddress: async () => 'owner@example.com' },
+    )
+    expect(mail?.text).toContain('555 010 4242')
+    expect(mail).not.toHaveProperty('replyTo')
+  })
+
+  test('is converted once somebody says which address gets access, and keeps it', async () => {
+    const admin = await server.signedIn({ isAdmin: true })
+    const { id } = await takeIn({ phone: '555 010 6161' })
+    const convert = (body: object) =>
+      server.call('POST', '/api/projects', {
+        cookie: admin.cookie,
+        body: { lead_id: id, title: 'Site', ...body },
+      })
+
+    const refused = await convert({})
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      detail: 'This lead left no e-mail. Enter the address that gets access.',
+      errors: [{ field: 'email' }],
+    })
+    expect((await convert({ email: 'no address' })).status).toBe(400)
+    const recipient = await server.call('GET', `/api/leads/${id}/recipient`, { cookie: admin.cookie })
+    expect(recipient.status).toBe(409)
+    expect(await rowOf(id)).toMatchObject({ status: 'new', email: null })
+
+    expect((await convert({ email: 'Phone.Caller@example.com' })).status).toBe(201)
+    expect(await rowOf(id)).toMatchObject({ status: 'converted', email: 'phone.caller@example.com' })
+    const { rows } = await server.owner.query(`select id from users where email = 'phone.caller@example.com'`)
+    expect(rows).toEqual([{ id }])
+    // From now on it is a lead like any other.
+    expect((await convert({ title: 'Again' })).status).toBe(201)
+    expect((await convert({ email: 'else@example.com' })).status).toBe(400)
+  })
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})
