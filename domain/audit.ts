@@ -8,6 +8,7 @@ export const AUDIT_KINDS = {
   support: ['support answered', 'support changed'],
   team: ['admin granted', 'admin revoked'],
   mails: ['mail retried'],
+  assistant: ['assistant switched on', 'assistant switched off', 'assistant changed'],
 } as const
 export type AuditKind = keyof typeof AUDIT_KINDS
 export type AuditAction = (typeof AUDIT_KINDS)[AuditKind][number]

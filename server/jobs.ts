@@ -113,6 +113,7 @@ export async function startJobs({ pool, connection, mail, log }: JobDeps): Promi
 async function sweep(db: Database): Promise<void> {
   await db.as({ role: 'worker' }, async (trx) => {
     await sql`delete from rate_limits where ends_at < now()`.execute(trx)
+    await sql`delete from model_calls where began_at + interval '1 minute' < now()`.execute(trx)
     await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
     await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
     await sql`delete from mails where created_at < now() - interval '30 days'`.execute(trx)

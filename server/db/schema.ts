@@ -4,7 +4,15 @@ import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
 import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
+import type { SpendingTables } from './schema/spending.ts'
 import type { SupportTables } from './schema/support.ts'
 
 export interface Schema
-  extends FoundationTables, AccountTables, LeadTables, ProjectTables, PortalTables, SupportTables {}
+  extends
+    FoundationTables,
+    AccountTables,
+    LeadTables,
+    ProjectTables,
+    PortalTables,
+    SupportTables,
+    SpendingTables {}

@@ -1,6 +1,6 @@
 // The log of what admins did: a sentence a line, under the day it happened. Must never show a line in other words than the log's own.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Folder, Inbox, KeyRound, LifeBuoy, Mail, Users, type LucideIcon } from 'lucide-react'
+import { Folder, Inbox, KeyRound, LifeBuoy, Mail, MessageCircle, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditKind } from '#domain/audit.ts'
@@ -106,6 +106,7 @@ const ICONS = {
   support: LifeBuoy,
   team: Users,
   mails: Mail,
+  assistant: MessageCircle,
 } as const satisfies Record<AuditKind, LucideIcon>
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })

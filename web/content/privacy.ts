@@ -78,7 +78,7 @@ export const KEPT_ON_SERVER = [
   },
   {
     name: 'Counters against abuse',
-    tables: ['rate_limits', 'sign_in_delays'],
+    tables: ['rate_limits', 'sign_in_delays', 'model_calls'],
     text: 'How often one network or one account knocked, under a keyed hash. We do not store your network address.',
     note: 'At most 1 day, and then until the next hourly clean-up.',
   },
@@ -99,6 +99,12 @@ export const KEPT_ON_SERVER = [
     tables: ['audit_log'],
     text: 'A line for each thing that we did in our console: who gave whom access, which project changed and how. It holds numbers instead of names.',
     note: '24 months.',
+  },
+  {
+    name: 'What the assistant costs us',
+    tables: ['assistant_settings', 'model_spending'],
+    text: 'How many answers a language model gave on a day and what they cost. Nothing of what anybody asked.',
+    note: 'Kept. No person can be found in it.',
   },
   {
     name: 'Numbers of accounts',

@@ -67,6 +67,7 @@ export const LOG = {
     support: 'Support',
     team: 'Team',
     mails: 'Mails',
+    assistant: 'Assistant',
   } satisfies Record<AuditKind | 'all', string>,
   everybody: 'Everybody',
   loading: 'Loading the log...',
@@ -130,6 +131,12 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
         `${who} had a mail sent again: `,
         { about: MAILS.kinds[String(entry.facts['kind'])] ?? String(entry.facts['kind']) },
       ]
+    case 'assistant switched on':
+      return [`${who} switched the assistant on`]
+    case 'assistant switched off':
+      return [`${who} switched the assistant off`]
+    case 'assistant changed':
+      return [`${who} changed `, ...changesOf(entry, { about: 'the assistant' })]
     case 'account deleted':
       return [
         isOwn && subject.name === null ? 'Somebody deleted their own account' : `${who} deleted an account`,
@@ -160,6 +167,10 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
     name: 'Project Type',
     show: (value) => PROJECT_TYPE_LABELS[value as keyof typeof PROJECT_TYPE_LABELS] ?? String(value),
   },
+  daily_ceiling: { name: 'Daily ceiling', show: (value) => formatMoney(Number(value)) },
+  monthly_ceiling: { name: 'Monthly ceiling', show: (value) => formatMoney(Number(value)) },
+  price_in: { name: 'Price of a million tokens in', show: (value) => `$${value}` },
+  price_out: { name: 'Price of a million tokens out', show: (value) => `$${value}` },
   title: { name: 'Title' },
   description: { name: 'Description' },
 }

@@ -1,0 +1,9 @@
+-- Written and taken out by app.reserve_model_call and app.settle_model_call, which run as engine; the sweep takes what is left of
+-- a server that died.
+create policy engine_reads on model_calls for select to engine using (reserved >= 0);
+create policy engine_begins on model_calls for insert to engine with check (reserved >= 0);
+create policy engine_ends on model_calls for delete to engine using (reserved >= 0);
+grant select, insert (client, day, reserved), delete on model_calls to engine;
+create policy worker_finds_old on model_calls for select to worker using (began_at + interval '1 minute' < now());
+create policy worker_forgets on model_calls for delete to worker using (began_at + interval '1 minute' < now());
+grant select (began_at), delete on model_calls to worker;

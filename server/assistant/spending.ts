@@ -1,0 +1,71 @@
+// What the assistant may spend on a model and what it has spent. Must never let a call be made that has no room under a ceiling.
+import { sql } from 'kysely'
+import type { AssistantChange, AssistantStatus } from '#domain/assistant/records.ts'
+import type { Database, Trx } from '#server/db/database.ts'
+
+/** What the row of settings and the days say; how the assistant answers at this moment is for `Answering` to say. */
+export type Spending = Omit<AssistantStatus, 'state' | 'has_model'>
+
+export type Reservation = { call: string } | { refusal: 'off' | 'busy' | 'out_of_budget' }
+
+/** The most that a call can take. */
+export interface TokenBounds {
+  tokensIn: number
+  tokensOut: number
+}
+
+/** Counts the most that a call can cost as spent, or says why it may not be made. Holds over all servers. */
+export async function reserveCall(db: Database, client: string, most: TokenBounds): Promise<Reservation> {
+  const [row] = await db.run({ role: 'visitor' }, (from) =>
+    from
+      .selectFrom(
+        sql<{ call: string | null; refusal: 'off' | 'busy' | 'out_of_budget' | null }>`
+          app.reserve_model_call(${client}, ${most.tokensIn}::int, ${most.tokensOut}::int)`.as('reserved'),
+      )
+      .select(['call', 'refusal']),
+  )
+  if (row?.call) return { call: row.call }
+  return { refusal: row?.refusal ?? 'busy' }
+}
+
+/** What a call has really taken; null where nobody knows: then it costs what was reserved for it. */
+export async function settleCall(
+  db: Database,
+  call: string,
+  { used, hasFailed }: { used: TokenBounds | null; hasFailed: boolean },
+): Promise<void> {
+  await db.as({ role: 'visitor' }, (trx) =>
+    sql`select app.settle_model_call(${call}::uuid, ${used?.tokensIn ?? null}::int, ${used?.tokensOut ?? null}::int, ${hasFailed})`.execute(
+      trx,
+    ),
+  )
+}
+
+/** As a visitor: whether the assistant answers at all. */
+export async function isSwitchedOn(trx: Trx): Promise<boolean> {
+  const { is_on } = await trx.selectFrom('assistant_settings').select('is_on').executeTakeFirstOrThrow()
+  return is_on
+}
+
+/** As an admin. */
+export async function readSpending(trx: Trx): Promise<Spending> {
+  const settings = await trx
+    .selectFrom('assistant_settings')
+    .select(['is_on', 'daily_ceiling', 'monthly_ceiling', 'price_in', 'price_out'])
+    .executeTakeFirstOrThrow()
+  const spent = await trx
+    .selectFrom('model_spending')
+    .select([
+      sql<number>`coalesce(sum(spent) filter (where day = app.shop_day()), 0)`.as('spent_today'),
+      sql<number>`coalesce(sum(spent), 0)`.as('spent_this_month'),
+    ])
+    .where('day', '>=', sql<string>`date_trunc('month', app.shop_day())::date`)
+    .executeTakeFirstOrThrow()
+  return { ...settings, ...spent }
+}
+
+/** As an admin. */
+export async function changeSettings(trx: Trx, change: AssistantChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('assistant_settings').set(change).execute()
+}
