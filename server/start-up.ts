@@ -23,7 +23,7 @@ export async function openData(
   log: (message: string) => void,
 ): Promise<Data> {
   const dataDir = path.resolve(config.dataDir)
-  const authSecret = config.authSecret ?? (await keptSecret(dataDir))
+  const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await keepSecret(dataDir))
   if (config.databaseUrl !== null) {
     const connections = connectionsFor(config.databaseUrl, authSecret)
     await migrateOrExplain(connections, log)
@@ -56,29 +56,55 @@ async function migrateOrExplain(connections: Connections, log: (message: string)
   }
 }
 
-/** Made once and kept in `DATA_DIR/auth-secret`, readable by its owner alone. */
-async function keptSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'auth-secret')
+const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret')
+
+/** The secret that is kept in `DATA_DIR`; null where there is none yet. Throws StartError where it is damaged. */
+export async function findSecret(dataDir: string): Promise<string | null> {
+  const file = secretFile(dataDir)
+  let secret: string
+  try {
+    secret = await readFile(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw new StartError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+  if (secret.length < 32)
+    throw new StartError(`${file} is damaged: restore it from a backup, or remove it and every session ends`)
+  return secret
+}
+
+/** Written once to `DATA_DIR/auth-secret`, readable by its owner alone. Answers what is kept, which may be another server's. */
+export async function keepSecret(
+  dataDir: string,
+  secret: string = randomBytes(32).toString('base64url'),
+): Promise<string> {
+  const file = secretFile(dataDir)
   try {
     await mkdir(dataDir, { recursive: true })
     const handle = await open(file, 'wx', 0o600)
     try {
-      await handle.writeFile(randomBytes(32).toString('base64url'))
+      await handle.writeFile(secret)
       await handle.sync()
     } finally {
       await handle.close()
     }
     await chmod(file, 0o600)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+    if (codeOf(error) !== 'EEXIST') {
       throw new StartError(
         `DATA_DIR cannot be written: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
       )
     }
   }
-  const secret = await readFile(file, 'utf8')
-  if (secret.length < 32)
-    throw new StartError(`${file} is damaged: restore it from a backup, or remove it and every session ends`)
-  return secret
+  return (await findSecret(dataDir)) ?? secret
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

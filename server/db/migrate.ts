@@ -17,8 +17,55 @@ interface SqlFile {
   hash: string
 }
 
+export interface Migration {
+  name: string
+  hash: string
+}
+
 /** Idempotent, and safe to call from several servers at once: the second waits and finds nothing to do. */
-export async function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
+export function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
+  return withLock(connections, log, async (client) => {
+    const files = { migrations: await readSql('migrations/'), policies: await readSql('policies/') }
+    const wanted = fingerprint([
+      ...files.migrations,
+      ...files.policies,
+      { name: 'login', text: '', hash: loginHash(connections) },
+    ])
+    if ((await appliedFingerprint(client)) === wanted) return
+    await migrateQueue(client, connections, log)
+    await applyInOneTransaction(client, files, connections, wanted, log)
+  })
+}
+
+/**
+ * Brings an empty database to where another one was: these migrations and no others. Nobody may see anything in it before
+ * `migrate` has taken it on from there. Throws where a migration is not known here, or is another one.
+ */
+export function migrateThrough(
+  connections: Connections,
+  wanted: readonly Migration[],
+  log: (message: string) => void,
+): Promise<void> {
+  return withLock(connections, log, async (client) => {
+    const known = await readSql('migrations/')
+    const files = wanted.map(({ name, hash }) => {
+      const file = known.find((one) => one.name === name)
+      if (file?.hash !== hash) throw new UnknownMigration(name)
+      return file
+    })
+    await migrateQueue(client, connections, log)
+    await inTransaction(client, () => applyMigrations(client, files, log))
+  })
+}
+
+/** The database that somebody wants back was made by another version of the product than this one follows. */
+export class UnknownMigration extends Error {}
+
+async function withLock(
+  connections: Connections,
+  log: (message: string) => void,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ ...connections.owner, application_name: 'agency migrate' })
   client.on('error', (error) => log(`the migration's connection was lost: ${error.message}`))
   await client.connect()
@@ -27,16 +74,7 @@ export async function migrate(connections: Connections, log: (message: string) =
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(await readFile(new URL('roles.sql', FOLDER), 'utf8'))
     await prepareBookkeeping(client)
-    const files = { migrations: await readSql('migrations/'), policies: await readSql('policies/') }
-    const wanted = fingerprint([
-      ...files.migrations,
-      ...files.policies,
-      { name: 'login', text: '', hash: loginHash(connections) },
-    ])
-    if ((await appliedFingerprint(client)) !== wanted) {
-      await migrateQueue(client, connections, log)
-      await applyInOneTransaction(client, files, connections, wanted, log)
-    }
+    await work(client)
   } finally {
     await client.end()
   }
@@ -121,37 +159,46 @@ async function applyInOneTransaction(
   wanted: string,
   log: (message: string) => void,
 ): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query("set local lock_timeout = '10s'")
-    const applied = new Map(
-      (
-        await client.query<{ name: string; hash: string }>('select name, hash from migrations.applied')
-      ).rows.map(({ name, hash }) => [name, hash]),
-    )
-    for (const file of migrations) {
-      const earlier = applied.get(file.name)
-      if (earlier === file.hash) continue
-      if (earlier !== undefined)
-        throw new Error(`migration ${file.name} was changed after it had been applied`)
-      log(`migrating: ${file.name}`)
-      await client.query(file.text)
-      await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [
-        file.name,
-        file.hash,
-      ])
-    }
+  await inTransaction(client, async () => {
+    await applyMigrations(client, migrations, log)
     await dropPoliciesAndGrants(client)
-    for (const file of policies) await client.query(forceRowSecurity(file) + file.text)
+    for (const file of policies) await client.query(forceRowSecurity(file) + file.text + keptBy(file))
     await prepareServerLogin(client, connections)
     await client.query(
       "insert into migrations.applied (name, hash) values ('state', $1) on conflict (name) do update set hash = excluded.hash",
       [wanted],
     )
+  })
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query("set local lock_timeout = '10s'")
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
+  }
+}
+
+async function applyMigrations(
+  client: pg.Client,
+  migrations: SqlFile[],
+  log: (message: string) => void,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from migrations.applied',
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  for (const file of migrations) {
+    const earlier = applied.get(file.name)
+    if (earlier === file.hash) continue
+    if (earlier !== undefined) throw new Error(`migration ${file.name} was changed after it had been applied`)
+    log(`migrating: ${file.name}`)
+    await client.query(file.text)
+    await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [file.name, file.hash])
   }
 }
 
@@ -165,18 +212,26 @@ async function dropPoliciesAndGrants(client: pg.Client): Promise<void> {
       for found in select policyname, tablename from pg_policies where schemaname = 'public' loop
         execute format('drop policy %I on public.%I', found.policyname, found.tablename);
       end loop;
-      revoke all on all tables in schema public from public, visitor, customer, admin, worker, accounts, engine;
-      revoke all on all sequences in schema public from public, visitor, customer, admin, worker, accounts, engine;
+      revoke all on all tables in schema public from public, visitor, customer, admin, worker, accounts, engine, keeper;
+      revoke all on all sequences in schema public from public, visitor, customer, admin, worker, accounts, engine, keeper;
       revoke create on schema public from public;
-      grant usage on schema public to visitor, customer, admin, worker, accounts, engine;
+      grant usage on schema public to visitor, customer, admin, worker, accounts, engine, keeper;
     end
     $$;
   `)
 }
 
-function forceRowSecurity({ name }: SqlFile): string {
-  const table = pg.escapeIdentifier(name.replace(/\.sql$/, ''))
+const tableOf = ({ name }: SqlFile) => pg.escapeIdentifier(name.replace(/\.sql$/, ''))
+
+function forceRowSecurity(file: SqlFile): string {
+  const table = tableOf(file)
   return `alter table ${table} enable row level security; alter table ${table} force row level security;\n`
+}
+
+/** A backup holds every table: no file has to remember it. */
+function keptBy(file: SqlFile): string {
+  const table = tableOf(file)
+  return `\ncreate policy keeper_copies on ${table} for select to keeper using ((select app.is_backup())); grant select on ${table} to keeper;`
 }
 
 async function prepareServerLogin(client: pg.Client, { serverLogin }: Connections): Promise<void> {

@@ -1,6 +1,6 @@
-// `npm run admin` on a data folder of its own: beside a running server, and alone.
+// `npm run admin`, `backup` and `restore` on a data folder of its own: beside a running server, and alone.
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -46,13 +46,76 @@ test('the role is granted beside a running server, and revoked while none runs',
   })
 }, 60_000)
 
-function runAdmin(...words: string[]): Promise<{ code: number; said: string }> {
+test('everything goes into one file beside a running server, and comes back into an empty folder', async () => {
+  data = await openData({ dataDir, databaseUrl: null, authSecret: null }, () => {})
+  await mkdir(path.join(dataDir, 'outbox'))
+  await writeFile(path.join(dataDir, 'outbox', 'one.eml'), 'Subject: kept\n\nA mail.')
+  const file = path.join(dataDir, 'all.backup')
+  expect(await run('backup', dataDir, file)).toMatchObject({ code: 0, said: expect.stringContaining(file) })
+  expect(await run('restore', dataDir, file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('holds data already'),
+  })
+  await data.close()
+
+  const other = await mkdtemp(path.join(os.tmpdir(), 'agency-restored-'))
+  try {
+    expect(await run('restore', other, file)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('1 mails'),
+    })
+    expect(await readFile(path.join(other, 'auth-secret'))).toEqual(
+      await readFile(path.join(dataDir, 'auth-secret')),
+    )
+    expect(await readFile(path.join(other, 'outbox', 'one.eml'), 'utf8')).toContain('A mail.')
+    expect(await run('admin', other, 'grant', second)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('is an admin already'),
+    })
+  } finally {
+    await rm(other, { recursive: true, force: true })
+  }
+}, 60_000)
+
+test.each([
+  ['backup', []],
+  ['restore', []],
+  ['restore', ['one', 'two']],
+])('%s %j says how it is called', async (command, words) => {
+  expect(await run(command, dataDir, ...words)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining(`npm run ${command} -- FILE`),
+  })
+})
+
+test('a folder that no server has used yet has nothing to back up, and what is no backup restores nothing', async () => {
+  const fresh = await mkdtemp(path.join(os.tmpdir(), 'agency-fresh-'))
+  try {
+    expect(await run('backup', fresh, path.join(fresh, 'all.backup'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('holds nothing yet'),
+    })
+    const file = path.join(fresh, 'text')
+    await writeFile(file, 'not a backup')
+    expect(await run('restore', fresh, file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('cannot be read as a backup'),
+    })
+    expect(await run('restore', fresh, path.join(fresh, 'nowhere'))).toMatchObject({ code: 1 })
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}, 60_000)
+
+const runAdmin = (...words: string[]) => run('admin', dataDir, ...words)
+
+function run(command: string, folder: string, ...words: string[]): Promise<{ code: number; said: string }> {
   const { DATABASE_URL: _, ...env } = process.env
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [fileURLToPath(new URL('../../scripts/admin.ts', import.meta.url)), ...words],
-      { env: { ...env, DATA_DIR: dataDir } },
+      [fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url)), ...words],
+      { env: { ...env, DATA_DIR: folder } },
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
     )

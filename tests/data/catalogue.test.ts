@@ -78,6 +78,34 @@ test('updates and inserts are granted by column, and nothing beyond reading and 
   expect(byColumn.length).toBeGreaterThan(1)
 })
 
+test('every table is in a backup, which nobody can make who serves requests', async () => {
+  expect(
+    await rows(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+      select from pg_policy where polrelid = pg_class.oid and polname = 'keeper_copies'
+    )`),
+  ).toEqual([])
+  const login = data.connections.serverLogin.name
+  const [may] = await rows<{ keeper: boolean; worker: boolean }>(
+    `select pg_has_role($1, 'keeper', 'member') as keeper, pg_has_role($1, 'worker', 'member') as worker`,
+    [login],
+  )
+  expect(may).toEqual({ keeper: false, worker: true })
+  const client = await data.owner.connect()
+  try {
+    await client.query(
+      "begin; insert into users (id, email, status) values (gen_random_uuid(), 'kept@example.com', 'invited')",
+    )
+    const seen = () => client.query('select from users')
+    await client.query('set local role keeper')
+    expect((await seen()).rowCount).toBe(0)
+    await client.query("set local app.backup = 'on'")
+    expect((await seen()).rowCount).toBe(1)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
 test('the roles of requests can neither log in nor step around policies', async () => {
   const roles = await rows<{ rolname: string }>(
     `select rolname from pg_roles where rolname = any ($1) and not (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,

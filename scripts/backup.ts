@@ -1,0 +1,48 @@
+// `npm run backup -- FILE`: the whole data set in one file, while the server runs or not. Must never change what it copies.
+import path from 'node:path'
+import process from 'node:process'
+import type { ClientConfig } from 'pg'
+import { ArchiveError } from '#server/backup/archive.ts'
+import { BackupError, takeBackup } from '#server/backup/service.ts'
+import { readConfig } from '#server/config.ts'
+import { connectionsFor } from '#server/db/connection.ts'
+import { findSecret, openData } from '#server/start-up.ts'
+import { findRunning, log, runCommand } from './database-at-hand.ts'
+
+const USAGE = 'Usage: npm run backup -- FILE\n'
+
+async function main([file, ...rest]: string[]): Promise<number> {
+  if (file === undefined || rest.length > 0) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const config = readConfig(process.env)
+  const dataDir = path.resolve(config.dataDir)
+  const take = async (owner: ClientConfig, authSecret: string) => {
+    const counts = await takeBackup(
+      { owner, dataDir, authSecret, isSecretKept: config.authSecret === null },
+      file,
+    )
+    process.stdout.write(
+      `${path.resolve(file)} holds ${counts.rows} rows of ${counts.tables} tables. Keep it as you keep a key: it holds everything.\n`,
+    )
+  }
+  const authSecret = config.authSecret ?? (await findSecret(dataDir))
+  if (authSecret === null) {
+    throw new BackupError(`DATA_DIR ${dataDir} holds nothing yet: name the one that the server uses`)
+  }
+  const running = config.databaseUrl ?? (await findRunning(dataDir))
+  if (running !== null) {
+    await take(connectionsFor(running, authSecret).owner, authSecret)
+    return 0
+  }
+  const data = await openData(config, log)
+  try {
+    await take(data.connections.owner, authSecret)
+  } finally {
+    await data.close()
+  }
+  return 0
+}
+
+await runCommand(main, (error) => error instanceof BackupError || error instanceof ArchiveError)

@@ -1,0 +1,46 @@
+// The database that the environment names, for the command line: beside a running server, or alone. Must never start a second
+// PostgreSQL on a folder that is in use.
+import { Client, type ClientConfig } from 'pg'
+import { SUPERUSER } from '#database/embedded/cluster.ts'
+import { openDataFolder, PORT } from '#database/embedded/data-folder.ts'
+import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
+import { DATABASE } from '#database/embedded/supervisor.ts'
+import { ConfigError } from '#server/config.ts'
+import { isDatabaseAway } from '#server/db/errors.ts'
+import { StartError } from '#server/start-up.ts'
+
+/** The embedded PostgreSQL of a server that runs; null while none does. */
+export async function findRunning(dataDir: string): Promise<ClientConfig | null> {
+  const { sockets } = await openDataFolder(dataDir)
+  const connection = { host: sockets, port: PORT, user: SUPERUSER, database: DATABASE }
+  const client = new Client(connection)
+  try {
+    await client.connect()
+  } catch (error) {
+    if (isDatabaseAway(error)) return null
+    throw error
+  }
+  await client.end()
+  return connection
+}
+
+/** Says it on the terminal, where what a command answers stays readable for other programs. */
+export function log(message: string): void {
+  process.stderr.write(`${message}\n`)
+}
+
+/** Runs a command and turns what a person can mend into one line and exit code 1. */
+export async function runCommand(
+  main: (words: string[]) => Promise<number>,
+  isPlain: (error: unknown) => boolean = () => false,
+): Promise<void> {
+  try {
+    process.exitCode = await main(process.argv.slice(2))
+  } catch (error) {
+    const isKnown =
+      error instanceof ConfigError || error instanceof StartError || error instanceof EmbeddedPostgresError
+    if (!(error instanceof Error) || !(isKnown || isPlain(error))) throw error
+    log(error.message)
+    process.exitCode = 1
+  }
+}

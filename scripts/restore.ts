@@ -1,0 +1,85 @@
+// `npm run restore -- FILE`: a backup into an empty data folder, or into the empty database of DATABASE_URL. Must never touch data
+// that is there.
+import { access, mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { openDataFolder } from '#database/embedded/data-folder.ts'
+import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import { ArchiveError } from '#server/backup/archive.ts'
+import {
+  BackupError,
+  checkSecret,
+  putBack,
+  putBackOutbox,
+  unpack,
+  type Unpacked,
+} from '#server/backup/service.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { connectionsFor } from '#server/db/connection.ts'
+import { findSecret, keepSecret } from '#server/start-up.ts'
+import { log, runCommand } from './database-at-hand.ts'
+
+const USAGE = 'Usage: npm run restore -- FILE\n'
+
+async function main([file, ...rest]: string[]): Promise<number> {
+  if (file === undefined || rest.length > 0) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const config = readConfig(process.env)
+  const dataDir = path.resolve(config.dataDir)
+  await mkdir(dataDir, { recursive: true })
+  const backup = await unpack(file, dataDir)
+  try {
+    const authSecret = await secretFor(backup, config, dataDir)
+    const { rows, tables } =
+      config.databaseUrl === null
+        ? await intoFolder(dataDir, authSecret, backup)
+        : await putBack(connectionsFor(config.databaseUrl, authSecret), backup, log)
+    const mails = await putBackOutbox(backup, dataDir)
+    if (config.authSecret === null) await keepSecret(dataDir, authSecret)
+    process.stdout.write(
+      `${rows} rows of ${tables} tables and ${mails} mails of the outbox are back, as they were at ${backup.manifest.made_at}.\n` +
+        'Everybody has to sign in again.\n',
+    )
+    return 0
+  } finally {
+    await backup.close()
+  }
+}
+
+async function secretFor(backup: Unpacked, config: Config, dataDir: string): Promise<string> {
+  const secret = config.authSecret ?? (await findSecret(dataDir)) ?? backup.authSecret
+  if (secret === null)
+    throw new BackupError('This backup holds no secret: set AUTH_SECRET to the one that it was made with')
+  checkSecret(backup, secret)
+  return secret
+}
+
+async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked) {
+  const { cluster } = await openDataFolder(dataDir)
+  if (await exists(cluster)) {
+    throw new BackupError(
+      `DATA_DIR ${dataDir} holds data already. A backup goes into an empty folder: name another`,
+    )
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  let isDone = false
+  try {
+    const counts = await putBack(connectionsFor(postgres.connection, authSecret), backup, log)
+    isDone = true
+    return counts
+  } finally {
+    await postgres.stop()
+    if (!isDone) await rm(cluster, { recursive: true, force: true })
+  }
+}
+
+async function exists(place: string): Promise<boolean> {
+  return access(place).then(
+    () => true,
+    () => false,
+  )
+}
+
+await runCommand(main, (error) => error instanceof BackupError || error instanceof ArchiveError)

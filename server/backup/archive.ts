@@ -1,0 +1,145 @@
+// The file of a backup: a compressed tar with a manifest first, so that it can be looked into with common tools.
+// Must never be readable by others, nor stand under its name before it is whole.
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+import { z } from 'zod'
+
+export const manifest = z.object({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  /** Tells whether a secret is the one that passwords and links of this backup were made with. */
+  secret_check: z.string(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()).min(1),
+      rows: z.int().min(0),
+      bytes: z.int().min(0),
+      sha256: z.string(),
+    }),
+  ),
+})
+export type Manifest = z.output<typeof manifest>
+export type KeptTable = Manifest['tables'][number]
+
+export const ENTRIES = {
+  manifest: 'manifest.json',
+  secret: 'auth-secret',
+  tables: 'tables/',
+  outbox: 'outbox/',
+}
+
+export interface Entry {
+  name: string
+  /** In bytes. */
+  size: number
+  content: () => Readable
+}
+
+export function entryOf(name: string, text: string): Entry {
+  return { name, size: Buffer.byteLength(text), content: () => Readable.from([text]) }
+}
+
+export function entryOfFile(name: string, file: string, size: number): Entry {
+  // A file that grew meanwhile is taken as long as it was said to be.
+  return {
+    name,
+    size,
+    content: () => (size === 0 ? Readable.from([]) : createReadStream(file, { end: size - 1 })),
+  }
+}
+
+/** Written beside its place and renamed once it lies on the disk whole. */
+export async function writeArchive(file: string, entries: Iterable<Entry>): Promise<void> {
+  const unfinished = `${file}.${process.pid}.unfinished`
+  try {
+    const tar = pack()
+    const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }))
+    // Whatever breaks the writing also breaks the entry that is under way.
+    await Promise.all([written, addAll(tar, entries)])
+    await sync(unfinished)
+    await rename(unfinished, file)
+    await sync(path.dirname(file))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function addAll(tar: ReturnType<typeof pack>, entries: Iterable<Entry>): Promise<void> {
+  for (const { name, size, content } of entries) {
+    await pipeline(content(), tar.entry({ name, size, mode: 0o600, mtime: new Date(0) }))
+  }
+  tar.finalize()
+}
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The file is no backup of ours, or is damaged; the message says which. */
+export class ArchiveError extends Error {}
+
+export interface OpenedArchive {
+  manifest: Manifest
+  /** What the archive holds beside its manifest: the name of each entry, and the file that its content was put into. */
+  files: ReadonlyMap<string, string>
+}
+
+/** Takes the whole archive apart into `folder`, so that nothing is begun with a file that is not whole. Throws ArchiveError. */
+export async function openArchive(file: string, folder: string): Promise<OpenedArchive> {
+  const files = new Map<string, string>()
+  const entries = extract()
+  const putAway = async () => {
+    for await (const entry of entries) {
+      const { name, type } = entry.header
+      if (type !== 'file') throw new Error(`${name} is no file`)
+      // Never a name from the archive: what it says must not decide where something is written.
+      const place = path.join(folder, String(files.size))
+      files.set(name, place)
+      await pipeline(entry, createWriteStream(place, { mode: 0o600, flags: 'wx' }))
+    }
+  }
+  try {
+    await Promise.all([pipeline(createReadStream(file), createGunzip(), entries), putAway()])
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ArchiveError(`${file} cannot be read as a backup: ${reason}`, { cause: error })
+  }
+  const written = files.get(ENTRIES.manifest)
+  const found = written === undefined ? undefined : manifest.safeParse(parse(await readFile(written, 'utf8')))
+  if (!found?.success) throw new ArchiveError(`${file} is no backup of this product`)
+  for (const table of found.data.tables) {
+    const place = files.get(ENTRIES.tables + table.name)
+    if (place === undefined || (await digestOf(place)) !== table.sha256) {
+      throw new ArchiveError(`${file} is damaged: its table ${table.name} is not what was written`)
+    }
+  }
+  return { manifest: found.data, files }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // which is no manifest either
+  }
+}
+
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,252 @@
+// The whole data set into one file, and back: rows, the secret that they were made with, and the mails of the outbox.
+// Must never change what it copies, nor put anything into a database that already holds something.
+import { createHash, createHmac } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import type { Connections } from '#server/db/connection.ts'
+import { migrate, migrateThrough, UnknownMigration, type Migration } from '#server/db/migrate.ts'
+import {
+  digestOf,
+  ENTRIES,
+  entryOf,
+  entryOfFile,
+  openArchive,
+  writeArchive,
+  type Entry,
+  type KeptTable,
+  type Manifest,
+  type OpenedArchive,
+} from './archive.ts'
+import { beginReading, beginWriting, copyIn, endWriting, findTables, rowsOf, type Table } from './tables.ts'
+
+/** Where mails lie that no server was there to take. */
+const OUTBOX = 'outbox'
+
+/** The work cannot be done, for a reason that the person at the terminal can mend; the message is what they read. */
+export class BackupError extends Error {}
+
+interface Counts {
+  tables: number
+  rows: number
+}
+
+interface Source {
+  owner: pg.ClientConfig
+  dataDir: string
+  authSecret: string
+  /** Whether the secret is kept in the data folder, and so belongs to the data set; one of the environment does not. */
+  isSecretKept: boolean
+}
+
+/**
+ * Writes everything as it stands at one moment to `file`, while the server runs or not. What stood there before is replaced once
+ * the new file is whole.
+ */
+export async function takeBackup(
+  { owner, dataDir, authSecret, isSecretKept }: Source,
+  file: string,
+): Promise<Counts> {
+  const target = path.resolve(file)
+  const folder = await mkdtemp(`${target}.parts-`)
+  const client = await connect(owner)
+  try {
+    const migrations = await findApplied(client)
+    await beginReading(client)
+    const kept = await writeTables(client, folder)
+    await client.query('commit')
+    const mails = await findMails(dataDir)
+    const manifest: Manifest = {
+      format: 1,
+      made_at: new Date().toISOString(),
+      migrations,
+      secret_check: checkOf(authSecret),
+      tables: kept,
+    }
+    const entries: Entry[] = [
+      entryOf(ENTRIES.manifest, `${JSON.stringify(manifest, null, 2)}\n`),
+      ...(isSecretKept ? [entryOf(ENTRIES.secret, authSecret)] : []),
+      ...kept.map(({ name, bytes }) => entryOfFile(ENTRIES.tables + name, path.join(folder, name), bytes)),
+      ...mails.map(({ name, place, size }) => entryOfFile(ENTRIES.outbox + name, place, size)),
+    ]
+    await writeArchive(target, entries)
+    return countsOf(manifest)
+  } finally {
+    await client.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeTables(client: pg.Client, folder: string): Promise<KeptTable[]> {
+  const kept: KeptTable[] = []
+  for (const table of await findTables(client)) {
+    const place = path.join(folder, table.name)
+    const rows = rowsOf(client, table)
+    await pipeline(rows, createWriteStream(place, { mode: 0o600, flags: 'wx' }))
+    const { size } = await stat(place)
+    kept.push({
+      name: table.name,
+      columns: table.columns,
+      rows: rows.rowCount,
+      bytes: size,
+      sha256: await digestOf(place),
+    })
+  }
+  return kept
+}
+
+export interface Unpacked extends OpenedArchive {
+  /** The secret that came with the data; null where the environment held it. */
+  authSecret: string | null
+  close(): Promise<void>
+}
+
+/** Takes a backup apart beside the data folder, and checks every part of it, before anything is touched. Throws ArchiveError. */
+export async function unpack(file: string, dataDir: string): Promise<Unpacked> {
+  const folder = await mkdtemp(path.join(dataDir, 'restoring-'))
+  const close = () => rm(folder, { recursive: true, force: true })
+  try {
+    const opened = await openArchive(path.resolve(file), folder)
+    const secret = opened.files.get(ENTRIES.secret)
+    return { ...opened, authSecret: secret === undefined ? null : await readFile(secret, 'utf8'), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Throws BackupError where passwords and links of the backup would not work with this secret. */
+export function checkSecret({ manifest }: OpenedArchive, authSecret: string): void {
+  if (manifest.secret_check === checkOf(authSecret)) return
+  throw new BackupError('AUTH_SECRET is not the one that this backup was made with: nobody could sign in')
+}
+
+/**
+ * Fills an empty database with a backup, brings it up to date, and compares every table with what was written. Throws BackupError
+ * where the database is not empty, and leaves it empty where anything else goes wrong.
+ */
+export async function putBack(
+  connections: Connections,
+  { manifest, files }: OpenedArchive,
+  log: (message: string) => void,
+): Promise<Counts> {
+  const client = await connect(connections.owner)
+  try {
+    const { rowCount } = await client.query(
+      `select from pg_class where relnamespace = 'public'::regnamespace
+       union all select from pg_namespace where nspname in ('migrations', 'app', 'graphile_worker') limit 1`,
+    )
+    if (rowCount !== 0) {
+      throw new BackupError(
+        'The database holds something already. A backup goes into an empty one: name another',
+      )
+    }
+    try {
+      await fill(client, connections, { manifest, files }, log)
+      return countsOf(manifest)
+    } catch (error) {
+      await empty(client)
+      if (error instanceof UnknownMigration) {
+        throw new BackupError(
+          `This backup was made by another version of the product: ${error.message} is not known here`,
+          {
+            cause: error,
+          },
+        )
+      }
+      throw error
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(
+  client: pg.Client,
+  connections: Connections,
+  { manifest, files }: OpenedArchive,
+  log: (message: string) => void,
+): Promise<void> {
+  await migrateThrough(connections, manifest.migrations, log)
+  const tables = await findTables(client)
+  await beginWriting(client, tables)
+  for (const { name } of tables) {
+    const kept = manifest.tables.find((table) => table.name === name)
+    const place = files.get(ENTRIES.tables + name)
+    if (kept === undefined || place === undefined) throw new BackupError(`The backup has no table ${name}`)
+    await copyIn(client, kept, place)
+  }
+  await compare(client, tables, manifest)
+  await endWriting(client, tables)
+  await migrate(connections, log)
+}
+
+/** What lies in the database now, written out the same way, must be the very bytes of the backup. */
+async function compare(client: pg.Client, tables: readonly Table[], manifest: Manifest): Promise<void> {
+  for (const table of tables) {
+    const hash = createHash('sha256')
+    await pipeline(rowsOf(client, table), hash)
+    const kept = manifest.tables.find(({ name }) => name === table.name)
+    if (kept?.sha256 !== hash.digest('hex'))
+      throw new BackupError(`Table ${table.name} did not come back as it was`)
+  }
+}
+
+/** It was empty before: whatever is in it came from here. */
+async function empty(client: pg.Client): Promise<void> {
+  await client.query('rollback')
+  await client.query('drop schema if exists public, app, migrations, coalesced, graphile_worker cascade')
+  await client.query('create schema public')
+}
+
+/** Puts the mails back that lay in the outbox; one that is there already stays. */
+export async function putBackOutbox({ files }: OpenedArchive, dataDir: string): Promise<number> {
+  const outbox = path.join(dataDir, OUTBOX)
+  await mkdir(outbox, { recursive: true })
+  let count = 0
+  for (const [entry, place] of files) {
+    if (!entry.startsWith(ENTRIES.outbox)) continue
+    await copyFile(place, path.join(outbox, path.basename(entry)))
+    count++
+  }
+  return count
+}
+
+async function findMails(dataDir: string): Promise<{ name: string; place: string; size: number }[]> {
+  const outbox = path.join(dataDir, OUTBOX)
+  const names = (await readdir(outbox).catch(ifMissing)).filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const place = path.join(outbox, name)
+      return { name, place, size: (await stat(place)).size }
+    }),
+  )
+}
+
+function ifMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+async function findApplied(client: pg.Client): Promise<Migration[]> {
+  const { rows } = await client.query<Migration>(
+    "select name, hash from migrations.applied where name <> 'state' order by name",
+  )
+  return rows
+}
+
+async function connect(owner: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...owner, application_name: 'agency backup' })
+  await client.connect()
+  return client
+}
+
+function checkOf(authSecret: string): string {
+  return createHmac('sha256', authSecret).update('backup check').digest('base64url')
+}
+
+function countsOf({ tables }: Manifest): Counts {
+  return { tables: tables.length, rows: tables.reduce((total, { rows }) => total + rows, 0) }
+}

@@ -1,0 +1,211 @@
+// A backup of a database that is in use, put back into an empty one: every row of every table, and nothing where something is amiss.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { ArchiveError } from '#server/backup/archive.ts'
+import { BackupError, checkSecret, putBack, takeBackup, unpack } from '#server/backup/service.ts'
+import { connectionsFor } from '#server/db/connection.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
+import { TEST_SECRET } from '#tests/setup/template.ts'
+
+const AWKWARD = 'Zoë "Tab\\t" O’Brien 🙂 \\N'
+const quiet = () => {}
+
+let data: TestDatabase
+let folder: string
+let file: string
+/** An empty database for each test. */
+let empty: pg.ClientConfig
+
+beforeAll(async () => {
+  data = await testDatabase()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'agency-backup-'))
+  file = path.join(folder, 'all.backup')
+  const { owner } = data
+  const admin = await makeUser(owner, { isAdmin: true })
+  const customer = await makeUser(owner)
+  await makeLead(owner, { full_name: AWKWARD })
+  const project = await makeProject(owner, customer.id)
+  await makeUpdate(owner, project.id)
+  await makeSupportRequest(owner, customer.id, { projectId: project.id })
+  await owner.query(`insert into sessions (user_id, token_hash) values ($1, 'somebody is signed in')`, [
+    admin.id,
+  ])
+  await takeBackup({ ...source(), isSecretKept: true }, file)
+})
+afterAll(async () => {
+  await data.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  empty = { ...inject('postgres'), database: `test_${randomBytes(6).toString('hex')}` }
+  await onCluster(`create database ${empty.database}`)
+})
+afterEach(() => onCluster(`drop database ${empty.database} with (force)`))
+
+const source = () => ({ owner: data.connections.owner, dataDir: folder, authSecret: TEST_SECRET })
+const target = () => connectionsFor(empty, TEST_SECRET)
+
+async function onCluster(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+async function ask<T extends object>(owner: pg.ClientConfig, statement: string): Promise<T[]> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    // Where the owner is no superuser it looks as the role that a backup reads with.
+    await client.query(
+      `begin; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)`,
+    )
+    return (await client.query<T>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const KEPT = [
+  'users',
+  'leads',
+  'lead_words',
+  'projects',
+  'project_updates',
+  'support_requests',
+  'mails',
+  'audit_log',
+]
+const everything = `select ${KEPT.map((table) => `(select json_agg(t order by t::text collate "C") from ${table} t) as ${table}`).join(', ')}`
+
+test('what was there is there again, and nobody is signed in', async () => {
+  const backup = await unpack(file, folder)
+  await putBack(target(), backup, quiet)
+  await backup.close()
+
+  const [before] = await ask<Record<string, unknown[]>>(data.connections.owner, everything)
+  const [after] = await ask<Record<string, unknown[]>>(target().owner, everything)
+  expect(before?.['leads']).toEqual([expect.objectContaining({ full_name: AWKWARD })])
+  expect(before?.['mails']?.length).toBeGreaterThan(0)
+  expect(after).toEqual(before)
+  expect(await ask(data.connections.owner, 'select id from sessions')).toHaveLength(1)
+  expect(await ask(target().owner, 'select id from sessions')).toEqual([])
+})
+
+test('mails that were owed are owed again, and what comes next goes on where the numbers were', async () => {
+  const backup = await unpack(file, folder)
+  await putBack(target(), backup, quiet)
+  await backup.close()
+
+  const owner = new pg.Pool({ ...target().owner, max: 1 })
+  try {
+    const { rows: owed } = await owner.query(
+      `select 'mail:' || id as key from mails where state = 'queued' order by 1`,
+    )
+    const { rows: jobs } = await owner.query('select key from graphile_worker.jobs order by 1')
+    expect(owed.length).toBeGreaterThan(0)
+    expect(jobs).toEqual(owed)
+    await makeLead(owner)
+    const { rows: noticed } = await owner.query(`select kind from mails where kind = 'lead-received'`)
+    expect(noticed).toHaveLength(2)
+  } finally {
+    await owner.end()
+  }
+})
+
+test('a backup is one moment: what is stored meanwhile is in it whole or not at all', async () => {
+  const second = path.join(folder, 'second.backup')
+  let isDone = false
+  const busy = (async () => {
+    while (!isDone) await makeLead(data.owner)
+  })()
+  await takeBackup({ ...source(), isSecretKept: true }, second)
+  isDone = true
+  await busy
+  const backup = await unpack(second, folder)
+  await putBack(target(), backup, quiet)
+  await backup.close()
+  const [leads] = await ask<{ leads: string; noticed: string }>(
+    target().owner,
+    `select (select count(*) from leads) as leads, (select count(*) from mails where kind = 'lead-received') as noticed`,
+  )
+  expect(leads?.noticed).toBe(leads?.leads)
+})
+
+test('the file is for its owner alone, and never half there', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(
+    takeBackup(
+      { ...source(), owner: { ...data.connections.owner, database: 'nothing_here' }, isSecretKept: true },
+      file,
+    ),
+  ).rejects.toThrow()
+  await (await unpack(file, folder)).close()
+})
+
+test('a secret of the environment stays out of the file, and another one is refused', async () => {
+  const without = path.join(folder, 'without.backup')
+  await takeBackup({ ...source(), isSecretKept: false }, without)
+  expect(gunzipSync(await readFile(without)).includes(TEST_SECRET)).toBe(false)
+  expect(gunzipSync(await readFile(file)).includes(TEST_SECRET)).toBe(true)
+  const backup = await unpack(without, folder)
+  expect(backup.authSecret).toBeNull()
+  expect(() => checkSecret(backup, TEST_SECRET)).not.toThrow()
+  expect(() => checkSecret(backup, 'another secret of at least 32 characters')).toThrow(BackupError)
+  await backup.close()
+})
+
+test.each([
+  [
+    'a damaged row',
+    (tar: Buffer) => tar.fill('X', tar.indexOf('Test website'), tar.indexOf('Test website') + 4),
+  ],
+  [
+    'a manifest that says nothing',
+    (tar: Buffer) => tar.fill(' ', tar.indexOf('"made_at"'), tar.indexOf('"migrations"')),
+  ],
+  ['an end that is missing', (tar: Buffer) => tar.subarray(0, tar.length / 2)],
+])('%s is noticed before anything is touched', async (_, damage) => {
+  const bad = path.join(folder, 'bad.backup')
+  await writeFile(bad, gzipSync(damage(gunzipSync(await readFile(file)))))
+  await expect(unpack(bad, folder)).rejects.toThrow(ArchiveError)
+})
+
+test.each([
+  ['text', Buffer.from('not a backup')],
+  ['an empty file', Buffer.alloc(0)],
+  ['half of one', null],
+])('%s is no backup', async (_, content) => {
+  const bad = path.join(folder, 'bad.backup')
+  const whole = await readFile(file)
+  await writeFile(bad, content ?? whole.subarray(0, whole.length / 2))
+  await expect(unpack(bad, folder)).rejects.toThrow(ArchiveError)
+})
+
+test('a database that holds something is left alone', async () => {
+  const backup = await unpack(file, folder)
+  await expect(putBack(data.connections, backup, quiet)).rejects.toThrow('holds something already')
+  await backup.close()
+  expect(await ask(data.connections.owner, 'select id from users')).toHaveLength(2)
+})
+
+test('what cannot be put back whole leaves the database empty', async () => {
+  const backup = await unpack(file, folder)
+  const migrations = [...backup.manifest.migrations, { name: '9999_from_the_future.sql', hash: 'unknown' }]
+  await expect(
+    putBack(target(), { ...backup, manifest: { ...backup.manifest, migrations } }, quiet),
+  ).rejects.toThrow('9999_from_the_future.sql is not known here')
+  const tables = backup.manifest.tables.map((table) =>
+    table.name === 'leads' ? { ...table, sha256: 'something else' } : table,
+  )
+  await expect(
+    putBack(target(), { ...backup, manifest: { ...backup.manifest, tables } }, quiet),
+  ).rejects.toThrow('leads did not come back')
+  await putBack(target(), backup, quiet)
+  await backup.close()
+})
