@@ -7,6 +7,7 @@ import { mountAccounts } from './accounts/routes.ts'
 import type { Accounts } from './accounts/service.ts'
 import { mountUnsubscribe } from './accounts/unsubscribe.ts'
 import type { Answering } from './assistant/answering.ts'
+import { mountAssistant } from './assistant/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): App {
   mountPortal(app, deps)
   mountFigures(app, deps)
   mountSupport(app, deps)
+  mountAssistant(app, deps)
   mountAccounts(app, deps)
   mountUnsubscribe(app, deps)
   mountAccess(app, deps)

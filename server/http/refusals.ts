@@ -12,19 +12,27 @@ export interface Logger {
 }
 
 export function answerProblem(c: Context<AppEnv>, refusal: Problem): Response {
+  c.header('content-type', 'application/problem+json; charset=utf-8')
+  if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
+  return c.body(JSON.stringify(describe(refusal, c.var.requestId)), PROBLEMS[refusal.code].status)
+}
+
+/** How a refusal or failure reads where an answer has begun already. */
+export function problemBodyOf(error: unknown, requestId: string): ProblemBody {
+  return describe(asProblem(error), requestId)
+}
+
+function describe(refusal: Problem, requestId: string): ProblemBody {
   const { status, title } = PROBLEMS[refusal.code]
-  const body: ProblemBody = {
+  return {
     type: `/problems/${refusal.code}`,
     title,
     status,
     detail: refusal.message,
-    instance: c.var.requestId,
+    instance: requestId,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.conflict ? { conflict: refusal.conflict } : {}),
   }
-  c.header('content-type', 'application/problem+json; charset=utf-8')
-  if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
-  return c.body(JSON.stringify(body), status)
 }
 
 export function refusalHandler(log: Logger): ErrorHandler<AppEnv> {

@@ -24,7 +24,8 @@ interface Served<T extends Call> {
 
 type Answer<T extends Call> = T['answer']['body'] extends z.ZodType ? z.input<T['answer']['body']> : void
 
-export type Handler<T extends Call> = (served: Served<T>) => Promise<Answer<T>>
+/** A response of its own where the same answer may come in another shape. */
+export type Handler<T extends Call> = (served: Served<T>) => Promise<Answer<T> | Response>
 
 /** The calls that are mounted on an app, for the who-table test. */
 const mounted = new WeakMap<App, Call[]>()
@@ -50,6 +51,7 @@ export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): v
       // The call's own schemas produced these values; TypeScript cannot follow `T` through the optional schemas.
     } as Served<T>
     const answer = await handler(served)
+    if (answer instanceof Response) return answer
     return call.answer.status === 204 ? c.body(null, 204) : c.json(answer as object, call.answer.status)
   })
 }

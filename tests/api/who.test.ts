@@ -142,6 +142,10 @@ const ROWS: Record<string, Row> = {
     body: () => ({ message: 'Done' }),
     expected: [401, 401, 403, 403, 403, 201],
   },
+  'post /api/ai-chat': {
+    body: () => ({ messages: [{ role: 'user', content: 'hello' }], messageType: 'chat' }),
+    expected: ANYONE,
+  },
   'get /api/failed-mails': { expected: ADMIN },
   'post /api/failed-mails/{id}/retry': {
     path: () => `/api/failed-mails/${world.mailId}/retry`,

@@ -1,0 +1,61 @@
+// An answer in pieces, as server-sent events: pieces as they are ready, then the whole, or the problem that came up. Must never answer
+// 200 for what failed before there was anything to say.
+import type { Context } from 'hono'
+import type { Answer } from '#contract/assistant.ts'
+import type { AppEnv } from '#server/http/context.ts'
+import { problemBodyOf, type Logger } from '#server/http/refusals.ts'
+
+export type Answered = AsyncGenerator<string, Answer>
+
+export function wantsEvents(c: Context): boolean {
+  return /(?:^|,)\s*text\/event-stream\b/i.test(c.req.header('accept') ?? '')
+}
+
+/** The whole, without its pieces. */
+export async function wholeOf(answered: Answered): Promise<Answer> {
+  for (;;) {
+    const step = await answered.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Throws what comes up before the first piece; `end` is called once, however it ends. */
+export async function streamAnswer(
+  c: Context<AppEnv>,
+  answered: Answered,
+  { log, end }: { log: Logger; end: () => void },
+): Promise<Response> {
+  let first: IteratorResult<string, Answer> | null = await answered.next()
+  const encoder = new TextEncoder()
+  const event = (name: string, data: object) =>
+    encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const step = first ?? (await answered.next())
+        first = null
+        if (step.done !== true) {
+          controller.enqueue(event('piece', { text: step.value }))
+          return
+        }
+        controller.enqueue(event('answer', step.value))
+      } catch (error) {
+        log.error({ request: c.var.requestId, err: error }, 'an answer broke off')
+        controller.enqueue(event('problem', problemBodyOf(error, c.var.requestId)))
+      }
+      controller.close()
+      end()
+    },
+    async cancel() {
+      end()
+      // What was said so far has left; the rest is for nobody.
+      await answered.return({ response: '', conversation: null, by: 'assistant', lead: null, turn: 0 })
+    },
+  })
+  return c.body(stream, 200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+}
