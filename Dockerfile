@@ -1,0 +1,25 @@
+# The product as an image: built in one stage, run in another that holds nothing but what it needs. PostgreSQL runs elsewhere.
+# docker build -t agency .   then see compose.yaml
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/install.mjs scripts/
+RUN node scripts/install.mjs
+COPY . .
+RUN node --input-type=module -e "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"
+# What only building and testing need stays behind; so does the PostgreSQL that comes along for machines without one.
+RUN npm install --omit=dev --omit=optional --no-save --no-audit --no-fund --ignore-scripts
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build --chown=root:root /app /app
+# The secret that signs things and, without SMTP_URL, the outbox. Everything else may be read-only.
+RUN install -d -o node -g node -m 0700 /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, so that SIGTERM reaches it and what is in flight is finished.
+CMD ["node", "scripts/start.ts"]
