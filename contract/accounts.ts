@@ -143,11 +143,11 @@ export const deleteMe = defineCall({
  * What a mail's `List-Unsubscribe` names (RFC 8058): mail programs post there by themselves, with whatever body. Opened by a
  * person, the same address shows a page with a button, and changes nothing.
  */
-export const stopUpdateMails = defineCall({
+export const stopMails = defineCall({
   method: 'post',
   path: UNSUBSCRIBE,
   who: 'anyone',
-  summary: 'Stop the mails about updates, from a link in one of them; needs no session',
+  summary: 'Stop mails of one kind, from a link in one of them; needs no session',
   query: z.object({ token }),
   answer: { status: 200, body: done },
 })
@@ -265,6 +265,7 @@ const ownData = z.object({
   projects: part,
   updates: part,
   leads: part,
+  orders: part,
   support_requests: part,
   visits: part,
   mails: part,

@@ -1,6 +1,7 @@
 // The live events of `GET /api/events`. Each carries the row as the API gives it, and an id that `Last-Event-ID` resumes from.
 import { z } from 'zod'
 import { lead } from '#domain/leads.ts'
+import { order, payment } from '#domain/orders.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
 import { supportRequest } from '#domain/support.ts'
 
@@ -11,6 +12,8 @@ export const LIVE_EVENTS = {
   project,
   project_update: projectUpdate,
   support_request: supportRequest,
+  order,
+  payment,
 } as const satisfies Record<string, z.ZodType>
 export type LiveKind = keyof typeof LIVE_EVENTS
 export type LiveEvent = { [K in LiveKind]: { kind: K; row: z.output<(typeof LIVE_EVENTS)[K]> } }[LiveKind]

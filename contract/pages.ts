@@ -20,8 +20,8 @@ export interface PageServices {
   submitLead(fields: Record<string, unknown>): Promise<FormOutcome>
   /** The same for an order: texts under the names of the onboarding form, and `selectedPackage`. */
   submitOrder(fields: Record<string, unknown>): Promise<FormOutcome>
-  /** Stops the mails about updates for the person whose mail carried this token. */
-  stopUpdateMails(token: string): Promise<FormOutcome>
+  /** Stops the mails of the kind that carried this token: about updates, or the reminder of an order. */
+  stopMails(token: string): Promise<FormOutcome>
 }
 
 /** The page that stops mails about updates, and the address to which mail programs post for it. */

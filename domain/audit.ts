@@ -5,6 +5,7 @@ export const AUDIT_KINDS = {
   leads: ['lead changed'],
   projects: ['project created', 'project changed', 'update posted'],
   access: ['invitation sent', 'invitation revoked', 'access redirected', 'account deleted'],
+  orders: ['order marked', 'payment settled'],
   support: ['support answered', 'support changed'],
   team: ['admin granted', 'admin revoked'],
   mails: ['mail retried'],

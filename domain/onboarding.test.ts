@@ -7,7 +7,7 @@ import {
   ONBOARDING_INDUSTRIES,
   ONBOARDING_INDUSTRY_LABELS,
   onboardingRecord,
-  order,
+  orderForm,
 } from './onboarding.ts'
 import { PACKAGE_NAMES } from './packages.ts'
 
@@ -64,7 +64,7 @@ test('what is missing and what is wrong are two things', () => {
 
 test('the lead says what was ordered, and the industry in words', () => {
   expect(
-    leadFromOrder(order.parse({ ...LEAST, industry: 'realestate', selectedPackage: 'scale' })),
+    leadFromOrder(orderForm.parse({ ...LEAST, industry: 'realestate', selectedPackage: 'scale' })),
   ).toMatchObject({
     full_name: 'Ada',
     company_name: 'Ada’s Plumbing',
@@ -79,8 +79,8 @@ test('the lead says what was ordered, and the industry in words', () => {
 })
 
 test('an order names one of the packages', () => {
-  expect(order.safeParse({ ...LEAST, selectedPackage: 'not-sure' }).success).toBe(false)
-  expect(order.safeParse(LEAST).success).toBe(false)
+  expect(orderForm.safeParse({ ...LEAST, selectedPackage: 'not-sure' }).success).toBe(false)
+  expect(orderForm.safeParse(LEAST).success).toBe(false)
 })
 
 test('nothing that the visitor typed is dropped on the way to the lead', () => {
@@ -99,7 +99,7 @@ test('nothing that the visitor typed is dropped on the way to the lead', () => {
       fc.constantFrom(...PACKAGE_NAMES),
       (texts, industry, selectedPackage) => {
         const kept: unknown[] = Object.values(
-          leadFromOrder(order.parse({ ...LEAST, ...texts, industry, selectedPackage })),
+          leadFromOrder(orderForm.parse({ ...LEAST, ...texts, industry, selectedPackage })),
         )
         const told = [
           ...Object.values(texts),

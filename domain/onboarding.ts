@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import type { LeadContent } from './leads.ts'
-import { PACKAGE_NAMES } from './packages.ts'
+import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
 /** The spelling is the specification's own (D20). */
@@ -44,12 +44,20 @@ export const onboardingRecord = z.object({
   goals: optional(multiLine('Goals', 2000)),
 })
 
-/** What is handed to the server: the record and what was ordered. */
-export const order = onboardingRecord.extend({
+/** What is handed to the server: the record, what was ordered, and what goes with it. */
+export const orderForm = onboardingRecord.extend({
   selectedPackage: z.enum(PACKAGE_NAMES, { error: 'Package is not one of the choices' }),
+  /** Only where the invoice comes from us: a payment page knows one way alone. */
+  paymentPlan: choice('Payment plan', PAYMENT_PLANS),
+  /** Whether one reminder may come, should the payment be left undone. */
+  mayRemind: optional(
+    z.union([z.boolean(), z.literal('on').transform(() => true)], { error: 'Reminder must be yes or no' }),
+  ),
+  /** The browser's own, so that a payment is matched even where this could not be handed over in time. */
+  reference: optional(z.uuid({ error: 'Reference is not one of ours' })),
 })
-export type Order = z.output<typeof order>
-export type OrderInput = z.input<typeof order>
+export type OrderForm = z.output<typeof orderForm>
+export type OrderFormInput = z.input<typeof orderForm>
 
 const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
 
@@ -59,7 +67,7 @@ export function isIncomplete(typed: Partial<Record<(typeof REQUIRED)[number], st
 }
 
 /** What the order says, under the lead's names; the industry in the words that people read. */
-export function leadFromOrder(form: Order): LeadContent {
+export function leadFromOrder(form: OrderForm): LeadContent {
   return {
     full_name: form.fullName,
     company_name: form.companyName,

@@ -80,6 +80,10 @@ export const SELECTED_PACKAGE_LABELS = {
   'not-sure': 'Not sure yet',
 } as const satisfies Record<SelectedPackage, string>
 
+/** How the setup fee is paid: at once, or in three monthly parts. */
+export const PAYMENT_PLANS = ['once', 'installments'] as const
+export type PaymentPlan = (typeof PAYMENT_PLANS)[number]
+
 /** The setup fee in three monthly parts, in dollars: exact to the cent, the odd cents first, adding up to the fee (§9). */
 export function installmentsOf(setup: number): [number, number, number] {
   const cents = Math.round(setup * 100)

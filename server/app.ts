@@ -26,6 +26,7 @@ import { mountLive } from './live/routes.ts'
 import { mountMails } from './mail/routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { mountViolations } from './pages/violations.ts'
+import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountSupport } from './support/routes.ts'
@@ -52,6 +53,7 @@ export function createApp(deps: AppDeps): App {
 
   mountHealth(app, deps)
   mountLeads(app, deps)
+  mountOrders(app, deps)
   mountProjects(app, deps)
   mountPortal(app, deps)
   mountFigures(app, deps)

@@ -56,6 +56,12 @@ const environment = z.object({
   CHECKOUT_URL_LAUNCH: webUrl,
   CHECKOUT_URL_GROWTH: webUrl,
   CHECKOUT_URL_SCALE: webUrl,
+  STRIPE_WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .regex(/^whsec_\w{16,}$/, 'must be the signing secret of a Stripe webhook, which begins with whsec_')
+      .optional(),
+  ),
   SCHEDULING_URL: webUrl,
   SCHEDULING_SCRIPT_URL: webUrl,
   BUSINESS_NAME: text('Nightlight Digital'),
@@ -99,6 +105,8 @@ export interface Config {
   logLevel: string
   rateLimits: boolean
   metricsToken: string | null
+  /** With it the payment provider's events are taken in; null where nobody sends any. */
+  stripeWebhookSecret: string | null
   site: SiteFacts
 }
 
@@ -153,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     rateLimits: value.RATE_LIMITS === 'on',
     metricsToken: value.METRICS_TOKEN ?? null,
+    stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
     site: {
       businessName: value.BUSINESS_NAME,
       ownerName: value.OWNER_NAME,

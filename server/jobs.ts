@@ -117,6 +117,7 @@ async function sweep(db: Database): Promise<void> {
     await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
     await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
     await sql`delete from mails where created_at < now() - interval '30 days'`.execute(trx)
+    await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(trx)
     await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
     await forgetEnded(trx)
   })

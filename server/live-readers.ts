@@ -1,6 +1,7 @@
 // What is read, and by which room, for each kind of live event. Must never know who listens.
 import { readLeadsForDelivery } from './leads/service.ts'
 import type { RowReaders } from './live/hub.ts'
+import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
 import { readRequestsForDelivery } from './support/service.ts'
 
@@ -9,4 +10,6 @@ export const LIVE_READERS: RowReaders = {
   project: readProjectsForDelivery,
   project_update: readUpdatesForDelivery,
   support_request: readRequestsForDelivery,
+  order: readOrdersForDelivery,
+  payment: readPaymentsForDelivery,
 }

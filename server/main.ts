@@ -23,6 +23,8 @@ import { leadForms } from './leads/page-form.ts'
 import { openHub } from './live/hub.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { orderMails } from './orders/jobs.ts'
+import { orderForms } from './orders/page-form.ts'
 import { openLane } from './pages/lane.ts'
 import { openPages, type OpenPages } from './pages/pages.ts'
 import { projectMails } from './projects/jobs.ts'
@@ -80,6 +82,7 @@ export async function startServer({
       origin: config.publicUrl,
       servicesFor: (clientKey) => ({
         ...leadForms({ db, intake, config, metrics, log }, clientKey),
+        ...orderForms({ db, config, metrics, log }, clientKey),
         ...accountForms({ accounts, log }),
       }),
       log,
@@ -104,6 +107,7 @@ export async function startServer({
           ...leadMails,
           ...projectMails(accounts.unsubscribeLink),
           ...supportMails,
+          ...orderMails(accounts.reminderStopLink),
           ...accountMails(authSecret),
         },
         transport,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { AssessmentInput } from '#domain/leads.ts'
-import type { OrderInput } from '#domain/onboarding.ts'
+import type { OrderFormInput } from '#domain/onboarding.ts'
 import type { Project } from '#domain/projects.ts'
 
 export async function makeUser(
@@ -62,6 +62,21 @@ export async function makeSupportRequest(
   return { id, subject }
 }
 
+/** An order with its lead, as it stands when it was just placed. */
+export async function makeOrder(
+  owner: pg.Pool,
+  { email = `${randomUUID()}@example.com`, reference = randomUUID(), mayRemind = false } = {},
+) {
+  const lead = await makeLead(owner, { email })
+  const id = randomUUID()
+  await owner.query(
+    `insert into orders (id, lead_id, package, setup, monthly, plan, reference, may_remind)
+     values ($1, $2, 'growth', 997, 197, 'once', $3, $4)`,
+    [id, lead.id, reference, mayRemind],
+  )
+  return { id, lead, email, reference }
+}
+
 /** A project as the API gives it. */
 export function projectRow(changes: Partial<Project> = {}): Project {
   return {
@@ -105,7 +120,7 @@ export function fullAssessment(changes: Partial<AssessmentInput> = {}) {
 }
 
 /** An order with every field filled in. */
-export function fullOrder(changes: Partial<OrderInput> = {}) {
+export function fullOrder(changes: Partial<OrderFormInput> = {}) {
   return {
     fullName: 'Ada Example',
     email: `ada.${randomUUID().slice(0, 8)}@example.com`,
@@ -116,5 +131,5 @@ export function fullOrder(changes: Partial<OrderInput> = {}) {
     goals: 'Calls while I am under a sink.\nAnd fewer forms.',
     selectedPackage: 'growth',
     ...changes,
-  } satisfies OrderInput
+  } satisfies OrderFormInput
 }

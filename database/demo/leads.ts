@@ -8,7 +8,7 @@ import {
   type LeadSource,
   type LeadStatus,
 } from '#domain/leads.ts'
-import { leadFromOrder, order, type OrderInput } from '#domain/onboarding.ts'
+import { leadFromOrder, orderForm, type OrderFormInput } from '#domain/onboarding.ts'
 
 export interface DemoLead {
   /** Set where projects refer to the lead. */
@@ -21,7 +21,7 @@ export interface DemoLead {
 }
 
 const asked = (form: AssessmentInput) => leadFromAssessment(assessment.parse(form))
-const ordered = (form: OrderInput) => leadFromOrder(order.parse(form))
+const ordered = (form: OrderFormInput) => leadFromOrder(orderForm.parse(form))
 
 export type DemoLeadKey = 'plumber' | 'plumber again' | 'law office'
 

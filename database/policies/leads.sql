@@ -11,6 +11,9 @@ create policy worker_finds_whom_it_names on leads for select to worker
   using (email = any (app.named_addresses()) or app.phone_key(phone) = any (app.named_addresses()));
 create policy worker_takes_in on leads for insert to worker
   with check (status = 'new' and customer_user_id is null and source in ('assistant', 'booking'));
+-- For the triggers of orders alone: whom an order's mails go to.
+create policy engine_finds_orderers on leads for select to engine
+  using (exists (select from orders where orders.lead_id = leads.id));
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
@@ -24,3 +27,4 @@ grant select (
   urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
   tracking_method, avg_labor_cost, current_website, customer_user_id
 ) on leads to customer;
+grant select (id, email) on leads to engine;

@@ -1,4 +1,7 @@
 create policy engine_owes_notices on mails for insert to engine with check (recipient is null and state = 'queued');
+-- Whoever orders is told, and reminded once where they agreed to it.
+create policy engine_owes_orderers on mails for insert to engine
+  with check (recipient is not null and kind in ('order-received', 'order-reminder') and state = 'queued');
 create policy worker_reads on mails for select to worker using (created_at > now() - interval '31 days');
 create policy worker_settles on mails for update to worker
   using (state = 'queued') with check (state in ('queued', 'sent', 'failed', 'discarded'));
@@ -16,7 +19,7 @@ create policy admin_joins on mails for update to admin
 create policy worker_hands_over on mails for insert to worker
   with check (kind = 'project-updates' and recipient is not null and state = 'queued');
 create policy accounts_owe on mails for insert to accounts with check (recipient is not null and state = 'queued');
-grant insert (kind, subject_id) on mails to engine;
+grant insert (kind, recipient, subject_id, due_at) on mails to engine;
 grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),
   update (state, attempts, last_error, sent_at, dedupe_key) on mails to worker;
 grant select (id, kind, recipient, state, last_error, created_at, dedupe_key), insert (due_at), update (state, dedupe_key)

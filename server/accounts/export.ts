@@ -4,6 +4,7 @@ import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
+import { exportOrders } from '#server/orders/service.ts'
 import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportRequests } from '#server/support/service.ts'
@@ -16,6 +17,7 @@ const PARTS = {
   projects: exportProjects,
   updates: exportUpdates,
   leads: exportLeads,
+  orders: exportOrders,
   support_requests: exportRequests,
   visits: exportVisits,
   mails: exportMails,

@@ -8,8 +8,9 @@ import type { AccountKeys } from './keys.ts'
 /** What a link is for: a token's purpose, or the change of an address. */
 export type LinkPurpose = TokenPurpose | 'email'
 
-/** What a code is for: a link of ours, or no more mails for a person. */
-type CodePurpose = LinkPurpose | 'unsubscribe'
+/** What a code is for: a link of ours, no more mails for a person, or no reminder of an order. */
+type CodePurpose = LinkPurpose | StopPurpose
+type StopPurpose = 'unsubscribe' | 'reminder'
 
 const ID_BYTES = 16
 const CODE = /^[A-Za-z0-9_-]{64}$/
@@ -24,9 +25,14 @@ export function linkTo(
   return `${config.linkOrigin}/auth#${purpose}=${codeOf(keys, purpose, id)}`
 }
 
-/** The link that stops mails for one person. It is told to mail programs, which send nothing that stands behind a `#`. */
-export function unsubscribeLinkTo(config: Pick<Config, 'linkOrigin'>, keys: AccountKeys, userId: string) {
-  return `${config.linkOrigin}${UNSUBSCRIBE}?token=${codeOf(keys, 'unsubscribe', userId)}`
+/** The link that stops mails for one person, or about one order. It is told to mail programs, which send nothing behind a `#`. */
+export function stopLinkTo(
+  config: Pick<Config, 'linkOrigin'>,
+  keys: AccountKeys,
+  purpose: StopPurpose,
+  id: string,
+) {
+  return `${config.linkOrigin}${UNSUBSCRIBE}?token=${codeOf(keys, purpose, id)}`
 }
 
 /** The same row gives the same code, so the mail job can make it at sending time. */
@@ -35,7 +41,7 @@ function codeOf(keys: AccountKeys, purpose: CodePurpose, id: string): string {
   return Buffer.concat([bytes, signature(keys, purpose, bytes)]).toString('base64url')
 }
 
-/** The id of the token or person that a code was made for, or null for anything that is not ours or of another purpose. */
+/** The id of the token, person or order that a code was made for, or null for anything that is not ours or of another purpose. */
 export function findTokenId(keys: AccountKeys, purpose: CodePurpose, code: string): string | null {
   if (!CODE.test(code)) return null
   const bytes = Buffer.from(code, 'base64url')

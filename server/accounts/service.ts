@@ -6,6 +6,7 @@ import type { Connections } from '#server/db/connection.ts'
 import type { Actor, Database } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'
+import { stopReminder } from '#server/orders/service.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { appointAdmin, dismissAdmin, ensureFirstAdmin, findFirstAdminAddress, setUpAdmin } from './admins.ts'
 import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
@@ -13,7 +14,7 @@ import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { exportAccount } from './export.ts'
 import { deriveKeys, fingerprint } from './keys.ts'
 import { deleteAccount } from './leaving.ts'
-import { findTokenId, unsubscribeLinkTo } from './links.ts'
+import { findTokenId, stopLinkTo } from './links.ts'
 import { changePassword } from './password-change.ts'
 import { openPasswords } from './passwords.ts'
 import * as queries from './queries.ts'
@@ -55,8 +56,10 @@ export interface Accounts {
   changeProfile(actor: Actor & { userId: string }, changes: ProfileChanges): Promise<Profile>
   /** The address that stops the mails about updates for this person. */
   unsubscribeLink(userId: string): string
-  /** Whoever has the link may, without a session. Throws `invalid_token`. */
-  stopUpdateMails(code: string): Promise<void>
+  /** The address that ends the reminder of an order. */
+  reminderStopLink(orderId: string): string
+  /** Whoever has such a link may, without a session. Throws `invalid_token`. */
+  stopMails(code: string): Promise<void>
   changePassword: WithoutRoom<typeof changePassword>
   requestEmailChange: WithoutRoom<typeof requestEmailChange>
   confirmEmailChange: WithoutRoom<typeof confirmEmailChange>
@@ -92,8 +95,9 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
     resetPassword: (...call) => resetPassword(room, ...call),
     getMe: (userId) => inTransaction(room, (trx) => queries.getMe(trx, userId)),
     changeProfile: (actor, changes) => changeProfile(room, actor, changes),
-    unsubscribeLink: (userId) => unsubscribeLinkTo(config, keys, userId),
-    stopUpdateMails: (code) => stopUpdateMails(room, code),
+    unsubscribeLink: (userId) => stopLinkTo(config, keys, 'unsubscribe', userId),
+    reminderStopLink: (orderId) => stopLinkTo(config, keys, 'reminder', orderId),
+    stopMails: (code) => stopMails(room, code),
     changePassword: (...call) => changePassword(room, ...call),
     requestEmailChange: (...call) => requestEmailChange(room, ...call),
     confirmEmailChange: (...call) => confirmEmailChange(room, ...call),
@@ -106,14 +110,14 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
   }
 }
 
-async function stopUpdateMails(room: Room, code: string): Promise<void> {
+async function stopMails(room: Room, code: string): Promise<void> {
   const userId = findTokenId(room.keys, 'unsubscribe', code)
-  if (userId === null) {
-    throw problem('invalid_token', {
-      detail: 'This link is incomplete. Please open it from the mail, or copy all of it.',
-    })
-  }
-  await inTransaction(room, (trx) => queries.stopUpdateMails(trx, userId))
+  if (userId !== null) return inTransaction(room, (trx) => queries.stopUpdateMails(trx, userId))
+  const orderId = findTokenId(room.keys, 'reminder', code)
+  if (orderId !== null) return stopReminder(room.db, orderId)
+  throw problem('invalid_token', {
+    detail: 'This link is incomplete. Please open it from the mail, or copy all of it.',
+  })
 }
 
 async function findSession(room: Room, { session }: AccountCookies): Promise<Session | null> {

@@ -1,7 +1,7 @@
 // One address, two who post to it: a mail program that unsubscribes by itself (RFC 8058), and a person who presses the page's button.
 // Must never change anything but that one switch, nor change it because the address was merely opened.
 import type { Context } from 'hono'
-import { stopUpdateMails } from '#contract/accounts.ts'
+import { stopMails } from '#contract/accounts.ts'
 import { UNSUBSCRIBE, type PageServices } from '#contract/pages.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
@@ -10,14 +10,14 @@ import type { Pages } from '#server/pages/pages.ts'
 import type { Accounts } from './service.ts'
 
 interface UnsubscribeDeps {
-  accounts: Pick<Accounts, 'stopUpdateMails'>
+  accounts: Pick<Accounts, 'stopMails'>
   pages: Pick<Pages, 'respond'>
 }
 
 export function mountUnsubscribe(app: App, { accounts, pages }: UnsubscribeDeps): void {
   app.post(UNSUBSCRIBE, (c, next) => (isFromPage(c) ? pages.respond(c) : next()))
-  serve(app, stopUpdateMails, async ({ query }) => {
-    await accounts.stopUpdateMails(query.token)
+  serve(app, stopMails, async ({ query }) => {
+    await accounts.stopMails(query.token)
     return { status: true as const }
   })
 }
@@ -33,13 +33,13 @@ export function accountForms({
   accounts,
   log,
 }: {
-  accounts: Pick<Accounts, 'stopUpdateMails'>
+  accounts: Pick<Accounts, 'stopMails'>
   log: Logger
-}): Pick<PageServices, 'stopUpdateMails'> {
+}): Pick<PageServices, 'stopMails'> {
   return {
-    async stopUpdateMails(token) {
+    async stopMails(token) {
       try {
-        await accounts.stopUpdateMails(token)
+        await accounts.stopMails(token)
         return { outcome: 'sent' }
       } catch (error) {
         if (error instanceof Problem) return { outcome: 'refused', message: error.message, errors: [] }

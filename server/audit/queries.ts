@@ -30,7 +30,9 @@ const subjectName = sql<string | null>`case
     where project_updates.id = subject_id)
   when action in ('support answered', 'support changed')
     then (select subject from support_requests where support_requests.id = subject_id)
-  when action = 'mail retried' then null
+  when action = 'order marked' then (
+    select full_name from leads where leads.id = (select lead_id from orders where orders.id = subject_id))
+  when action in ('mail retried', 'payment settled') then null
   else ${emailOf('subject_id')}
 end`
 

@@ -2,6 +2,7 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
+import type { OrderTables } from './schema/orders.ts'
 import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
 import type { SpendingTables } from './schema/spending.ts'
@@ -13,6 +14,7 @@ export interface Schema
     AccountTables,
     LeadTables,
     ProjectTables,
+    OrderTables,
     PortalTables,
     SupportTables,
     SpendingTables {}

@@ -2,8 +2,10 @@
 import type { SiteFacts } from '#contract/site.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS, type Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
+import type { Order } from '#domain/orders.ts'
+import { installmentsOf, PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { findOrderOfLeadForJob } from '#server/orders/service.ts'
 import { findLeadForJob } from './service.ts'
 
 const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
@@ -11,7 +13,8 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   if (!lead) return null
   const owner = await findOwnerAddress()
   if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
-  const { heading, paragraphs, reason } = orderNews(lead, config.site) ?? {
+  const order = await findOrderOfLeadForJob(db, lead.id)
+  const { heading, paragraphs, reason } = (order && orderNews(lead, order, config.site)) ?? {
     heading: `New lead: ${lead.full_name}`,
     paragraphs: ['Answering this mail writes to the person who sent the assessment.'],
     reason: 'somebody submitted the assessment on the website',
@@ -30,11 +33,12 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   }
 }
 
-/** What an order asks of the owner: an invoice, where there is no payment link to send people to. Null for other leads. */
-function orderNews({ source, selected_package: name, full_name }: Lead, site: SiteFacts) {
-  if (source !== 'onboarding' || name === null || name === 'not-sure') return null
-  const { label, setup, monthly } = PACKAGES[name]
-  const price = `${formatMoney(setup)} setup, then ${formatMoney(monthly)} a month`
+/** What an order asks of the owner: an invoice, where there is no payment link to send people to. */
+function orderNews({ full_name }: Lead, { package: name, setup, monthly, plan }: Order, site: SiteFacts) {
+  const { label } = PACKAGES[name]
+  const parts =
+    plan === 'once' ? '' : ` in three installments (${installmentsOf(setup).map(formatMoney).join(', ')})`
+  const price = `${formatMoney(setup)} setup${parts}, then ${formatMoney(monthly)} a month`
   return {
     heading: `New order: ${label} — ${full_name}`,
     paragraphs: [

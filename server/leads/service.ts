@@ -6,7 +6,7 @@ import { phoneKey, type Lead, type LeadContent, type LeadSource, type LeadStatus
 import { nameAddresses, nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
-import type { Intake } from './intake.ts'
+import type { Intake, NewLead } from './intake.ts'
 import { listLeads as readList } from './list.ts'
 import * as queries from './queries.ts'
 
@@ -34,9 +34,14 @@ export async function submitLead(
   return db.as({ role: 'visitor' }, async (trx) => {
     const earlier = await claimKey(trx, { key: idempotencyKey, body: { source, ...content }, id })
     if (earlier !== null) return { id: earlier }
-    await queries.insertionOf(trx, [lead]).execute()
+    await storeLead(trx, lead)
     return { id }
   })
+}
+
+/** Inside of a visitor's transaction, for rooms whose rows begin as leads. */
+export async function storeLead(trx: Trx, lead: NewLead): Promise<void> {
+  await queries.insertionOf(trx, [lead]).execute()
 }
 
 export function listLeads(db: Database, actor: Actor, query: LeadListQuery): Promise<Page<Lead>> {

@@ -59,7 +59,7 @@ export interface MailContent {
 interface MailSection {
   heading: string
   entries: { title: string; text: string }[]
-  action: { label: string; url: string }
+  action?: { label: string; url: string }
 }
 
 /** One content, two parts: plain text and HTML say the same. */
@@ -122,7 +122,7 @@ function sectionText({ heading, entries, action }: MailSection): string {
   return [
     heading,
     ...entries.map(({ title, text }) => `* ${title}\n${text}`),
-    `${action.label}:\n${action.url}`,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
   ].join('\n\n')
 }
 
@@ -141,7 +141,7 @@ function sectionMarkup({ heading, entries, action }: MailSection): Html {
           </h3>
           <p dir="auto" style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p> `,
     )}
-    ${button(action)}`
+    ${action ? button(action) : html``}`
 }
 
 function factTable(facts: { label: string; value: string }[]): Html {

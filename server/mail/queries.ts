@@ -45,6 +45,22 @@ export async function settleMail(
     .execute()
 }
 
+/** How many of a kind an address has been sent within a day. */
+export async function countSent(
+  trx: Trx,
+  { kind, recipient }: { kind: string; recipient: string },
+): Promise<number> {
+  const { n } = await trx
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('state', '=', 'sent')
+    .where('created_at', '>', sql<string>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** As a customer: what was sent to their address, newest first. */
 export function exportMails(trx: Trx) {
   return trx

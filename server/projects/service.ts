@@ -30,10 +30,11 @@ export function listProjects(db: Database, actor: Actor, query: ProjectListQuery
 
 /** Throws `not_found` for a project that is not there or not the actor's. */
 export function getProject(db: Database, actor: Actor, id: string): Promise<Project> {
-  return db.as(actor, (trx) => findOrRefuse(trx, id))
+  return db.as(actor, (trx) => readProject(trx, id))
 }
 
-async function findOrRefuse(trx: Trx, id: string): Promise<Project> {
+/** One that the actor of the transaction may see. Throws `not_found`. */
+export async function readProject(trx: Trx, id: string): Promise<Project> {
   const project = await queries.findProject(trx, id)
   if (!project) throw problem('not_found')
   return project
@@ -47,34 +48,37 @@ async function findOrRefuse(trx: Trx, id: string): Promise<Project> {
 export function createProject(
   db: Database,
   actor: Admin,
-  { lead_id, email, ...form }: NewProject,
+  form: NewProject,
   key: string | undefined,
 ): Promise<Project> {
   return db.as(actor, async (trx) => {
     const id = randomUUID()
-    const earlier = await claimFor(trx, actor, {
-      key,
-      call: 'project',
-      body: { lead_id, email, ...form },
-      id,
-    })
-    if (earlier !== null) return findOrRefuse(trx, earlier)
-    const lead = await getLeadForConversion(trx, lead_id)
-    const address = addressFor(lead, email)
-    const { customerId } = await resolveCustomer(trx, { ...lead, email: address })
-    const project = await queries.insertProject(trx, {
-      id,
-      customer_id: customerId,
-      lead_id,
-      title: form.title,
-      description: form.description ?? null,
-      project_type: form.project_type ?? lead.project_type,
-      total_cost: form.total_cost ?? null,
-      estimated_completion: form.estimated_completion ?? null,
-    })
-    await markConverted(trx, lead_id, { customerId, email: address })
-    return project
+    const earlier = await claimFor(trx, actor, { key, call: 'project', body: form, id })
+    if (earlier !== null) return readProject(trx, earlier)
+    return convertLead(trx, { id, ...form })
   })
+}
+
+/** The same inside of an admin's transaction, for rooms whose rows become projects. */
+export async function convertLead(
+  trx: Trx,
+  { id = randomUUID(), lead_id, email, ...form }: NewProject & { id?: string },
+): Promise<Project> {
+  const lead = await getLeadForConversion(trx, lead_id)
+  const address = addressFor(lead, email)
+  const { customerId } = await resolveCustomer(trx, { ...lead, email: address })
+  const project = await queries.insertProject(trx, {
+    id,
+    customer_id: customerId,
+    lead_id,
+    title: form.title,
+    description: form.description ?? null,
+    project_type: form.project_type ?? lead.project_type,
+    total_cost: form.total_cost ?? null,
+    estimated_completion: form.estimated_completion ?? null,
+  })
+  await markConverted(trx, lead_id, { customerId, email: address })
+  return project
 }
 
 /** Where the lead left only a phone, the admin says which address gets access; no other lead's is ever replaced here. */
@@ -142,7 +146,7 @@ export function listChanges(
   since: number,
 ): Promise<{ items: ProjectFieldChange[] }> {
   return db.as(actor, async (trx) => {
-    await findOrRefuse(trx, id)
+    await readProject(trx, id)
     return { items: await queries.findChangesSince(trx, id, since) }
   })
 }
@@ -150,7 +154,7 @@ export function listChanges(
 /** All that there is to know of a project besides its updates. Throws `not_found`. */
 export function getDetails(db: Database, actor: Actor, id: string): Promise<ProjectDetails> {
   return db.as(actor, async (trx) => {
-    const project = await findOrRefuse(trx, id)
+    const project = await readProject(trx, id)
     const leadId = await queries.findLeadId(trx, id)
     return {
       project,
@@ -168,7 +172,7 @@ export function listProjectUpdates(
   query: PageQuery,
 ): Promise<Page<ProjectUpdate>> {
   return db.as(actor, async (trx) => {
-    await findOrRefuse(trx, id)
+    await readProject(trx, id)
     return queries.listUpdates(trx, query, id)
   })
 }
@@ -189,7 +193,7 @@ export function postUpdate(
     const id = randomUUID()
     const earlier = await claimFor(trx, actor, { key, call: 'update', body: { project_id, ...form }, id })
     if (earlier !== null) return queries.getUpdate(trx, earlier)
-    const { customer_id } = await findOrRefuse(trx, project_id)
+    const { customer_id } = await readProject(trx, project_id)
     const update = await queries.insertUpdate(trx, { ...form, id, project_id, created_by: actor.userId })
     await oweUpdateMail(trx, customer_id, [id])
     return update

@@ -1,6 +1,7 @@
 // The hub's own look at the sessions of its streams, held up in the middle.
 import { expect, test, vi } from 'vitest'
 import { openHub } from '#server/live/hub.ts'
+import { LIVE_READERS } from '#server/live-readers.ts'
 import { testDatabase } from '#tests/database.ts'
 
 test('a stream that begins while sessions are checked is not taken for one that was refused', async () => {
@@ -11,12 +12,7 @@ test('a stream that begins while sessions are checked is not taken for one that 
   const hub = await openHub({
     db: data.db,
     connection: data.connections.server,
-    readers: {
-      lead: async () => new Map(),
-      project: async () => new Map(),
-      project_update: async () => new Map(),
-      support_request: async () => new Map(),
-    },
+    readers: LIVE_READERS,
     checkSessions: (ids) => new Promise((answer) => asked.push({ ids, answer })),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })

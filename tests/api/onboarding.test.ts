@@ -1,9 +1,8 @@
 // The door for orders: what becomes of one, what a repeat gets, what the owner is told.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openIntake } from '#server/leads/intake.ts'
 import { leadMails } from '#server/leads/jobs.ts'
-import { leadForms } from '#server/leads/page-form.ts'
+import { orderForms } from '#server/orders/page-form.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { fullAssessment, fullOrder } from '#tests/factories.ts'
@@ -154,10 +153,9 @@ test('orders and assessments of one client count together', async () => {
 })
 
 test('posted without scripts, it is stored or refused by the same rules', async () => {
-  const forms = leadForms(
+  const forms = orderForms(
     {
       db: server.db,
-      intake: openIntake(server.db),
       config: server.config,
       metrics: openMetrics(),
       log: { info: () => {}, warn: () => {}, error: (fields) => server.errors.push(fields) },

@@ -6,6 +6,7 @@ import {
   fullAssessment,
   fullOrder,
   makeLead,
+  makeOrder,
   makeProject,
   makeSupportRequest,
   makeUpdate,
@@ -31,6 +32,10 @@ async function makeWorld() {
   const project = await makeProject(server.owner, owner.id, { title: 'Owner-only website' })
   await makeUpdate(server.owner, project.id, { title: 'Owner-only news' })
   const request = await makeSupportRequest(server.owner, owner.id, { subject: 'Owner-only trouble' })
+  const order = await makeOrder(server.owner)
+  const payment = await server.owner.query<{ id: string }>(
+    `insert into payments (provider_ids, state) values ('{pi_nobodys}', 'paid') returning id`,
+  )
   const mail = await server.owner.query<{ id: string }>(
     `insert into mails (kind, state, last_error) values ('lead-received', 'failed', 'refused') returning id`,
   )
@@ -42,7 +47,8 @@ async function makeWorld() {
     'demoted admin': demoted.cookie,
     admin: admin.cookie,
   }
-  return { server, cookies, lead, project, request, mailId: mail.rows[0]?.id ?? '' }
+  const paymentId = payment.rows[0]?.id ?? ''
+  return { server, cookies, lead, order, paymentId, project, request, mailId: mail.rows[0]?.id ?? '' }
 }
 
 beforeAll(async () => {
@@ -77,6 +83,24 @@ const lead =
 const ROWS: Record<string, Row> = {
   'post /api/submit-lead': { body: () => fullAssessment(), expected: all(201) },
   'post /api/onboarding': { body: () => fullOrder(), expected: all(201) },
+  'get /api/orders': { expected: ADMIN },
+  'patch /api/orders/{id}': {
+    path: () => `/api/orders/${world.order.id}`,
+    body: () => ({ state: 'paid' }),
+    expected: ADMIN,
+  },
+  'post /api/orders/{id}/project': {
+    path: () => `/api/orders/${world.order.id}/project`,
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'get /api/payments': { expected: ADMIN },
+  'patch /api/payments/{id}': {
+    path: () => `/api/payments/${world.paymentId}`,
+    body: () => ({ is_settled: true }),
+    expected: ADMIN,
+  },
+  // Without a secret nobody is listened to; with one, the signature decides alone.
+  'post /api/payments/stripe': { body: () => ({}), expected: all(404) },
   // Taken in a browser's own media types alone.
   'post /api/csp-report': { body: () => ({}), expected: all(415) },
   'get /api/leads': { expected: ADMIN },

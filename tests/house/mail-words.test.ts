@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
+import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { MAILS } from '#web/content/admin.ts'
@@ -12,6 +13,7 @@ test('no kind of mail is shown by its code name, and none is named that is gone'
     ...leadMails,
     ...projectMails(() => ''),
     ...supportMails,
+    ...orderMails(() => ''),
   })
   expect(kinds.length).toBeGreaterThan(8)
   expect(Object.keys(MAILS.kinds).sort()).toEqual(kinds.sort())

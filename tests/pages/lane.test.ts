@@ -20,7 +20,7 @@ beforeAll(async () => {
     origin: 'https://agency.example',
     servicesFor: () => {
       const take = async () => ({ outcome: 'sent' }) as const
-      return { submitLead: take, submitOrder: take, stopUpdateMails: take }
+      return { submitLead: take, submitOrder: take, stopMails: take }
     },
     log,
   })

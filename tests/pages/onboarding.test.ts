@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
-import { leadFromOrder, order } from '#domain/onboarding.ts'
+import { leadFromOrder, orderForm } from '#domain/onboarding.ts'
 import { refusal } from './stage.ts'
 import { alive, type Face, openSite, overhang, setTextSize, testFaces, visitPage } from './visits.ts'
 
@@ -563,7 +563,7 @@ it.each(['/admin', '/admin-private'])(
       status: 'new',
       source: 'onboarding',
       created_at: '2026-01-05T18:00:00.000Z',
-      ...leadFromOrder(order.parse({ ...RECORD, selectedPackage: 'growth' })),
+      ...leadFromOrder(orderForm.parse({ ...RECORD, selectedPackage: 'growth' })),
     }
     const list = (items: unknown[]) => () => Response.json({ items, next: null })
     stage.setSession({ role: 'admin' })

@@ -63,7 +63,7 @@ export async function openStage(
         posted.push({ fields, clientKey })
         return outcome
       }
-      return { submitLead: take, submitOrder: take, stopUpdateMails: (token) => take({ token }) }
+      return { submitLead: take, submitOrder: take, stopMails: (token) => take({ token }) }
     },
     log,
   })

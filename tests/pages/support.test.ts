@@ -171,7 +171,7 @@ it('the page behind a mail’s link stops the mails at a press, without scripts,
   const { page } = await visit('/unsubscribe?token=from-the-mail', { javaScriptEnabled: false })
   expect(stage.posted).toEqual([])
   await page.getByRole('button', { name: 'Stop These E-mails' }).click()
-  await page.getByRole('heading', { name: 'No more e-mails about updates' }).waitFor()
+  await page.getByRole('heading', { name: 'These e-mails have stopped' }).waitFor()
   expect(stage.posted.map(({ fields }) => fields)).toEqual([{ token: 'from-the-mail' }])
   stage.setOutcome({ outcome: 'refused', message: 'This link is incomplete.', errors: [] })
   const again = await visit('/unsubscribe')

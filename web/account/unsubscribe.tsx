@@ -21,7 +21,7 @@ const STATUS = { sent: 200, refused: 400, failed: 503 } as const
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const answer = await context.get(pageServicesContext).stopUpdateMails(token)
+  const answer = await context.get(pageServicesContext).stopMails(token)
   return data(answer, { status: STATUS[answer.outcome] })
 }
 

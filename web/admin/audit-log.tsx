@@ -1,6 +1,16 @@
 // The log of what admins did: a sentence a line, under the day it happened. Must never show a line in other words than the log's own.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Folder, Inbox, KeyRound, LifeBuoy, Mail, MessageCircle, Users, type LucideIcon } from 'lucide-react'
+import {
+  Folder,
+  Inbox,
+  KeyRound,
+  LifeBuoy,
+  Mail,
+  MessageCircle,
+  Receipt,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditKind } from '#domain/audit.ts'
@@ -103,6 +113,7 @@ const ICONS = {
   leads: Inbox,
   projects: Folder,
   access: KeyRound,
+  orders: Receipt,
   support: LifeBuoy,
   team: Users,
   mails: Mail,

@@ -196,5 +196,9 @@ export const MAILS = {
     'project-updates': 'News for a customer',
     'support-request-received': 'Support request notice',
     'support-answered': 'Answer to a support request',
+    'order-received': 'Confirmation of an order',
+    'order-reminder': 'Reminder of an open payment',
+    'order-paid': 'Notice of a payment',
+    'payment-unknown': 'Notice of an unknown payment',
   } as Readonly<Record<string, string>>,
 } as const

@@ -17,6 +17,18 @@ export const KEPT_ON_SERVER = [
     note: 'No date on which it goes by itself. We delete it when you ask.',
   },
   {
+    name: 'What you order',
+    tables: ['orders', 'payments'],
+    text: 'The package, its price, how you want to pay the setup, whether we may remind you, and what the payment page tells us: that you paid, how much, when and with which e-mail. Never a card number.',
+    note: 'No date on which it goes by itself. We delete it when you ask, except what the law makes us keep.',
+  },
+  {
+    name: 'Word from the payment page',
+    tables: ['payment_events'],
+    text: 'The number of each message about a payment, so that none counts twice. Nothing of what it said.',
+    note: '30 days.',
+  },
+  {
     name: 'Your account',
     tables: ['users', 'profiles', 'user_roles', 'visits'],
     text: 'Your e-mail, the name, company and phone you add, your password as a one-way hash that nobody can read back, and how far you have read on your dashboard.',

@@ -4,6 +4,7 @@ import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { formatDate } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
+import { ORDER_STATE_LABELS, type OrderState } from '#domain/orders.ts'
 import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/projects.ts'
 import { MAILS } from './admin.ts'
 import { failure, success } from './outcomes.ts'
@@ -64,6 +65,7 @@ export const LOG = {
     leads: 'Leads',
     projects: 'Projects',
     access: 'Access',
+    orders: 'Orders',
     support: 'Support',
     team: 'Team',
     mails: 'Mails',
@@ -118,6 +120,10 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
       const to = change?.to ?? 'an account that is gone'
       return [`${who} gave `, project, ` to ${to}, before that of ${from}`]
     }
+    case 'order marked':
+      return [`${who} changed `, ...changesOf(entry, about('an order that names nobody any more'))]
+    case 'payment settled':
+      return [`${who} looked after a payment that matched no order`]
     case 'support answered':
       return [`${who} answered `, request]
     case 'support changed':
@@ -154,6 +160,10 @@ const UPDATE_WORDS: Readonly<Record<string, string>> = {
 
 /** The order in which fields are told, and their words. */
 const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | number) => string }>> = {
+  state: {
+    name: 'State of the order',
+    show: (value) => ORDER_STATE_LABELS[value as OrderState] ?? String(value),
+  },
   status: {
     name: 'Status',
     show: (value) =>

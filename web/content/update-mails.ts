@@ -10,13 +10,13 @@ export const UPDATE_MAILS = {
 } as const
 
 export const UNSUBSCRIBE_PAGE = {
-  title: 'Stop e-mails about updates',
-  description: 'Stop the e-mails that tell you of updates on your projects.',
-  text: 'We write when something is posted on your projects. Press the button, and we stop. Your projects and everything on your dashboard stay as they are.',
+  title: 'Stop these e-mails',
+  description: 'Stop the e-mails about updates on your projects, or the reminder of an order.',
+  text: 'A link in one of our mails brought you here. Press the button, and mails of that kind stop: the ones about updates on your projects, or the reminder of an order. Your orders, your projects and everything on your dashboard stay as they are.',
   submit: 'Stop These E-mails',
   done: {
-    title: 'No more e-mails about updates',
-    text: 'Everything we post still shows on your dashboard. There, under Profile, you can turn the e-mails on again.',
+    title: 'These e-mails have stopped',
+    text: 'Nothing else has changed. What we post on your projects still shows on your dashboard. There, under Profile, you can turn the e-mails about it on again.',
     action: 'Open My Profile',
   },
   failed: 'This could not be saved just now. Please press the button again in a moment.',

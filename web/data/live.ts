@@ -65,6 +65,8 @@ const KINDS = {
   project: true,
   project_update: true,
   support_request: true,
+  order: true,
+  payment: true,
 } as const satisfies Record<LiveKind, true>
 /** How many ids are remembered against duplicates; a hand-over replays far fewer. */
 const REMEMBERED = 1000

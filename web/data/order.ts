@@ -1,7 +1,7 @@
 // Hands an order to the server before its sender leaves for payment (decision D17). Must never keep anybody waiting for long, nor
 // send one order twice: the caller keeps the key for as long as it retries.
 import type { BodyOf } from '#contract/call.ts'
-import type { submitOrder } from '#contract/onboarding.ts'
+import type { submitOrder } from '#contract/orders.ts'
 import { ProblemError, send } from './call.ts'
 
 const PATIENCE_MS = 6000

@@ -1,0 +1,79 @@
+// The calls about orders and their payments: a visitor orders, the payment provider says what was paid, the owner marks and converts.
+import { z } from 'zod'
+import { orderForm } from '#domain/onboarding.ts'
+import { order, ORDER_STATES, orderMark, payment, paymentSettlement } from '#domain/orders.ts'
+import { project } from '#domain/projects.ts'
+import { anyOf, byId, defineCall, pageOf, pageQuery } from './call.ts'
+
+/** `Idempotency-Key` is honoured: the same key and body answer the same id, stored once. */
+export const submitOrder = defineCall({
+  method: 'post',
+  path: '/api/onboarding',
+  who: 'anyone',
+  summary: 'Order a package; payment follows elsewhere',
+  body: orderForm,
+  answer: { status: 201, body: z.object({ id: z.uuid() }) },
+})
+
+export const orderListQuery = pageQuery.extend({
+  state: anyOf('state', ORDER_STATES),
+  lead_id: z.uuid({ error: 'lead_id is not one of ours' }).optional(),
+})
+export type OrderListQuery = z.output<typeof orderListQuery>
+
+export const listOrders = defineCall({
+  method: 'get',
+  path: '/api/orders',
+  who: 'admin',
+  summary: 'Orders with their payments, newest first; those in some states, or that of a lead',
+  query: orderListQuery,
+  answer: { status: 200, body: pageOf(order) },
+})
+
+export const markOrder = defineCall({
+  method: 'patch',
+  path: '/api/orders/{id}',
+  who: 'admin',
+  summary: 'Mark an order invoiced, paid or refunded, or take such a mark back',
+  params: byId,
+  body: orderMark,
+  answer: { status: 200, body: order },
+})
+
+/** Made once, however often it is asked for. */
+export const convertOrder = defineCall({
+  method: 'post',
+  path: '/api/orders/{id}/project',
+  who: 'admin',
+  summary: 'Turn a paid order into its project',
+  params: byId,
+  answer: { status: 201, body: project },
+})
+
+export const listUnknownPayments = defineCall({
+  method: 'get',
+  path: '/api/payments',
+  who: 'admin',
+  summary: 'Payments that belong to no order and are not settled, newest first',
+  query: pageQuery,
+  answer: { status: 200, body: pageOf(payment) },
+})
+
+export const settlePayment = defineCall({
+  method: 'patch',
+  path: '/api/payments/{id}',
+  who: 'admin',
+  summary: 'Say which order an unknown payment belongs to, or that it has been looked after',
+  params: byId,
+  body: paymentSettlement,
+  answer: { status: 200, body: payment },
+})
+
+/** The body is the provider's own and signed as it is (`Stripe-Signature`); 404 where no `STRIPE_WEBHOOK_SECRET` is set. */
+export const takeInPayment = defineCall({
+  method: 'post',
+  path: '/api/payments/stripe',
+  who: 'anyone',
+  summary: 'What Stripe has to say about a payment',
+  answer: { status: 200, body: z.object({ received: z.literal(true) }) },
+})

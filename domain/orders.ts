@@ -1,0 +1,108 @@
+// An order of a package, from the visitor's word to the money: its states, what the owner may mark, what a payment makes of it. Must never let a later word of the payment provider be undone by an earlier one.
+import { z } from 'zod'
+import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
+
+export const ORDER_STATES = ['started', 'invoiced', 'paid', 'refunded'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+export const ORDER_STATE_LABELS = {
+  started: 'Started',
+  invoiced: 'Invoiced',
+  paid: 'Paid',
+  refunded: 'Refunded',
+} as const satisfies Record<OrderState, string>
+
+/** In the order in which a payment goes through them. */
+export const PAYMENT_STATES = ['pending', 'failed', 'paid', 'refunded'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+const instant = z.iso.datetime()
+
+/** What the payment provider says of one payment. Without an order it is unknown. */
+export const payment = z.object({
+  id: z.uuid(),
+  order_id: z.uuid().nullable(),
+  state: z.enum(PAYMENT_STATES),
+  /** Null as long as only a part of it was heard of. */
+  amount: z.number().nullable(),
+  refunded: z.number(),
+  /** ISO 4217, in capitals. */
+  currency: z.string().nullable(),
+  email: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** What the provider calls it, for looking it up there. */
+  provider_ids: z.array(z.string()),
+  is_settled: z.boolean(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+  refunded_at: instant.nullable(),
+})
+export type Payment = z.output<typeof payment>
+
+/** An order as the API gives it. Who ordered is null once the lead is gone. */
+export const order = z.object({
+  id: z.uuid(),
+  lead_id: z.uuid().nullable(),
+  full_name: z.string().nullable(),
+  company_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  package: z.enum(PACKAGE_NAMES),
+  setup: z.number(),
+  monthly: z.number(),
+  plan: z.enum(PAYMENT_PLANS),
+  reference: z.uuid(),
+  state: z.enum(ORDER_STATES),
+  may_remind: z.boolean(),
+  project_id: z.uuid().nullable(),
+  created_at: instant,
+  invoiced_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  refunded_at: instant.nullable(),
+  payments: z.array(payment),
+})
+export type Order = z.output<typeof order>
+
+export const orderMark = z.strictObject({
+  state: z.enum(ORDER_STATES, { error: 'State is not one of the choices' }),
+})
+
+/** Says which order an unknown payment belongs to, or that it has been looked after. */
+export const paymentSettlement = z
+  .strictObject({
+    order_id: z.uuid({ error: 'Order is not one of ours' }).optional(),
+    is_settled: z.literal(true, { error: 'A payment can be settled, not unsettled' }).optional(),
+  })
+  .refine(
+    ({ order_id, is_settled }) => (order_id === undefined) !== (is_settled === undefined),
+    'Say either the order or that it is settled',
+  )
+export type PaymentSettlement = z.output<typeof paymentSettlement>
+
+/** What the owner may mark next; what the payment provider has said, nobody unsays by hand. */
+export function marksFor({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderState[] {
+  const isSaid = payments.some((one) => one.state === 'paid' || one.state === 'refunded')
+  switch (state) {
+    case 'started':
+      return ['invoiced', 'paid']
+    case 'invoiced':
+      return ['paid', 'started']
+    case 'paid':
+      return isSaid ? ['refunded'] : ['refunded', 'invoiced']
+    case 'refunded':
+      return isSaid ? [] : ['paid']
+  }
+}
+
+/** Of two words about one payment, whichever came first: paid stands against "not yet", refunded against both. */
+export function laterPaymentState(one: PaymentState, other: PaymentState): PaymentState {
+  return PAYMENT_STATES.indexOf(one) > PAYMENT_STATES.indexOf(other) ? one : other
+}
+
+/** What a project of an order is called until its owner says otherwise. */
+export function projectTitleOf(
+  label: string,
+  { company_name, full_name }: Pick<Order, 'company_name' | 'full_name'>,
+) {
+  const who = company_name ?? full_name
+  return who === null ? label : `${label} for ${who}`
+}

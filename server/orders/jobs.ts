@@ -1,0 +1,174 @@
+// The mails about orders: to whoever ordered, with nothing that anybody typed, and to the owner about payments. Must never remind
+// anybody twice, nor of what is paid.
+import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { PROMISES } from '#domain/offer.ts'
+import type { Order, Payment } from '#domain/orders.ts'
+import { installmentsOf, PACKAGES } from '#domain/packages.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { countSent } from '#server/mail/queries.ts'
+import { findOrderForJob, findPaymentForJob } from './service.ts'
+
+/** An address that nobody has proven gets no more of these a day. */
+const MOST_A_DAY = 5
+
+/** `stopLink` makes the address that ends the reminder of one order. */
+export function orderMails(stopLink: (orderId: string) => string) {
+  const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
+    const order = await findOrder(db, subject_id)
+    if (!order || recipient === null || (await isFlooded(db, recipient))) return null
+    const { label } = PACKAGES[order.package]
+    const { businessName, ownerName, email } = config.site
+    const checkout = checkoutOf(order, config, recipient)
+    const stop = order.may_remind && checkout !== null ? stopLink(order.id) : null
+    return {
+      to: recipient,
+      replyTo: email,
+      subject: `Your order at ${businessName}: ${label}`,
+      ...(stop !== null && { unsubscribe: stop }),
+      ...composeMail({
+        heading: `Your order is saved: ${label}`,
+        paragraphs: [
+          checkout === null
+            ? `${ownerName} sends you the invoice by email. There is nothing to pay until then.`
+            : 'Paying happens on our payment provider’s page. If you have paid already, there is nothing left to do.',
+          ...(stop === null
+            ? []
+            : [
+                'If the payment is still open tomorrow, we remind you once, as you agreed. The link below stops that.',
+              ]),
+          `${PROMISES.moneyBack}. ${PROMISES.noContract}. ${PROMISES.cancel}.`,
+        ],
+        facts: factsOf(order),
+        ...(checkout !== null && { action: { label: 'Go to payment', url: checkout } }),
+        sections: [
+          {
+            heading: 'What happens next',
+            entries: stepsAfterOrder({ ownerName, isPaidOnline: checkout !== null }),
+          },
+        ],
+        footer: `You get this mail because somebody, most likely you, ordered at ${businessName} with this address. If it was not you, answer this mail, and we cancel the order.`,
+        ...(stop !== null && { unsubscribe: { label: 'Do not remind me', url: stop } }),
+      }),
+    }
+  }
+
+  const composeReminder: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
+    const order = await findOrder(db, subject_id)
+    if (!order || recipient === null || !order.may_remind || order.state !== 'started') return null
+    const checkout = checkoutOf(order, config, recipient)
+    if (checkout === null) return null
+    const { label } = PACKAGES[order.package]
+    const { businessName, email } = config.site
+    const stop = stopLink(order.id)
+    return {
+      to: recipient,
+      replyTo: email,
+      subject: `Your ${label} order is waiting for its payment`,
+      unsubscribe: stop,
+      ...composeMail({
+        heading: 'Still want to start?',
+        paragraphs: [
+          `You ordered ${label} yesterday, and we have seen no payment for it yet. If you have paid in the meantime, or changed your mind, there is nothing to do: nothing is charged, and we do not write again about it.`,
+          'A question first? Answer this mail.',
+        ],
+        facts: factsOf(order),
+        action: { label: 'Go to payment', url: checkout },
+        footer: `You get this one reminder because you asked for it when you ordered at ${businessName}.`,
+        unsubscribe: { label: 'Do not remind me', url: stop },
+      }),
+    }
+  }
+
+  const composePaid: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
+    const order = await findOrder(db, subject_id)
+    if (!order || order.state !== 'paid') return null
+    const owner = await findOwnerAddress()
+    if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+    const { label } = PACKAGES[order.package]
+    const heading = `Paid: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
+    return {
+      to: owner,
+      ...(order.email !== null && { replyTo: order.email }),
+      subject: heading,
+      ...composeMail({
+        heading,
+        paragraphs: ['The payment has arrived. Open the order to turn it into its project with one press.'],
+        facts: [
+          ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
+          ...factsOf(order),
+        ],
+        action: {
+          label: 'Open the order',
+          url: `${config.linkOrigin}/admin?tab=leads&lead=${order.lead_id ?? ''}`,
+        },
+        footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
+      }),
+    }
+  }
+
+  const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
+    const payment = subject_id === null ? undefined : await findPaymentForJob(db, subject_id)
+    if (!payment || payment.order_id !== null || payment.is_settled) return null
+    const owner = await findOwnerAddress()
+    if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+    return {
+      to: owner,
+      subject: `A payment without an order: ${amountIn(payment)}`,
+      ...composeMail({
+        heading: 'A payment that matches no order',
+        paragraphs: ['Say in the console which order it belongs to, or that you have looked after it.'],
+        facts: [
+          { label: 'Amount', value: amountIn(payment) },
+          ...(payment.email === null ? [] : [{ label: 'Paid by', value: payment.email }]),
+          { label: 'At the provider', value: payment.provider_ids.join('\n') },
+        ],
+        action: { label: 'Open the orders', url: `${config.linkOrigin}/admin?payment=${payment.id}` },
+        footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
+      }),
+    }
+  }
+
+  return {
+    'order-received': composeReceived,
+    'order-reminder': composeReminder,
+    'order-paid': composePaid,
+    'payment-unknown': composeUnknown,
+  } as const satisfies Record<string, MailComposer>
+}
+
+async function findOrder(db: Database, id: string | null): Promise<Order | undefined> {
+  return id === null ? undefined : findOrderForJob(db, id)
+}
+
+async function isFlooded(db: Database, recipient: string): Promise<boolean> {
+  const sent = await db.as({ role: 'worker' }, (trx) => countSent(trx, { kind: 'order-received', recipient }))
+  return sent >= MOST_A_DAY
+}
+
+function checkoutOf(order: Order, { site }: Pick<Config, 'site'>, email: string): string | null {
+  const link = site.checkoutUrls[order.package]
+  return link === null ? null : checkoutFor(link, { reference: order.reference, email })
+}
+
+/** As it was shown when it was ordered. */
+function factsOf({ package: name, setup, monthly, plan, reference }: Order) {
+  const { label, support } = PACKAGES[name]
+  return [
+    { label: 'Package', value: label },
+    plan === 'once'
+      ? { label: 'Setup, once', value: formatMoney(setup) }
+      : { label: 'Setup, in 3 months', value: installmentsOf(setup).map(formatMoney).join(', ') },
+    { label: 'Then every month', value: formatMoney(monthly) },
+    { label: 'Support included', value: support },
+    { label: 'Reference', value: reference },
+  ]
+}
+
+function amountIn({ amount, currency, refunded, state }: Payment): string {
+  if (amount === null) return state
+  const paid = currency === null || currency === 'USD' ? formatMoney(amount) : `${amount} ${currency}`
+  return refunded > 0 ? `${paid}, ${state === 'refunded' ? 'refunded' : 'partly refunded'}` : paid
+}

@@ -1,0 +1,21 @@
+// An order, posted as a plain form where no script runs. Must enforce every rule that the API does.
+import type { PageServices } from '#contract/pages.ts'
+import { orderForm } from '#domain/onboarding.ts'
+import type { Database } from '#server/db/database.ts'
+import { takeForm, type FormDeps } from '#server/leads/page-form.ts'
+import { placeOrder } from './service.ts'
+
+export function orderForms(
+  deps: FormDeps & { db: Database },
+  clientKey: string,
+): Pick<PageServices, 'submitOrder'> {
+  return {
+    submitOrder: (fields) =>
+      takeForm(deps, clientKey, {
+        schema: orderForm,
+        fields,
+        source: 'onboarding',
+        store: (form) => placeOrder(deps.db, form),
+      }),
+  }
+}

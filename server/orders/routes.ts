@@ -1,0 +1,53 @@
+// The doors to orders and payments: anyone orders, Stripe tells what was paid, admins mark, match and convert.
+import * as calls from '#contract/orders.ts'
+import type { Config } from '#server/config.ts'
+import { actorOf } from '#server/http/context.ts'
+import { readText } from '#server/http/body.ts'
+import { problem } from '#server/http/problem.ts'
+import { idempotencyKeyOf } from '#server/http/request-headers.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import { admitSubmission, type SubmissionDeps } from '#server/leads/admission.ts'
+import * as orders from './service.ts'
+import { readStripeEvent } from './stripe.ts'
+
+/** Several times what Stripe's largest events of these kinds take. */
+const MOST_EVENT_BYTES = 256 * 1024
+
+export function mountOrders(
+  app: App,
+  deps: SubmissionDeps & { config: Pick<Config, 'rateLimits' | 'stripeWebhookSecret'> },
+): void {
+  const { db, config, metrics } = deps
+
+  serve(app, calls.submitOrder, async ({ body, c }) => {
+    const key = idempotencyKeyOf(c)
+    await admitSubmission(deps, { clientKey: c.var.clientKey, email: body.email })
+    const answer = await orders.placeOrder(db, body, key)
+    metrics.leads.inc({ source: 'onboarding' })
+    return answer
+  })
+
+  serve(app, calls.listOrders, ({ query, session }) => orders.listOrders(db, actorOf(session), query))
+  serve(app, calls.markOrder, ({ params, body, session }) =>
+    orders.markOrder(db, actorOf(session), params.id, body.state),
+  )
+  serve(app, calls.convertOrder, ({ params, session }) =>
+    orders.convertOrder(db, { role: 'admin', userId: session.userId }, params.id),
+  )
+
+  serve(app, calls.listUnknownPayments, ({ query, session }) =>
+    orders.listUnknownPayments(db, actorOf(session), query),
+  )
+  serve(app, calls.settlePayment, ({ params, body, session }) =>
+    orders.settlePayment(db, actorOf(session), params.id, body),
+  )
+  serve(app, calls.takeInPayment, async ({ c }) => {
+    const secret = config.stripeWebhookSecret
+    if (secret === null) throw problem('not_found')
+    const text = await readText(c, MOST_EVENT_BYTES)
+    const news = await readStripeEvent(text, c.req.header('stripe-signature'), secret)
+    if (news !== null) await orders.takeInPayment(db, news)
+    // Other events are none of our business, and not to be sent again.
+    return { received: true as const }
+  })
+}

@@ -1,0 +1,210 @@
+// What can be done with orders and payments. Must never lose an order or a payment, count one twice, nor let somebody who may not
+// mark what is paid.
+import { randomUUID } from 'node:crypto'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { OrderListQuery } from '#contract/orders.ts'
+import { leadFromOrder, type OrderForm } from '#domain/onboarding.ts'
+import {
+  laterPaymentState,
+  marksFor,
+  ORDER_STATE_LABELS,
+  projectTitleOf,
+  type Order,
+  type OrderState,
+  type Payment,
+  type PaymentSettlement,
+} from '#domain/orders.ts'
+import { PACKAGES } from '#domain/packages.ts'
+import type { Project } from '#domain/projects.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { claimKey } from '#server/db/idempotency.ts'
+import { problem } from '#server/http/problem.ts'
+import { storeLead } from '#server/leads/service.ts'
+import { convertLead, readProject } from '#server/projects/service.ts'
+import * as queries from './queries.ts'
+import type { PaymentNews } from './stripe.ts'
+
+/**
+ * Stores an order as a lead and what was ordered at which price, and answers the lead's id once it is committed; the mails to the
+ * owner and to whoever ordered, and the live events, are part of the same transaction. Throws `idempotency_key_reused`.
+ */
+export function placeOrder(db: Database, form: OrderForm, idempotencyKey?: string): Promise<{ id: string }> {
+  const content = leadFromOrder(form)
+  const { setup, monthly } = PACKAGES[form.selectedPackage]
+  const terms = {
+    package: form.selectedPackage,
+    setup,
+    monthly,
+    plan: form.paymentPlan ?? ('once' as const),
+    may_remind: form.mayRemind ?? false,
+  }
+  return db.as({ role: 'visitor' }, async (trx) => {
+    const id = randomUUID()
+    if (idempotencyKey !== undefined) {
+      const body = { source: 'onboarding', ...content, ...terms, reference: form.reference }
+      const earlier = await claimKey(trx, { key: idempotencyKey, body, id })
+      if (earlier !== null) return { id: earlier }
+    }
+    await storeLead(trx, { id, source: 'onboarding', ...content })
+    const row = { id: randomUUID(), lead_id: id, ...terms }
+    const isStored = await queries.insertOrder(trx, { ...row, reference: form.reference ?? randomUUID() })
+    // A reference that is taken is somebody's mistake or mischief: the order gets one of its own.
+    if (!isStored) await queries.insertOrder(trx, { ...row, reference: randomUUID() })
+    return { id }
+  })
+}
+
+export function listOrders(db: Database, actor: Actor, query: OrderListQuery): Promise<Page<Order>> {
+  return db.as(actor, (trx) => queries.listOrders(trx, query))
+}
+
+/** Throws `not_found`, and `conflict` for a mark that the order's state does not take. */
+export function markOrder(db: Database, actor: Actor, id: string, state: OrderState): Promise<Order> {
+  return db.as(actor, async (trx) => {
+    const before = await holdOrder(trx, id)
+    if (before.state === state) return before
+    if (!marksFor(before).includes(state)) {
+      throw problem('conflict', {
+        detail: `This order is ${ORDER_STATE_LABELS[before.state].toLowerCase()} by now. Please look again.`,
+        conflict: { order: before },
+      })
+    }
+    await queries.setState(trx, id, state)
+    return getOrder(trx, id)
+  })
+}
+
+/** Only what is paid becomes a project this way, and only once. Throws `not_found` and `conflict`. */
+export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id: string): Promise<Project> {
+  return db.as(actor, async (trx) => {
+    const order = await holdOrder(trx, id)
+    if (order.project_id !== null) return readProject(trx, order.project_id)
+    if (order.state !== 'paid') throw problem('conflict', { detail: 'This order is not paid yet.' })
+    if (order.lead_id === null) throw problem('conflict', { detail: 'The lead of this order is gone.' })
+    return convertLead(trx, {
+      lead_id: order.lead_id,
+      title: projectTitleOf(PACKAGES[order.package].label, order),
+      project_type: order.package,
+      total_cost: order.setup,
+    })
+  })
+}
+
+async function holdOrder(trx: Trx, id: string): Promise<Order> {
+  if (!(await queries.lockOrder(trx, id))) throw problem('not_found')
+  return getOrder(trx, id)
+}
+
+async function getOrder(trx: Trx, id: string): Promise<Order> {
+  const [order] = await queries.findOrders(trx, [id])
+  if (!order) throw problem('not_found')
+  return order
+}
+
+export function listUnknownPayments(db: Database, actor: Actor, query: PageQuery): Promise<Page<Payment>> {
+  return db.as(actor, (trx) => queries.listUnknownPayments(trx, query))
+}
+
+/** Throws `not_found` for a payment that is not unknown, and for an order that is not there. */
+export function settlePayment(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { order_id }: PaymentSettlement,
+): Promise<Payment> {
+  return db.as(actor, async (trx) => {
+    if (order_id !== undefined) await holdOrder(trx, order_id)
+    const settled = await queries.settlePayment(
+      trx,
+      id,
+      order_id === undefined ? { is_settled: true } : { order_id },
+    )
+    if (!settled) throw problem('not_found')
+    return settled
+  })
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Adds what the provider says to what is known of the payment; the same event counts once, and no order of events matters. */
+export function takeInPayment(db: Database, news: PaymentNews): Promise<void> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    if (!(await queries.noteEvent(trx, news.event))) return
+    const known = await queries.holdPayment(trx, news.providerIds)
+    const reference = known?.reference ?? news.reference
+    const state = known ? laterPaymentState(known.state, news.state) : news.state
+    const facts: queries.PaymentFacts = {
+      provider_ids: [...new Set([...(known?.provider_ids ?? []), ...news.providerIds])],
+      reference,
+      order_id: known?.order_id ?? (await findOrderOf(trx, reference)),
+      state,
+      amount: known?.amount ?? news.amount,
+      refunded: Math.max(known?.refunded ?? 0, news.refunded),
+      currency: known?.currency ?? news.currency,
+      email: known?.email ?? news.email,
+      paid_at: known?.paid_at ?? (news.state === 'paid' ? news.at : null),
+      refunded_at: known?.refunded_at ?? (news.state === 'refunded' ? news.at : null),
+    }
+    if (known) await queries.updatePayment(trx, known.id, facts)
+    else await queries.insertPayment(trx, facts)
+  })
+}
+
+async function findOrderOf(trx: Trx, reference: string | null): Promise<string | null> {
+  if (reference === null || !UUID.test(reference)) return null
+  await nameRows(trx, [reference])
+  return queries.findOrderIdOf(trx, { reference })
+}
+
+/** For whoever holds the link of a mail about this order. */
+export function stopReminder(db: Database, id: string): Promise<void> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [id])
+    return queries.dropReminder(trx, id)
+  })
+}
+
+/** For the export of one's own data, as a customer. */
+export function exportOrders(trx: Trx): Promise<object[]> {
+  return queries.listOwnOrders(trx)
+}
+
+/** What a job about one order may see; undefined once it is gone. */
+export function findOrderForJob(db: Database, id: string): Promise<Order | undefined> {
+  return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
+}
+
+/** What a job about a lead may see of its order. */
+export function findOrderOfLeadForJob(db: Database, leadId: string): Promise<Order | undefined> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [leadId])
+    const id = await queries.findOrderIdOfLead(trx, leadId)
+    return id === null ? undefined : (await readNamed(trx, [id]))[0]
+  })
+}
+
+/** What a job about one payment may see. */
+export function findPaymentForJob(db: Database, id: string): Promise<Payment | undefined> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [id])
+    return (await queries.findPayments(trx, [id]))[0]
+  })
+}
+
+/** For the live streams: orders and payments reach admins only. */
+export async function readOrdersForDelivery(trx: Trx, ids: string[]) {
+  const orders = await readNamed(trx, ids)
+  return new Map(orders.map((order) => [order.id, { row: order, customerId: null }]))
+}
+
+export async function readPaymentsForDelivery(trx: Trx, ids: string[]) {
+  const payments = await queries.findPayments(trx, ids)
+  return new Map(payments.map((one) => [one.id, { row: one, customerId: null }]))
+}
+
+/** As a worker, who has to name whatever it looks at. */
+async function readNamed(trx: Trx, ids: string[]): Promise<Order[]> {
+  await nameRows(trx, ids)
+  await nameRows(trx, [...ids, ...(await queries.findLeadIds(trx, ids))])
+  return queries.findOrders(trx, ids)
+}

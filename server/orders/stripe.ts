@@ -1,0 +1,141 @@
+// What Stripe's signed events say of a payment, in our own words. Must never take a word that is not signed, nor an old one that
+// somebody plays again.
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import type { PaymentState } from '#domain/orders.ts'
+import { problem } from '#server/http/problem.ts'
+
+/** One event about one payment. */
+export interface PaymentNews {
+  event: { id: string; kind: string }
+  providerIds: string[]
+  reference: string | null
+  state: PaymentState
+  at: string
+  amount: number | null
+  refunded: number
+  currency: string | null
+  email: string | null
+}
+
+const TOLERANCE_SECONDS = 300
+
+/** Null for an event that says nothing of payments. Throws `malformed_request` for one that is not Stripe's of this moment. */
+export async function readStripeEvent(
+  text: string,
+  signature: string | undefined,
+  secret: string,
+): Promise<PaymentNews | null> {
+  // Only who takes payments this way carries it in memory.
+  const { Stripe: stripe } = await import('stripe')
+  let event: Stripe.Event
+  try {
+    event = stripe.webhooks.constructEvent(text, signature ?? '', secret, TOLERANCE_SECONDS)
+  } catch (cause) {
+    throw problem('malformed_request', { detail: 'This is not signed by Stripe, or too old.', cause })
+  }
+  const parsed = news.safeParse(event)
+  if (parsed.success) return parsed.data
+  if (!KINDS.has(event.type)) return null
+  throw problem('malformed_request', {
+    detail: 'This event is not as Stripe documents it.',
+    cause: parsed.error,
+  })
+}
+
+/** An id, or the thing itself where the sender expanded it. */
+const idOf = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .transform((id) => id ?? null)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null)
+const minor = z
+  .int()
+  .nullish()
+  .transform((value) => value ?? null)
+const envelope = { id: z.string().min(1).max(255), created: z.int().min(0) }
+
+const session = z.object({
+  id: z.string(),
+  client_reference_id: text,
+  payment_status: text,
+  payment_intent: idOf,
+  invoice: idOf,
+  amount_total: minor,
+  currency: text,
+  customer_details: z.object({ email: text }).nullish(),
+})
+
+const charge = z.object({
+  id: z.string(),
+  payment_intent: idOf,
+  invoice: idOf,
+  amount: minor,
+  amount_refunded: z.int().min(0),
+  refunded: z.boolean(),
+  currency: text,
+  billing_details: z.object({ email: text }).nullish(),
+})
+
+const ofSession = <const Kind extends string>(kind: Kind, stateOf: (status: string | null) => PaymentState) =>
+  z
+    .object({ ...envelope, type: z.literal(kind), data: z.object({ object: session }) })
+    .transform(({ id, created, type, data: { object } }) => ({
+      event: { id, kind: type },
+      providerIds: idsOf([object.id, object.payment_intent, object.invoice]),
+      reference: object.client_reference_id?.slice(0, 200) ?? null,
+      state: stateOf(object.payment_status),
+      at: instantOf(created),
+      amount: amountOf(object.amount_total, object.currency),
+      refunded: 0,
+      currency: object.currency?.toUpperCase() ?? null,
+      email: object.customer_details?.email ?? null,
+    }))
+
+const news = z.union([
+  ofSession('checkout.session.completed', (status) => (status === 'unpaid' ? 'pending' : 'paid')),
+  ofSession('checkout.session.async_payment_succeeded', () => 'paid'),
+  ofSession('checkout.session.async_payment_failed', () => 'failed'),
+  z
+    .object({ ...envelope, type: z.literal('charge.refunded'), data: z.object({ object: charge }) })
+    .transform(({ id, created, type, data: { object } }) => ({
+      event: { id, kind: type },
+      providerIds: idsOf([object.payment_intent, object.invoice, object.id]),
+      reference: null,
+      // A part of it given back leaves it paid.
+      state: object.refunded ? ('refunded' as const) : ('paid' as const),
+      at: instantOf(created),
+      amount: amountOf(object.amount, object.currency),
+      refunded: amountOf(object.amount_refunded, object.currency) ?? 0,
+      currency: object.currency?.toUpperCase() ?? null,
+      email: object.billing_details?.email ?? null,
+    })),
+])
+
+const KINDS = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'charge.refunded',
+])
+
+/** What could not be an id of Stripe's would get in the way of naming the others. */
+const idsOf = (ids: (string | null)[]) =>
+  ids.filter((id) => id !== null).filter((id) => /^\w{1,255}$/.test(id))
+
+const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** Stripe counts in the currency's smallest unit. */
+function amountOf(units: number | null, currency: string | null): number | null {
+  if (units === null) return null
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency ?? 'usd' })
+    return units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+  } catch {
+    // A currency that nobody knows has cents.
+    return units / 100
+  }
+}

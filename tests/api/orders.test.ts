@@ -1,0 +1,569 @@
+// Orders: what is stored of one, who is told, what the owner marks, what the payment provider makes of it, and its project.
+import { randomUUID } from 'node:crypto'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order, Payment } from '#domain/orders.ts'
+import { leadMails } from '#server/leads/jobs.ts'
+import type { MailComposer } from '#server/mail/compose.ts'
+import { orderMails } from '#server/orders/jobs.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { fullOrder, makeOrder } from '#tests/factories.ts'
+
+const SECRET = 'whsec_a1b2c3d4e5f6a7b8c9d0'
+const LINK = 'https://buy.stripe.com/test_scale'
+
+let server: TestApp
+let admin: { id: string; cookie: string }
+let customer: { id: string; cookie: string }
+beforeAll(async () => {
+  server = await testApp({ CHECKOUT_URL_SCALE: LINK, STRIPE_WEBHOOK_SECRET: SECRET })
+  admin = await server.signedIn({ isAdmin: true })
+  customer = await server.signedIn()
+})
+afterAll(() => server.close())
+
+const place = (form: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/onboarding', { body: form, headers })
+
+async function placed(form: ReturnType<typeof fullOrder>): Promise<Order> {
+  const response = await place(form)
+  expect(response.status).toBe(201)
+  return orderOf(((await response.json()) as { id: string }).id)
+}
+
+/** As the owner sees it. */
+async function orderOf(leadId: string): Promise<Order> {
+  const response = await server.call('GET', `/api/orders?lead_id=${leadId}`, { cookie: admin.cookie })
+  const { items } = (await response.json()) as { items: Order[] }
+  expect(items).toHaveLength(1)
+  return items[0] as Order
+}
+
+const mark = (id: string, state: string) =>
+  server.call('PATCH', `/api/orders/${id}`, { body: { state }, cookie: admin.cookie })
+const convert = (id: string) => server.call('POST', `/api/orders/${id}/project`, { cookie: admin.cookie })
+
+async function unknown(): Promise<Payment[]> {
+  const response = await server.call('GET', '/api/payments', { cookie: admin.cookie })
+  return ((await response.json()) as { items: Payment[] }).items
+}
+
+const composers: Record<string, MailComposer> = { ...orderMails(stopLink), ...leadMails }
+function stopLink(id: string): string {
+  return server.accounts.reminderStopLink(id)
+}
+
+interface Owed {
+  id: string
+  recipient: string | null
+  subject_id: string
+  hours: number
+}
+
+async function owed(kind: string, subjectId: string): Promise<Owed[]> {
+  const { rows } = await server.owner.query<Owed>(
+    `select id, recipient, subject_id, round(extract(epoch from due_at - created_at) / 3600, 1)::float as hours
+     from mails where kind = $1 and subject_id = $2`,
+    [kind, subjectId],
+  )
+  return rows
+}
+
+/** As the job would send it now; null where it would not. */
+async function mailOf(kind: string, subjectId: string) {
+  const [mail, ...more] = await owed(kind, subjectId)
+  expect(more).toEqual([])
+  if (!mail) throw new Error(`no ${kind} is owed`)
+  const { db, config, accounts } = server
+  return composers[kind]?.(mail, { db, config, findOwnerAddress: () => accounts.findOwnerAddress() })
+}
+
+describe('what is ordered', () => {
+  test('is on the lead: package, price as shown, plan, reference', async () => {
+    const reference = randomUUID()
+    const form = fullOrder({ paymentPlan: 'installments', reference })
+    expect(await placed(form)).toMatchObject({
+      email: form.email,
+      full_name: form.fullName,
+      package: 'growth',
+      setup: 997,
+      monthly: 197,
+      plan: 'installments',
+      reference,
+      state: 'started',
+      may_remind: false,
+      payments: [],
+      project_id: null,
+    })
+  })
+
+  test('nobody sets the price or the state', async () => {
+    const order = await placed({ ...fullOrder(), setup: 1, state: 'paid', may_remind: true } as never)
+    expect(order).toMatchObject({ setup: 997, state: 'started', may_remind: false })
+  })
+
+  test('a reference that stands for another order is given to nobody twice', async () => {
+    const reference = randomUUID()
+    const first = await placed(fullOrder({ reference }))
+    const second = await placed(fullOrder({ reference }))
+    expect(first.reference).toBe(reference)
+    expect(second.reference).not.toBe(reference)
+  })
+
+  test('the same key twice is one order', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const form = fullOrder()
+    const ids = await Promise.all([place(form, headers), place(form, headers)])
+    const [one, two] = await Promise.all(ids.map(async (answer) => (await answer.json()) as { id: string }))
+    expect(one).toEqual(two)
+    await orderOf(one?.id ?? '')
+  })
+
+  test('wild values are refused in words', async () => {
+    for (const [field, value, detail] of [
+      ['reference', 'not-a-uuid', 'Reference is not one of ours'],
+      ['paymentPlan', 'never', 'Payment plan is not one of the choices'],
+      ['mayRemind', 'perhaps', 'Reminder must be yes or no'],
+    ] as const) {
+      const response = await place({ ...fullOrder(), [field]: value })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ detail })
+    }
+  })
+})
+
+describe('the mails', () => {
+  test('whoever ordered reads what, at which price and what happens next, and nothing that anybody typed', async () => {
+    const form = fullOrder({
+      paymentPlan: 'installments',
+      fullName: 'Typed Name',
+      companyName: 'Typed Company',
+    })
+    const order = await placed(form)
+    const mail = await mailOf('order-received', order.id)
+    expect(mail?.to).toBe(form.email)
+    for (const words of [
+      'Growth',
+      '$332.34, $332.33, $332.33',
+      '$197',
+      'invoice',
+      'within 24 hours',
+      '5 days to 2 weeks',
+      order.reference,
+    ]) {
+      expect(mail?.text).toContain(words)
+    }
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Typed|under a sink|4711/)
+    expect(mail?.unsubscribe).toBeUndefined()
+  })
+
+  test('the owner reads that it is to be paid in installments', async () => {
+    const order = await placed(fullOrder({ paymentPlan: 'installments' }))
+    const mail = await mailOf('lead-received', order.lead_id ?? '')
+    expect(mail?.text).toContain('in three installments ($332.34, $332.33, $332.33)')
+  })
+
+  test('with a payment link the mail leads there, and the payment finds its order', async () => {
+    const form = fullOrder({ selectedPackage: 'scale', mayRemind: true })
+    const order = await placed(form)
+    const mail = await mailOf('order-received', order.id)
+    expect(mail?.text).toContain(`client_reference_id=${order.reference}`)
+    expect(mail?.text).toContain(`prefilled_email=${encodeURIComponent(form.email)}`)
+    expect(mail?.unsubscribe).toBe(server.accounts.reminderStopLink(order.id))
+  })
+
+  test('an address that nobody has proven is not flooded', async () => {
+    const form = fullOrder()
+    for (let n = 0; n < 5; n++) {
+      const order = await placed(form)
+      expect(await mailOf('order-received', order.id)).not.toBeNull()
+      await server.owner.query(
+        `update mails set state = 'sent' where kind = 'order-received' and subject_id = $1`,
+        [order.id],
+      )
+    }
+    expect(await mailOf('order-received', (await placed(form)).id)).toBeNull()
+  })
+})
+
+describe('the reminder', () => {
+  const agreed = () => fullOrder({ selectedPackage: 'scale', mayRemind: true })
+
+  test('comes once, a day later, only to whom agreed', async () => {
+    const silent = await placed(fullOrder({ selectedPackage: 'scale' }))
+    expect(await owed('order-reminder', silent.id)).toEqual([])
+    const order = await placed(agreed())
+    expect(await owed('order-reminder', order.id)).toMatchObject([{ recipient: order.email, hours: 24 }])
+    const mail = await mailOf('order-reminder', order.id)
+    expect(mail).toMatchObject({ to: order.email, subject: 'Your Scale order is waiting for its payment' })
+    expect(mail?.text).toContain('$1,997')
+  })
+
+  test('not where it was stopped by the link, which needs no session and changes nothing else', async () => {
+    const order = await placed(agreed())
+    const address = new URL(server.accounts.reminderStopLink(order.id))
+    const stop = await server.call('POST', `${address.pathname}${address.search}`)
+    expect(stop.status).toBe(200)
+    expect(await mailOf('order-reminder', order.id)).toBeNull()
+    expect(await orderOf(order.lead_id ?? '')).toEqual({ ...order, may_remind: false })
+    const altered = await server.call('POST', `${address.pathname}${address.search.slice(0, -3)}abc`)
+    expect(altered.status).toBe(400)
+  })
+
+  test('not once it is paid or invoiced, nor for what was ordered before another', async () => {
+    const paid = await placed(agreed())
+    await mark(paid.id, 'paid')
+    expect(await mailOf('order-reminder', paid.id)).toBeNull()
+    const form = agreed()
+    const first = await placed(form)
+    const second = await placed(form)
+    expect(await mailOf('order-reminder', first.id)).toBeNull()
+    expect(await mailOf('order-reminder', second.id)).not.toBeNull()
+    await mark(first.id, 'paid')
+    expect(await mailOf('order-reminder', second.id)).toBeNull()
+  })
+
+  test('not for a package without a payment link', async () => {
+    const order = await placed(fullOrder({ mayRemind: true }))
+    expect(await mailOf('order-reminder', order.id)).toBeNull()
+  })
+})
+
+describe('the owner', () => {
+  test('marks invoiced, paid and refunded, with the moments, and takes a mistake back', async () => {
+    const { id, lead } = await makeOrder(server.owner)
+    expect(await (await mark(id, 'invoiced')).json()).toMatchObject({ state: 'invoiced', paid_at: null })
+    const paid = (await (await mark(id, 'paid')).json()) as Order
+    expect(paid.invoiced_at).not.toBeNull()
+    expect(paid.paid_at).not.toBeNull()
+    expect(await (await mark(id, 'invoiced')).json()).toMatchObject({ state: 'invoiced', paid_at: null })
+    await mark(id, 'paid')
+    expect(await (await mark(id, 'refunded')).json()).toMatchObject({ state: 'refunded' })
+    expect((await orderOf(lead.id)).refunded_at).not.toBeNull()
+  })
+
+  test('is told where a mark does not fit any more', async () => {
+    const { id } = await makeOrder(server.owner)
+    const response = await mark(id, 'refunded')
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({
+      detail: 'This order is started by now. Please look again.',
+    })
+    expect((await mark(randomUUID(), 'paid')).status).toBe(404)
+  })
+
+  test('finds orders by their state, and each mark in the audit log', async () => {
+    const { id } = await makeOrder(server.owner)
+    await mark(id, 'invoiced')
+    const list = await server.call('GET', '/api/orders?state=invoiced,paid', { cookie: admin.cookie })
+    const { items } = (await list.json()) as { items: Order[] }
+    expect(items.map((one) => one.id)).toContain(id)
+    expect(items.every(({ state }) => state === 'invoiced' || state === 'paid')).toBe(true)
+    const { rows } = await server.owner.query(
+      `select actor_id, action, changes from audit_log where subject_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { actor_id: admin.id, action: 'order marked', changes: { state: ['started', 'invoiced'] } },
+    ])
+  })
+
+  test('turns a paid order into its project, once, however often it is asked for', async () => {
+    const order = await placed(fullOrder())
+    expect((await convert(order.id)).status).toBe(409)
+    await mark(order.id, 'paid')
+    const answers = await Promise.all([convert(order.id), convert(order.id), convert(order.id)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const [one, ...others] = (await Promise.all(answers.map((answer) => answer.json()))) as { id: string }[]
+    expect(one).toMatchObject({ title: "Growth for Ada's Plumbing", project_type: 'growth', total_cost: 997 })
+    for (const other of others) expect(other).toEqual(one)
+    expect(await orderOf(order.lead_id ?? '')).toMatchObject({ project_id: one?.id })
+    const lead = await server.call('GET', `/api/leads/${order.lead_id}`, { cookie: admin.cookie })
+    expect(await lead.json()).toMatchObject({ status: 'converted' })
+  })
+
+  test('a project made from the lead by hand is the order’s too', async () => {
+    const order = await placed(fullOrder())
+    await mark(order.id, 'paid')
+    const made = await server.call('POST', '/api/projects', {
+      body: { lead_id: order.lead_id, title: 'By hand' },
+      cookie: admin.cookie,
+    })
+    const { id } = (await made.json()) as { id: string }
+    expect(await (await convert(order.id)).json()).toMatchObject({ id, title: 'By hand' })
+  })
+})
+
+const at = (secondsAgo = 0) => Math.floor(Date.now() / 1000) - secondsAgo
+let numbers = 0
+const next = (prefix: string) => `${prefix}_test${(numbers += 1)}`
+
+function sessionEvent(
+  type: 'completed' | 'async_payment_succeeded' | 'async_payment_failed',
+  object: Record<string, unknown>,
+) {
+  return {
+    id: next('evt'),
+    object: 'event',
+    type: `checkout.session.${type}`,
+    created: at(),
+    data: {
+      object: {
+        id: next('cs'),
+        object: 'checkout.session',
+        client_reference_id: null,
+        payment_status: 'paid',
+        payment_intent: null,
+        invoice: null,
+        amount_total: 99700,
+        currency: 'usd',
+        customer_details: { email: 'payer@example.com', name: 'Payer' },
+        ...object,
+      },
+    },
+  }
+}
+
+function refundEvent(object: Record<string, unknown>) {
+  return {
+    id: next('evt'),
+    object: 'event',
+    type: 'charge.refunded',
+    created: at(),
+    data: {
+      object: {
+        id: next('ch'),
+        object: 'charge',
+        amount: 99700,
+        amount_refunded: 99700,
+        refunded: true,
+        currency: 'usd',
+        payment_intent: null,
+        billing_details: { email: 'payer@example.com' },
+        ...object,
+      },
+    },
+  }
+}
+
+const signed = (payload: string, options: { timestamp?: number; secret?: string } = {}) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, ...options })
+
+function send(event: object | string, headers: Record<string, string> = {}) {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event, null, 2)
+  return server.call('POST', '/api/payments/stripe', {
+    body: payload,
+    headers: { 'stripe-signature': signed(payload), ...headers },
+  })
+}
+
+async function taken(event: object): Promise<void> {
+  const response = await send(event)
+  expect(await response.json()).toEqual({ received: true })
+}
+
+describe('the payment provider', () => {
+  test('marks an order paid, and the owner is told once', async () => {
+    const { id, lead, reference } = await makeOrder(server.owner)
+    const event = sessionEvent('completed', { client_reference_id: reference, payment_intent: next('pi') })
+    await taken(event)
+    expect(await orderOf(lead.id)).toMatchObject({
+      state: 'paid',
+      payments: [{ state: 'paid', amount: 997, currency: 'USD', email: 'payer@example.com' }],
+    })
+    await Promise.all([taken(event), taken(event), taken(event)])
+    expect((await orderOf(lead.id)).payments).toHaveLength(1)
+    const mail = await mailOf('order-paid', id)
+    expect(mail).toMatchObject({ to: 'owner@example.com', subject: 'Paid: Growth — Test Plumber' })
+    expect(mail?.text).toContain('$997')
+  })
+
+  test('what is paid through it, nobody unsays by hand', async () => {
+    const { id, reference } = await makeOrder(server.owner)
+    await taken(sessionEvent('completed', { client_reference_id: reference }))
+    expect((await mark(id, 'invoiced')).status).toBe(409)
+    expect((await mark(id, 'refunded')).status).toBe(200)
+  })
+
+  test('a slow payment is pending, then paid or failed, in whatever order that is told', async () => {
+    for (const [told, state] of [
+      [['completed', 'async_payment_succeeded'], 'paid'],
+      [['async_payment_succeeded', 'completed'], 'paid'],
+      [['completed', 'async_payment_failed'], 'started'],
+      [['async_payment_failed', 'completed'], 'started'],
+    ] as const) {
+      const { lead, reference } = await makeOrder(server.owner)
+      const cs = next('cs')
+      for (const type of told) {
+        const payment_status = type === 'async_payment_succeeded' ? 'paid' : 'unpaid'
+        await taken(sessionEvent(type, { id: cs, client_reference_id: reference, payment_status }))
+      }
+      const order = await orderOf(lead.id)
+      expect(order.state).toBe(state)
+      expect(order.payments).toHaveLength(1)
+      expect(order.payments[0]?.state).toBe(state === 'paid' ? 'paid' : 'failed')
+    }
+  })
+
+  test('a refund is told before, after or at the moment of the payment: the end is the same', async () => {
+    for (const isFirst of [true, false, null]) {
+      const { lead, reference } = await makeOrder(server.owner)
+      const payment_intent = next('pi')
+      const events = [
+        sessionEvent('completed', { client_reference_id: reference, payment_intent }),
+        refundEvent({ payment_intent }),
+      ]
+      if (isFirst === null) await Promise.all(events.map(taken))
+      else for (const event of isFirst ? events.reverse() : events) await taken(event)
+      const order = await orderOf(lead.id)
+      expect(order).toMatchObject({ state: 'refunded', payments: [{ state: 'refunded', refunded: 997 }] })
+      expect(order.payments).toHaveLength(1)
+      expect(order.paid_at).not.toBeNull()
+      expect(order.refunded_at).not.toBeNull()
+    }
+    expect(await unknown()).toEqual([])
+  })
+
+  test('a part given back leaves the order paid, and says how much', async () => {
+    const { lead, reference } = await makeOrder(server.owner)
+    const payment_intent = next('pi')
+    await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
+    await taken(refundEvent({ payment_intent, amount_refunded: 10000, refunded: false }))
+    expect(await orderOf(lead.id)).toMatchObject({ state: 'paid', payments: [{ refunded: 100 }] })
+  })
+
+  test('of two payments one given back leaves the order paid', async () => {
+    const { lead, reference } = await makeOrder(server.owner)
+    const [first, second] = [next('pi'), next('pi')]
+    for (const payment_intent of [first, second])
+      await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
+    await taken(refundEvent({ payment_intent: first }))
+    expect((await orderOf(lead.id)).state).toBe('paid')
+    await taken(refundEvent({ payment_intent: second }))
+    expect((await orderOf(lead.id)).state).toBe('refunded')
+  })
+
+  test('a payment with an unknown reference is kept, told to the owner, and matched by hand', async () => {
+    const pi = next('pi')
+    await taken(sessionEvent('completed', { client_reference_id: 'nobody’s', payment_intent: pi }))
+    await taken(sessionEvent('completed', { payment_intent: next('pi') }))
+    const payments = await unknown()
+    expect(payments).toHaveLength(2)
+    const payment = payments.find(({ provider_ids }) => provider_ids.includes(pi))
+    const id = payment?.id ?? ''
+    expect(payment).toMatchObject({ amount: 997, email: 'payer@example.com', order_id: null })
+    expect(await owed('payment-unknown', id)).toHaveLength(1)
+    expect((await mailOf('payment-unknown', id))?.text).toContain('payer@example.com')
+    const { id: orderId, lead } = await makeOrder(server.owner)
+    const settle = (paymentId: string, body: object) =>
+      server.call('PATCH', `/api/payments/${paymentId}`, { body, cookie: admin.cookie })
+    expect((await settle(id, { order_id: randomUUID() })).status).toBe(404)
+    expect((await settle(id, {})).status).toBe(400)
+    expect((await settle(id, { order_id: orderId })).status).toBe(200)
+    expect(await orderOf(lead.id)).toMatchObject({ state: 'paid', payments: [{ id }] })
+    expect(await mailOf('payment-unknown', id)).toBeNull()
+    // It belongs somewhere now.
+    expect((await settle(id, { is_settled: true })).status).toBe(404)
+    const other = payments.find((one) => one.id !== id)
+    expect((await settle(other?.id ?? '', { is_settled: true })).status).toBe(200)
+    expect(await unknown()).toEqual([])
+  })
+
+  test('a payment that was there before its order finds it once it comes', async () => {
+    const reference = randomUUID()
+    await taken(sessionEvent('completed', { client_reference_id: reference }))
+    const [payment] = await unknown()
+    const order = await placed(fullOrder({ reference, selectedPackage: 'scale' }))
+    expect(order).toMatchObject({ state: 'paid', payments: [{ id: payment?.id }] })
+    expect(await unknown()).toEqual([])
+    expect(await mailOf('payment-unknown', payment?.id ?? '')).toBeNull()
+  })
+
+  test('what says nothing of payments is taken and forgotten', async () => {
+    await taken({
+      id: next('evt'),
+      object: 'event',
+      type: 'customer.created',
+      created: at(),
+      data: { object: {} },
+    })
+    expect(await unknown()).toEqual([])
+  })
+})
+
+describe('nobody else', () => {
+  async function refused(response: Response, status = 400): Promise<void> {
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+  }
+
+  test('marks anything paid: unsigned, signed with another secret, altered afterwards, or too old', async () => {
+    const { lead, reference } = await makeOrder(server.owner)
+    const payload = JSON.stringify(sessionEvent('completed', { client_reference_id: reference }))
+    await refused(await send(payload, { 'stripe-signature': '' }))
+    await refused(await send(payload, { 'stripe-signature': 't=1,v1=00' }))
+    await refused(
+      await send(payload, { 'stripe-signature': signed(payload, { secret: 'whsec_another000000000' }) }),
+    )
+    await refused(await send(payload.replace('99700', '100'), { 'stripe-signature': signed(payload) }))
+    await refused(await send(`${payload} `, { 'stripe-signature': signed(payload) }))
+    await refused(await send(payload, { 'stripe-signature': signed(payload, { timestamp: at(301) }) }))
+    expect(await orderOf(lead.id)).toMatchObject({ state: 'started', payments: [] })
+    // The very same body with its own signature counts.
+    expect((await send(payload)).status).toBe(200)
+    expect(await orderOf(lead.id)).toMatchObject({ state: 'paid' })
+  })
+
+  test('is read beyond a bound, and what is signed but not as documented changes nothing', async () => {
+    const huge = JSON.stringify(sessionEvent('completed', { filler: 'x'.repeat(300 * 1024) }))
+    await refused(await send(huge, { 'content-length': String(huge.length) }), 413)
+    await refused(await send(huge), 413)
+    const wild = { ...sessionEvent('completed', {}), data: { object: { id: 7, amount_total: 'lots' } } }
+    await refused(await send(wild))
+    expect(await unknown()).toEqual([])
+  })
+
+  test('is told that there is such a door where no secret is set', async () => {
+    const closed = await testApp()
+    try {
+      const response = await closed.call('POST', '/api/payments/stripe', { body: {} })
+      await refused(response, 404)
+    } finally {
+      await closed.close()
+    }
+  })
+})
+
+test('while the database is away the sender is asked to come again, and nothing is lost', async () => {
+  const { lead, reference } = await makeOrder(server.owner)
+  const event = sessionEvent('completed', { client_reference_id: reference })
+  const blocker = await server.owner.connect()
+  try {
+    // As far as this door can tell, the database does not answer any more.
+    await blocker.query('begin; lock table payment_events in access exclusive mode')
+    const response = await send(event)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).not.toBeNull()
+    expect(server.errors.splice(0)).toHaveLength(1)
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
+  }
+  await taken(event)
+  expect(await orderOf(lead.id)).toMatchObject({ state: 'paid' })
+})
+
+test('a customer’s own order is in their data, and nobody else’s', async () => {
+  const { lead } = await makeOrder(server.owner)
+  const exported = async () =>
+    (await (await server.call('GET', '/api/me/export', { cookie: customer.cookie })).json()) as {
+      orders: Order[]
+    }
+  expect((await exported()).orders).toEqual([])
+  await server.owner.query('update leads set customer_user_id = $1 where id = $2', [customer.id, lead.id])
+  expect((await exported()).orders).toMatchObject([{ lead_id: lead.id, package: 'growth' }])
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})

@@ -1,0 +1,159 @@
+// Who sees and writes what of orders and payments, asked of PostgreSQL itself.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
+import { attemptAs } from '#tests/attempt.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { makeLead, makeOrder, makeUser } from '#tests/factories.ts'
+
+const DENIED = '42501'
+
+let data: TestDatabase
+let world: Awaited<ReturnType<typeof makeWorld>>
+
+async function makeWorld() {
+  const [admin, demoted, customer, other] = [
+    await makeUser(data.owner, { isAdmin: true }),
+    await makeUser(data.owner),
+    await makeUser(data.owner),
+    await makeUser(data.owner),
+  ]
+  const order = await makeOrder(data.owner)
+  await makeOrder(data.owner)
+  await data.owner.query('update leads set customer_user_id = $1 where id = $2', [customer.id, order.lead.id])
+  await data.owner.query(
+    `insert into payments (order_id, provider_ids, state) values ($1, '{pi_theirs}', 'paid'), (null, '{pi_nobodys}', 'paid')`,
+    [order.id],
+  )
+  await data.owner.query(`insert into payment_events (id, kind) values ('evt_1', 'charge.refunded')`)
+  const actors = {
+    visitor: { role: 'visitor' },
+    'its customer': { role: 'customer', userId: customer.id },
+    'another customer': { role: 'customer', userId: other.id },
+    admin: { role: 'admin', userId: admin.id },
+    'demoted admin': { role: 'admin', userId: demoted.id },
+    worker: { role: 'worker' },
+    accounts: { role: 'accounts' },
+  } as const satisfies Record<string, Actor>
+  return { order, actors }
+}
+
+beforeAll(async () => {
+  data = await testDatabase()
+  world = await makeWorld()
+})
+afterAll(() => data.close())
+
+type Who = keyof typeof world.actors
+
+const WHO: Who[] = [
+  'visitor',
+  'its customer',
+  'another customer',
+  'admin',
+  'demoted admin',
+  'worker',
+  'accounts',
+]
+
+const attempt = (who: Who, statement: (trx: Trx) => Promise<number>) =>
+  attemptAs(data.db, world.actors[who], statement)
+const count = (table: string) => async (trx: Trx) =>
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(trx)).rows[0]?.n ?? 0
+const touch = (statement: ReturnType<typeof sql>) => (trx: Trx) =>
+  statement.execute(trx).then(({ numAffectedRows }) => Number(numAffectedRows ?? 0n))
+const all = async (statement: (trx: Trx) => Promise<number>) =>
+  Object.fromEntries(await Promise.all(WHO.map(async (who) => [who, await attempt(who, statement)] as const)))
+
+test('an order and its payments are seen by its customer and by admins of this moment', async () => {
+  expect(await all(count('orders'))).toEqual({
+    visitor: DENIED,
+    'its customer': 1,
+    'another customer': 0,
+    admin: 2,
+    'demoted admin': 0,
+    worker: 0,
+    accounts: DENIED,
+  })
+  expect(await all(count('payments'))).toEqual({
+    visitor: DENIED,
+    'its customer': 1,
+    'another customer': 0,
+    admin: 2,
+    'demoted admin': 0,
+    worker: 0,
+    accounts: DENIED,
+  })
+})
+
+test('a worker sees the order and the payment that it names, and no others', async () => {
+  const seen = await attempt('worker', async (trx) => {
+    await nameRows(trx, [world.order.reference])
+    await sql`select set_config('app.named_payment', 'pi_nobodys,cs_1', true)`.execute(trx)
+    return 10 * (await count('orders')(trx)) + (await count('payments')(trx))
+  })
+  expect(seen).toBe(11)
+})
+
+test('only an admin of this moment marks orders, and nothing but the mark', async () => {
+  expect(await all(touch(sql`update orders set state = 'invoiced'`))).toEqual({
+    visitor: DENIED,
+    'its customer': DENIED,
+    'another customer': DENIED,
+    admin: 2,
+    'demoted admin': 0,
+    worker: DENIED,
+    accounts: DENIED,
+  })
+  for (const change of [sql`setup = 1`, sql`reference = gen_random_uuid()`, sql`lead_id = null`])
+    expect(await attempt('admin', touch(sql`update orders set ${change}`))).toBe(DENIED)
+})
+
+test('a visitor orders, and begins with nothing further than that', async () => {
+  const lead = await makeLead(data.owner)
+  const place = (more = '', value = '') =>
+    touch(sql`insert into orders (id, lead_id, package, setup, monthly, plan, reference ${sql.raw(more)})
+      values (gen_random_uuid(), ${lead.id}, 'launch', 497, 97, 'once', gen_random_uuid() ${sql.raw(value)})`)
+  expect(await attempt('visitor', place())).toBe(1)
+  expect(await attempt('visitor', place(', state', `, 'paid'`))).toBe(DENIED)
+  for (const who of ['its customer', 'admin', 'worker', 'accounts'] as const)
+    expect(await attempt(who, place())).toBe(DENIED)
+})
+
+test('nobody but a worker says that something was paid, and only of the payment it names', async () => {
+  const pay = touch(sql`insert into payments (provider_ids, state) values ('{pi_new}', 'paid')`)
+  for (const who of WHO) expect(await attempt(who, pay), who).toBe(who === 'worker' ? 1 : DENIED)
+  const refund = touch(sql`update payments set state = 'refunded'`)
+  expect(await attempt('worker', refund)).toBe(0)
+  expect(await attempt('admin', refund)).toBe(DENIED)
+  expect(
+    await attempt('worker', async (trx) => {
+      await sql`select set_config('app.named_payment', 'pi_nobodys', true)`.execute(trx)
+      return refund(trx)
+    }),
+  ).toBe(1)
+})
+
+test('an admin settles what is unknown, and never moves a payment from one order to another', async () => {
+  expect(await attempt('admin', touch(sql`update payments set is_settled = true`))).toBe(1)
+  expect(await attempt('admin', touch(sql`update payments set order_id = ${world.order.id}`))).toBe(1)
+  expect(await attempt('demoted admin', touch(sql`update payments set is_settled = true`))).toBe(0)
+})
+
+test('the link in a mail ends a reminder and never begins one', async () => {
+  const set = (value: boolean) => async (trx: Trx) => {
+    await nameRows(trx, [world.order.id])
+    return touch(sql`update orders set may_remind = ${value}`)(trx)
+  }
+  expect(await attempt('worker', set(false))).toBe(1)
+  expect(await attempt('worker', set(true))).toBe(DENIED)
+})
+
+test('which events were taken in is nobody’s to read or change', async () => {
+  for (const who of WHO) {
+    expect(await attempt(who, touch(sql`update payment_events set kind = ''`)), who).toBe(DENIED)
+    expect(await attempt(who, touch(sql`delete from payment_events`)), who).toBe(
+      who === 'worker' ? 0 : DENIED,
+    )
+  }
+})
