@@ -267,6 +267,7 @@ const ownData = z.object({
   leads: part,
   orders: part,
   support_requests: part,
+  bookings: part,
   visits: part,
   mails: part,
 })

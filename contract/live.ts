@@ -1,5 +1,6 @@
 // The live events of `GET /api/events`. Each carries the row as the API gives it, and an id that `Last-Event-ID` resumes from.
 import { z } from 'zod'
+import { booking } from '#domain/bookings.ts'
 import { lead } from '#domain/leads.ts'
 import { order, payment } from '#domain/orders.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
@@ -14,6 +15,7 @@ export const LIVE_EVENTS = {
   support_request: supportRequest,
   order,
   payment,
+  booking,
 } as const satisfies Record<string, z.ZodType>
 export type LiveKind = keyof typeof LIVE_EVENTS
 export type LiveEvent = { [K in LiveKind]: { kind: K; row: z.output<(typeof LIVE_EVENTS)[K]> } }[LiveKind]

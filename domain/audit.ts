@@ -7,6 +7,7 @@ export const AUDIT_KINDS = {
   access: ['invitation sent', 'invitation revoked', 'access redirected', 'account deleted'],
   orders: ['order marked', 'payment settled'],
   support: ['support answered', 'support changed'],
+  bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],
   team: ['admin granted', 'admin revoked'],
   mails: ['mail retried'],
   assistant: ['assistant switched on', 'assistant switched off', 'assistant changed'],

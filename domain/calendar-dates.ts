@@ -1,7 +1,7 @@
 // How a calendar date without a time (`YYYY-MM-DD`) is checked. Must never take a day that the calendar does not have.
 import { z } from 'zod'
 
-function isCalendarDate(text: string): boolean {
+export function isCalendarDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]

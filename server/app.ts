@@ -9,6 +9,7 @@ import { mountUnsubscribe } from './accounts/unsubscribe.ts'
 import type { Answering } from './assistant/answering.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import { mountAudit } from './audit/routes.ts'
+import { mountBookings } from './bookings/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { mountFigures } from './figures/routes.ts'
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): App {
   mountPortal(app, deps)
   mountFigures(app, deps)
   mountSupport(app, deps)
+  mountBookings(app, deps)
   mountAssistant(app, deps)
   mountAccounts(app, deps)
   mountUnsubscribe(app, deps)

@@ -1,4 +1,5 @@
 // What is read, and by which room, for each kind of live event. Must never know who listens.
+import { readBookingsForDelivery } from './bookings/service.ts'
 import { readLeadsForDelivery } from './leads/service.ts'
 import type { RowReaders } from './live/hub.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
@@ -12,4 +13,5 @@ export const LIVE_READERS: RowReaders = {
   support_request: readRequestsForDelivery,
   order: readOrdersForDelivery,
   payment: readPaymentsForDelivery,
+  booking: readBookingsForDelivery,
 }

@@ -11,6 +11,7 @@ import { accountMails } from './accounts/jobs.ts'
 import { accountForms } from './accounts/unsubscribe.ts'
 import { createApp } from './app.ts'
 import { openAnswering } from './assistant/answering.ts'
+import { bookingMails } from './bookings/jobs.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { openPool } from './db/connection.ts'
 import { openDatabase } from './db/database.ts'
@@ -108,6 +109,7 @@ export async function startServer({
           ...projectMails(accounts.unsubscribeLink),
           ...supportMails,
           ...orderMails(accounts.reminderStopLink),
+          ...bookingMails(authSecret),
           ...accountMails(authSecret),
         },
         transport,

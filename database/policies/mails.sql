@@ -2,10 +2,21 @@ create policy engine_owes_notices on mails for insert to engine with check (reci
 -- Whoever orders is told, and reminded once where they agreed to it.
 create policy engine_owes_orderers on mails for insert to engine
   with check (recipient is not null and kind in ('order-received', 'order-reminder') and state = 'queued');
-create policy worker_reads on mails for select to worker using (created_at > now() - interval '31 days');
+-- Both sides of a call are told of it; what is mailed to the visitor's address is words of ours alone.
+create policy engine_tells_who_booked on mails for insert to engine with check (
+  kind in ('booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-reminder-day', 'booking-reminder-hour')
+  and recipient is not null and state = 'queued'
+);
+create policy engine_finds_reminders on mails for select to engine
+  using (kind in ('booking-reminder-day', 'booking-reminder-hour') and state in ('queued', 'discarded'));
+create policy engine_drops_reminders on mails for update to engine
+  using (kind in ('booking-reminder-day', 'booking-reminder-hour') and state = 'queued')
+  with check (kind in ('booking-reminder-day', 'booking-reminder-hour') and state = 'discarded');
+-- From when they are due: a reminder may have been owed for months.
+create policy worker_reads on mails for select to worker using (due_at > now() - interval '31 days');
 create policy worker_settles on mails for update to worker
   using (state = 'queued') with check (state in ('queued', 'sent', 'failed', 'discarded'));
-create policy worker_forgets on mails for delete to worker using (created_at < now() - interval '30 days');
+create policy worker_forgets on mails for delete to worker using (due_at < now() - interval '30 days');
 create policy customer_reads_own on mails for select to customer
   using (recipient = (select profiles.email from profiles where profiles.user_id = (select app.user_id())));
 create policy admin_sees_failures on mails for select to admin using (app.is_admin() and state in ('failed', 'queued'));
@@ -19,7 +30,7 @@ create policy admin_joins on mails for update to admin
 create policy worker_hands_over on mails for insert to worker
   with check (kind = 'project-updates' and recipient is not null and state = 'queued');
 create policy accounts_owe on mails for insert to accounts with check (recipient is not null and state = 'queued');
-grant insert (kind, recipient, subject_id, due_at) on mails to engine;
+grant insert (kind, recipient, subject_id, due_at), select (kind, subject_id, state), update (state) on mails to engine;
 grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),
   update (state, attempts, last_error, sent_at, dedupe_key) on mails to worker;
 grant select (id, kind, recipient, state, last_error, created_at, dedupe_key), insert (due_at), update (state, dedupe_key)

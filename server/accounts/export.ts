@@ -2,6 +2,7 @@
 // nobody more than their own. A new room adds its line to `PARTS`.
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
+import { exportBookings } from '#server/bookings/service.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
 import { exportOrders } from '#server/orders/service.ts'
@@ -19,6 +20,7 @@ const PARTS = {
   leads: exportLeads,
   orders: exportOrders,
   support_requests: exportRequests,
+  bookings: exportBookings,
   visits: exportVisits,
   mails: exportMails,
 } satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>

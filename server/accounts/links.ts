@@ -1,8 +1,8 @@
 // The codes in mailed links: a token's id and a signature that only this server can make. Must never be stored anywhere.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UNSUBSCRIBE } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
+import { findSignedId, signId } from '#server/http/signed-ids.ts'
 import type { AccountKeys } from './keys.ts'
 
 /** What a link is for: a token's purpose, or the change of an address. */
@@ -11,9 +11,6 @@ export type LinkPurpose = TokenPurpose | 'email'
 /** What a code is for: a link of ours, no more mails for a person, or no reminder of an order. */
 type CodePurpose = LinkPurpose | StopPurpose
 type StopPurpose = 'unsubscribe' | 'reminder'
-
-const ID_BYTES = 16
-const CODE = /^[A-Za-z0-9_-]{64}$/
 
 /** The link that a mail carries. Behind the `#` it reaches no server log, and opening it changes nothing. */
 export function linkTo(
@@ -37,19 +34,10 @@ export function stopLinkTo(
 
 /** The same row gives the same code, so the mail job can make it at sending time. */
 function codeOf(keys: AccountKeys, purpose: CodePurpose, id: string): string {
-  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-  return Buffer.concat([bytes, signature(keys, purpose, bytes)]).toString('base64url')
+  return signId(keys.link, purpose, id)
 }
 
 /** The id of the token, person or order that a code was made for, or null for anything that is not ours or of another purpose. */
 export function findTokenId(keys: AccountKeys, purpose: CodePurpose, code: string): string | null {
-  if (!CODE.test(code)) return null
-  const bytes = Buffer.from(code, 'base64url')
-  const id = bytes.subarray(0, ID_BYTES)
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), signature(keys, purpose, id))) return null
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-function signature(keys: AccountKeys, purpose: CodePurpose, id: Buffer): Buffer {
-  return createHmac('sha256', keys.link).update(`${purpose}:`).update(id).digest()
+  return findSignedId(keys.link, purpose, code)
 }

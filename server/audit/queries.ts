@@ -32,7 +32,8 @@ const subjectName = sql<string | null>`case
     then (select subject from support_requests where support_requests.id = subject_id)
   when action = 'order marked' then (
     select full_name from leads where leads.id = (select lead_id from orders where orders.id = subject_id))
-  when action in ('mail retried', 'payment settled') then null
+  when action = 'booking changed' then (select name from bookings where bookings.id = subject_id)
+  when action in ('mail retried', 'payment settled', 'week changed', 'calendar link made', 'calendar link revoked') then null
   else ${emailOf('subject_id')}
 end`
 

@@ -13,23 +13,40 @@ export async function claimKey(
   trx: Trx,
   { key, owner = '', body, id }: { key: string; owner?: string; body: object; id: string },
 ): Promise<string | null> {
-  const key_hash = sha256(owner + key)
-  const body_hash = sha256(JSON.stringify(body))
-  // From now on the transaction may see and store this key, and no other.
-  await sql`select set_config('app.idempotency_key', ${key_hash}, true)`.execute(trx)
+  const { key_hash, body_hash } = await nameKey(trx, { key, owner, body })
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
     .values({ key_hash, body_hash, answer_id: id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return null
+  return findAnswer(trx, key_hash, body_hash)
+}
+
+/** What the key was answered with, if it was used before; it is not used up. Throws `idempotency_key_reused`. */
+export async function findKey(
+  trx: Trx,
+  { key, owner = '', body }: { key: string; owner?: string; body: object },
+): Promise<string | null> {
+  const { key_hash, body_hash } = await nameKey(trx, { key, owner, body })
+  return findAnswer(trx, key_hash, body_hash)
+}
+
+async function nameKey(trx: Trx, { key, owner, body }: { key: string; owner: string; body: object }) {
+  const key_hash = sha256(owner + key)
+  // From now on the transaction may see and store this key, and no other.
+  await sql`select set_config('app.idempotency_key', ${key_hash}, true)`.execute(trx)
+  return { key_hash, body_hash: sha256(JSON.stringify(body)) }
+}
+
+async function findAnswer(trx: Trx, key_hash: string, body_hash: string): Promise<string | null> {
   const earlier = await trx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer_id'])
     .where('key_hash', '=', key_hash)
-    .executeTakeFirstOrThrow()
-  if (earlier.body_hash !== body_hash) throw problem('idempotency_key_reused')
-  return earlier.answer_id
+    .executeTakeFirst()
+  if (earlier && earlier.body_hash !== body_hash) throw problem('idempotency_key_reused')
+  return earlier?.answer_id ?? null
 }
 
 /** The same for somebody who is signed in, whose key counts for one call alone. Without a key every request is a new one. */

@@ -21,6 +21,12 @@ const LIMITS = {
     { most: 100, per: DAY },
   ],
   'submit-lead email': [{ most: 10, per: DAY }],
+  'booking client': [
+    { most: 10, per: HOUR },
+    { most: 30, per: DAY },
+  ],
+  'booking email': [{ most: 5, per: DAY }],
+  'booking link client': [{ most: 30, per: MINUTE }],
   'sign-in client': [
     { most: 20, per: MINUTE },
     { most: 200, per: HOUR },

@@ -38,6 +38,8 @@ export interface MailMessage {
   replyTo?: string
   /** Where mail programs stop mails of this kind with one press (RFC 8058): a POST there needs nothing but the address. */
   unsubscribe?: string
+  /** An iCalendar message that calendars act upon (RFC 6047): beside the text, and as a file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   text: string
   html: string
 }

@@ -37,6 +37,7 @@ export function openMailTransport({
     subject: message.subject.replace(/\s+/g, ' '),
     text: message.text,
     html: message.html,
+    ...(message.calendar === undefined ? {} : invitationParts(message.calendar)),
     messageId: `<${id}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -47,6 +48,15 @@ export function openMailTransport({
     disableUrlAccess: true,
   })
   return smtpUrl === null ? openOutbox(outboxDir, options, log) : openSmtp(smtpUrl, options)
+}
+
+/** In base64, so that no relay on the way breaks its lines anew: calendars are particular about them. */
+function invitationParts({ method, content }: NonNullable<MailMessage['calendar']>) {
+  const contentType = `text/calendar; charset=utf-8; method=${method}`
+  return {
+    alternatives: [{ content, contentType, contentTransferEncoding: 'base64' as const }],
+    attachments: [{ content, contentType: 'application/ics', filename: 'invite.ics' }],
+  }
 }
 
 function openSmtp(
@@ -83,7 +93,7 @@ function openOutbox(
   options: (id: string, message: MailMessage) => SendMailOptions,
   log: (message: string) => void,
 ): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(id, message) {
       const { message: source } = await transport.sendMail(options(id, message))

@@ -79,6 +79,8 @@ const lead =
   () =>
     `/api/leads/${world.lead.id}${rest}`
 
+const BOOKING = { start: '2026-01-05T18:00:00Z', name: 'Pat Example', email: 'pat@example.com' }
+
 // Calls that take a secret are asked with a wrong one: what matters here is that being somebody makes no difference.
 const ROWS: Record<string, Row> = {
   'post /api/submit-lead': { body: () => fullAssessment(), expected: all(201) },
@@ -170,6 +172,22 @@ const ROWS: Record<string, Row> = {
     body: () => ({ messages: [{ role: 'user', content: 'hello' }], messageType: 'chat' }),
     expected: ANYONE,
   },
+  'get /api/slots': { expected: ANYONE },
+  'post /api/bookings': { body: () => ({ ...BOOKING, start: 'never' }), expected: all(400) },
+  'post /api/bookings/own': { body: () => ({ token: 'x' }), expected: all(400) },
+  'post /api/bookings/own/move': { body: () => ({ token: 'x', start: BOOKING.start }), expected: all(400) },
+  'post /api/bookings/own/cancel': { body: () => ({ token: 'x' }), expected: all(400) },
+  'get /api/bookings': { expected: ADMIN },
+  'patch /api/bookings/{id}': {
+    path: () => '/api/bookings/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10',
+    body: () => ({ state: 'cancelled' }),
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'get /api/week': { expected: ADMIN },
+  'patch /api/week': { body: () => ({ most_a_day: 8 }), expected: ADMIN },
+  'get /api/calendar-feed': { expected: ADMIN },
+  'post /api/calendar-feed': { expected: [401, 401, 403, 403, 403, 201] },
+  'delete /api/calendar-feed': { expected: ADMIN },
   'get /api/failed-mails': { expected: ADMIN },
   'post /api/failed-mails/{id}/retry': {
     path: () => `/api/failed-mails/${world.mailId}/retry`,

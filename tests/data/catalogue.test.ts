@@ -1,5 +1,6 @@
 // What must hold for every table, whoever adds one: read from PostgreSQL's own catalogue, not from the files.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BOOKING_PARTIES, BOOKING_STATES } from '#domain/bookings.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from '#domain/projects.ts'
@@ -183,6 +184,8 @@ test.each([
   ['projects_type_known', PROJECT_TYPES],
   ['project_updates_type_known', UPDATE_TYPES],
   ['support_requests_status_known', SUPPORT_STATUSES],
+  ['bookings_state_known', BOOKING_STATES],
+  ['bookings_party_known', BOOKING_PARTIES],
   ['events_kind_known', Object.keys(LIVE_EVENTS)],
 ])('%s allows just what the domain lists', async (name, values) => {
   const [constraint] = await rows<{ text: string }>(

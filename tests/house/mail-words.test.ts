@@ -1,6 +1,7 @@
 // Every mail that the product can owe has a name in the consoles, which show those that could not be sent.
 import { expect, test } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
+import { bookingMails } from '#server/bookings/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
@@ -14,6 +15,7 @@ test('no kind of mail is shown by its code name, and none is named that is gone'
     ...projectMails(() => ''),
     ...supportMails,
     ...orderMails(() => ''),
+    ...bookingMails('a secret'),
   })
   expect(kinds.length).toBeGreaterThan(8)
   expect(Object.keys(MAILS.kinds).sort()).toEqual(kinds.sort())

@@ -1,6 +1,7 @@
 // The log of what admins did: a sentence a line, under the day it happened. Must never show a line in other words than the log's own.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
+  CalendarClock,
   Folder,
   Inbox,
   KeyRound,
@@ -115,6 +116,7 @@ const ICONS = {
   access: KeyRound,
   orders: Receipt,
   support: LifeBuoy,
+  bookings: CalendarClock,
   team: Users,
   mails: Mail,
   assistant: MessageCircle,

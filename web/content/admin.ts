@@ -200,5 +200,13 @@ export const MAILS = {
     'order-reminder': 'Reminder of an open payment',
     'order-paid': 'Notice of a payment',
     'payment-unknown': 'Notice of an unknown payment',
+    'booking-received': 'Notice of a new call',
+    'booking-moved-notice': 'Notice of a moved call',
+    'booking-cancelled-notice': 'Notice of a cancelled call',
+    'booking-confirmed': 'Confirmation of a call',
+    'booking-moved': 'New time of a call',
+    'booking-cancelled': 'Cancellation of a call',
+    'booking-reminder-day': 'Reminder a day before a call',
+    'booking-reminder-hour': 'Reminder an hour before a call',
   } as Readonly<Record<string, string>>,
 } as const

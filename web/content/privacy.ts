@@ -29,6 +29,18 @@ export const KEPT_ON_SERVER = [
     note: '30 days.',
   },
   {
+    name: 'Calls you book',
+    tables: ['bookings'],
+    text: 'The time, your name, e-mail, phone, what it is about and your time zone, so that we can call you and remind you of it. A calendar of ours may read along.',
+    note: '12 months after the call.',
+  },
+  {
+    name: 'When we take calls',
+    tables: ['booking_week', 'calendar_feeds'],
+    text: 'Our own hours, breaks and days off, and the link to our own calendar. Nothing about you.',
+    note: 'Until we change it.',
+  },
+  {
     name: 'Your account',
     tables: ['users', 'profiles', 'user_roles', 'visits'],
     text: 'Your e-mail, the name, company and phone you add, your password as a one-way hash that nobody can read back, and how far you have read on your dashboard.',

@@ -1,7 +1,7 @@
 // The words about the team and the log of what it did: each line a sentence, built from what the server gives.
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS, type OrderState } from '#domain/orders.ts'
@@ -67,6 +67,7 @@ export const LOG = {
     access: 'Access',
     orders: 'Orders',
     support: 'Support',
+    bookings: 'Calls',
     team: 'Team',
     mails: 'Mails',
     assistant: 'Assistant',
@@ -99,6 +100,7 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
   const lead = about('a lead that is gone')
   const project = about('a project that is gone')
   const request = about('a support request that is gone')
+  const call = about('somebody who is gone')
   const person = subject.id === readerId ? { about: 'you' } : about('an account that is gone')
   const isOwn = actor?.id === subject.id
   switch (entry.action) {
@@ -128,6 +130,18 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
       return [`${who} answered `, request]
     case 'support changed':
       return [`${who} ${isClosed(entry) ? 'closed' : 'opened again'} `, request]
+    case 'booking changed':
+      return [
+        `${who} ${entry.changes.some(({ to }) => to === 'cancelled') ? 'cancelled' : 'moved'} the call with `,
+        call,
+        ...entry.changes.filter(({ field }) => field === 'starts_at').map(endsOf),
+      ]
+    case 'week changed':
+      return [`${who} changed when calls can be booked`]
+    case 'calendar link made':
+      return [`${who} made a link to the calendar of calls`]
+    case 'calendar link revoked':
+      return [`${who} revoked the link to the calendar of calls`]
     case 'admin granted':
       return [`${who} made `, person, ' an admin']
     case 'admin revoked':
@@ -181,6 +195,7 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
   monthly_ceiling: { name: 'Monthly ceiling', show: (value) => formatMoney(Number(value)) },
   price_in: { name: 'Price of a million tokens in', show: (value) => `$${value}` },
   price_out: { name: 'Price of a million tokens out', show: (value) => `$${value}` },
+  starts_at: { name: 'Time', show: (value) => formatInstant(String(value)) },
   title: { name: 'Title' },
   description: { name: 'Description' },
 }

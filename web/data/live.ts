@@ -67,6 +67,7 @@ const KINDS = {
   support_request: true,
   order: true,
   payment: true,
+  booking: true,
 } as const satisfies Record<LiveKind, true>
 /** How many ids are remembered against duplicates; a hand-over replays far fewer. */
 const REMEMBERED = 1000

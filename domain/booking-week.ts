@@ -1,0 +1,84 @@
+// The week in which calls may be booked: opening hours, breaks, buffers, notice, days off, most a day. Must never know which of its
+// slots are taken.
+import { z } from 'zod'
+import { isCalendarDate } from './calendar-dates.ts'
+import { OPENING } from './offer.ts'
+import { isZone } from './zones.ts'
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+/** As in ISO 8601: the week begins on Monday. */
+export type Weekday = (typeof WEEKDAYS)[number]
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const time = (label: string) =>
+  z
+    .string({ error: `${label} must be a time such as 09:00` })
+    .regex(TIME, `${label} must be a time such as 09:00`)
+/** A day ends at midnight, which on a clock is the next one's beginning. */
+const endTime = (label: string) =>
+  z
+    .string({ error: `${label} must be a time such as 18:00` })
+    .refine((text) => TIME.test(text) || text === '24:00', `${label} must be a time such as 18:00`)
+
+const stretch = (label: string) =>
+  z
+    .strictObject({
+      weekday: z.literal(WEEKDAYS, { error: `${label}: weekday must be a number from 1 (Monday) to 7` }),
+      from: time(`${label}: from`),
+      to: endTime(`${label}: to`),
+    })
+    .refine(({ from, to }) => from < to, { path: ['to'], message: `${label} must end after they begin` })
+
+const minutes = (label: string, min: number, max: number) => {
+  const words = `${label} must be a whole number from ${min} to ${max}`
+  return z.int({ error: words }).min(min, words).max(max, words)
+}
+
+const day = (label: string) =>
+  z
+    .string({ error: `${label} must be a date such as 2026-12-24` })
+    .refine(isCalendarDate, `${label} must be a date such as 2026-12-24`)
+
+const daysOff = z
+  .strictObject({ from: day('Days off: from'), to: day('Days off: to') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Days off must end after they begin' })
+
+const list = <T extends z.ZodType>(label: string, item: T, most: number) =>
+  z.array(item, { error: `${label} must be a list` }).max(most, `${label} must be at most ${most}`)
+
+const settings = {
+  /** Whose clock the hours are told by. */
+  zone: z
+    .string({ error: 'Time zone must be a name such as America/Los_Angeles' })
+    .refine(isZone, 'Time zone must be a name such as America/Los_Angeles'),
+  hours: list('Hours', stretch('Hours'), 50),
+  breaks: list('Breaks', stretch('Breaks'), 50),
+  slot_minutes: minutes('Length of a call', 5, 240),
+  buffer_before_minutes: minutes('Time before a call', 0, 240),
+  buffer_after_minutes: minutes('Time after a call', 0, 240),
+  notice_minutes: minutes('Notice', 0, 20_160),
+  days_ahead: minutes('Days ahead', 1, 180),
+  most_a_day: minutes('Most calls a day', 1, 200),
+  days_off: list('Days off', daysOff, 100),
+}
+
+/** As the API gives it. */
+export const bookingWeek = z.object(settings)
+export type BookingWeek = z.output<typeof bookingWeek>
+
+export const bookingWeekChanges = z.strictObject(settings).partial()
+export type BookingWeekChanges = z.output<typeof bookingWeekChanges>
+
+/** The specification's hours; the rest is what a small shop would say. The database begins with the same, which a test checks. */
+export const DEFAULT_WEEK: BookingWeek = {
+  zone: OPENING.timeZone,
+  hours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, from: OPENING.opens, to: OPENING.closes })),
+  breaks: [],
+  slot_minutes: 30,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 0,
+  notice_minutes: 120,
+  days_ahead: 30,
+  most_a_day: 8,
+  days_off: [],
+}

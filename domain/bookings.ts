@@ -1,0 +1,124 @@
+// A call at a time: what a visitor fills in, why a time cannot be had, and the row that comes of it. Must never say of a time more
+// than whether it is free.
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import type { LeadContent } from './leads.ts'
+import { multiLine, oneLine, optional, required } from './text.ts'
+import { isZone } from './zones.ts'
+
+export const BOOKING_STATES = ['booked', 'cancelled'] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+
+export const BOOKING_PARTIES = ['visitor', 'owner'] as const
+/** Who moved or cancelled it. */
+export type BookingParty = (typeof BOOKING_PARTIES)[number]
+
+const PICK = 'Pick one of the free times'
+
+/** An instant with its offset; what has none means another moment to everybody. */
+const start = z
+  .string({ error: PICK })
+  .max(40, PICK)
+  .pipe(z.iso.datetime({ error: PICK, offset: true }))
+  .transform((text) => new Date(text).toISOString())
+
+/** What cannot be a zone is none: times are then told by the owner's clock. */
+const zone = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && isZone(value) ? value : undefined))
+  .optional()
+
+export const bookingForm = z.object({
+  start,
+  name: required('Name').pipe(oneLine('Name', 100)),
+  email,
+  phone: optional(oneLine('Phone', 20)),
+  about: optional(multiLine('What it is about', 2000)),
+  /** The visitor's own, for the mails. */
+  zone,
+})
+export type BookingForm = z.output<typeof bookingForm>
+
+const token = z.string({ error: 'Link is not valid' }).max(200, 'Link is not valid')
+/** What a link in a mail lets its reader do. */
+export const bookingLink = z.object({ token })
+export const bookingMove = z.object({ token, start })
+
+/** The owner is asked for no more than what changes: another time, or none. */
+export const bookingChange = z
+  .strictObject({
+    start: start.optional(),
+    state: z.literal('cancelled', { error: 'A call can only be cancelled' }).optional(),
+  })
+  .refine((change) => (change.start === undefined) !== (change.state === undefined), {
+    path: ['start'],
+    message: 'Name another time, or cancel the call',
+  })
+
+/** A booking as the API gives it to the owner. */
+export const booking = z.object({
+  id: z.uuid(),
+  lead_id: z.uuid(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  state: z.enum(BOOKING_STATES),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  about: z.string().nullable(),
+  /** Whose clock the visitor's mails are written by. */
+  zone: z.string(),
+  /** Counts the changes of its time and state, as calendars do. */
+  sequence: z.int(),
+  /** Who changed it last; null while nobody has. */
+  changed_by: z.enum(BOOKING_PARTIES).nullable(),
+  created_at: z.iso.datetime(),
+})
+export type Booking = z.output<typeof booking>
+
+/** Why a time cannot be had. All but the last two say something about the time itself. */
+export type SlotRefusal =
+  | 'past'
+  | 'too-soon'
+  | 'too-far'
+  | 'day-off'
+  | 'closed'
+  | 'off-grid'
+  | 'day-full'
+  | 'taken'
+
+export const SLOT_REFUSALS = {
+  past: 'This time has passed. Pick a later one.',
+  'too-soon': 'This time is too close for us to be ready. Pick a later one.',
+  'too-far': 'Our calendar does not reach that far yet. Pick an earlier day.',
+  'day-off': 'We take no calls on that day. Pick another one.',
+  closed: 'We take no calls at that time. Pick one of the free times.',
+  'off-grid': 'Calls do not begin at that minute. Pick one of the free times.',
+  'day-full': 'That day is full by now. These times are free.',
+  taken: 'Somebody has just taken this time. These are free.',
+} as const satisfies Record<SlotRefusal, string>
+
+/** The lead that a booking is, where nobody knows the person yet. */
+export function leadFromBooking({ name, email: address, phone, about }: BookingForm): LeadContent {
+  return {
+    full_name: name,
+    company_name: null,
+    email: address,
+    phone: phone ?? null,
+    project_type: 'custom',
+    selected_package: null,
+    industry: null,
+    current_website: null,
+    message: about ?? null,
+    budget_range: null,
+    urgency: null,
+    pain_points: [],
+    annual_revenue: null,
+    employees: null,
+    monthly_leads: null,
+    people_answering_phones: null,
+    people_managing_paperwork: null,
+    tracking_method: null,
+    avg_labor_cost: null,
+  }
+}

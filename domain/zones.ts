@@ -1,0 +1,70 @@
+// Time zones by their names, and instants as people in them read them. Must never take a zone that nobody lives in by its name.
+
+/** Names as in the world's zone table: an offset such as `+05:00` says nothing about summers. */
+const NAME = /^[A-Za-z][A-Za-z0-9_+-]{0,31}(?:\/[A-Za-z0-9_+-]{1,31}){0,3}$/
+
+const known = new Map<string, boolean>()
+
+export function isZone(name: string): boolean {
+  if (!NAME.test(name)) return false
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const isKnown = isTaken(name)
+  // Whoever makes names up must not fill the memory with them.
+  if (isKnown) known.set(name, true)
+  return isKnown
+}
+
+function isTaken(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }) instanceof Intl.DateTimeFormat
+  } catch {
+    // Being unknown is what is asked about.
+    return false
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MOST_FORMATS = 500
+
+/** Making one costs a hundred times what using it does. */
+function formatFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([zone, options])
+  const made = formats.get(key)
+  if (made) return made
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+  if (formats.size < MOST_FORMATS) formats.set(key, format)
+  return format
+}
+
+/** Some systems put a narrow space before AM that few typefaces have. */
+const plain = (text: string) => text.replaceAll('\u202f', ' ')
+
+/** “9:30 AM” */
+export function formatTime(instant: string | number, zone: string): string {
+  return plain(formatFor(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant)))
+}
+
+/** “Tuesday, March 10”, with the year where it is asked for. */
+export function formatDay(instant: string | number, zone: string, { withYear = false } = {}): string {
+  const options = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  return formatFor(zone, withYear ? { ...options, year: 'numeric' } : options).format(new Date(instant))
+}
+
+/** “Tuesday, March 10, 2026 at 9:30 AM (Pacific Daylight Time)” */
+export function formatWhen(instant: string | number, zone: string): string {
+  const name = partOf(formatFor(zone, { timeZoneName: 'long' }), instant)
+  return `${formatDay(instant, zone, { withYear: true })} at ${formatTime(instant, zone)} (${name})`
+}
+
+/** “Pacific Time (Los Angeles)”: what people call it, and whose clock it is. */
+export function zoneName(zone: string): string {
+  const name = partOf(formatFor(zone, { timeZoneName: 'longGeneric' }), 0)
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return zone.includes('/') && !zone.startsWith('Etc/') && !name.includes(city) ? `${name} (${city})` : name
+}
+
+function partOf(format: Intl.DateTimeFormat, instant: string | number): string {
+  const parts = format.formatToParts(new Date(instant))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}

@@ -1,0 +1,192 @@
+// The mails about a call: booked, moved, cancelled, soon. Both sides get the calendar's own message along. Must never put a word of the
+// visitor's into what goes to the visitor's address, which nobody has proven.
+import { formatDay, formatTime, formatWhen } from '#domain/zones.ts'
+import type { Config } from '#server/config.ts'
+import {
+  composeMail,
+  type MailComposer,
+  type MailComposerDeps,
+  type MailMessage,
+} from '#server/mail/compose.ts'
+import { ownerFile, visitorFile } from './calendar-file.ts'
+import { openBookingLinks, type BookingLinks } from './keys.ts'
+import { findBookingForJob } from './service.ts'
+import { readWeek, type BookingRow } from './queries.ts'
+
+type News = 'booked' | 'moved' | 'cancelled'
+
+/** Made anew for each configuration, as the links in them. */
+export function bookingMails(authSecret: string) {
+  return {
+    'booking-received': toOwner('booked'),
+    'booking-moved-notice': toOwner('moved'),
+    'booking-cancelled-notice': toOwner('cancelled'),
+    'booking-confirmed': toVisitor('booked', authSecret),
+    'booking-moved': toVisitor('moved', authSecret),
+    'booking-cancelled': toVisitor('cancelled', authSecret),
+    'booking-reminder-day': toRemind(authSecret),
+    'booking-reminder-hour': toRemind(authSecret),
+  } as const satisfies Record<string, MailComposer>
+}
+
+/** The call as it is now; null where it has meanwhile become something else than the mail would say. */
+async function findFor(
+  news: News,
+  subjectId: string | null,
+  { db }: MailComposerDeps,
+): Promise<BookingRow | null> {
+  const row = subjectId === null ? undefined : await findBookingForJob(db, subjectId)
+  return row && (row.state === 'cancelled') === (news === 'cancelled') ? row : null
+}
+
+const methodOf = (news: News) => (news === 'cancelled' ? 'CANCEL' : 'REQUEST')
+
+function toVisitor(news: News, authSecret: string): MailComposer {
+  return async ({ subject_id }, deps) => {
+    const row = await findFor(news, subject_id, deps)
+    if (!row) return null
+    const links = openBookingLinks(deps.config, authSecret)
+    const { ownerName, businessName } = deps.config.site
+    const day = `${formatDay(row.starts_at, row.zone)}, ${formatTime(row.starts_at, row.zone)}`
+    const words = {
+      booked: {
+        subject: `Your call on ${day}`,
+        heading: 'Your call is booked',
+        text: [callsYou(row, ownerName), 'Save the date with the invitation in this mail.'],
+      },
+      moved: {
+        subject: `Your call is now on ${day}`,
+        heading: 'Your call has a new time',
+        text: [callsYou(row, ownerName), 'The invitation in this mail moves it in your calendar too.'],
+      },
+      cancelled: {
+        subject: `Your call on ${day} is cancelled`,
+        heading: 'Your call is cancelled',
+        text: [
+          `Nobody will call. If you want another time, pick one on our contact page: ${deps.config.linkOrigin}/contact#schedule`,
+        ],
+      },
+    }[news]
+    return {
+      ...visitorMail(deps.config, links, row, { ...words, isOpen: news !== 'cancelled' }),
+      calendar: {
+        method: methodOf(news),
+        content: visitorFile(deps.config, row, { method: methodOf(news), link: links.linkTo(row.id) }),
+      },
+      replyTo: deps.config.site.email,
+      subject: `${words.subject} · ${businessName}`,
+    }
+  }
+}
+
+function toRemind(authSecret: string): MailComposer {
+  return async ({ subject_id }, deps) => {
+    const row = await findFor('booked', subject_id, deps)
+    // A server that was off for a day must not remind of what is over.
+    if (!row || Date.parse(row.starts_at) <= Date.now()) return null
+    const links = openBookingLinks(deps.config, authSecret)
+    const { ownerName, businessName } = deps.config.site
+    return {
+      ...visitorMail(deps.config, links, row, {
+        heading: 'Your call is coming up',
+        text: [callsYou(row, ownerName)],
+        isOpen: true,
+      }),
+      subject: `Reminder: your call on ${formatDay(row.starts_at, row.zone)}, ${formatTime(row.starts_at, row.zone)} · ${businessName}`,
+    }
+  }
+}
+
+function callsYou({ phone }: BookingRow, ownerName: string): string {
+  return phone === null
+    ? `${ownerName} calls you. You left no number: answer this mail with the one to call.`
+    : `${ownerName} calls you at the number you left.`
+}
+
+function visitorMail(
+  { site, linkOrigin }: Config,
+  links: BookingLinks,
+  row: BookingRow,
+  { heading, text, isOpen }: { heading: string; text: string[]; isOpen: boolean },
+): Omit<MailMessage, 'subject'> {
+  const { ownerName, businessName } = site
+  return {
+    to: row.email,
+    replyTo: site.email,
+    ...composeMail({
+      heading,
+      paragraphs: text,
+      facts: [
+        { label: 'When', value: formatWhen(row.starts_at, row.zone) },
+        { label: 'How long', value: `${minutesOf(row)} minutes` },
+        { label: 'With', value: `${ownerName}, ${businessName}` },
+      ],
+      action: isOpen
+        ? { label: 'Move or cancel the call', url: links.linkTo(row.id) }
+        : { label: 'Pick another time', url: `${linkOrigin}/contact#schedule` },
+      footer: `You get this mail because a call with ${businessName} was booked under this address. If that was not you, cancel it with the link above; you need no account for it.`,
+    }),
+  }
+}
+
+const minutesOf = ({ starts_at, ends_at }: BookingRow) =>
+  Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
+
+function toOwner(news: News): MailComposer {
+  return async ({ subject_id }, deps) => {
+    const row = await findFor(news, subject_id, deps)
+    if (!row) return null
+    const owner = await deps.findOwnerAddress()
+    if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+    const { config } = deps
+    const zone = await readOwnerZone(deps)
+    const when = `${formatDay(row.starts_at, zone)}, ${formatTime(row.starts_at, zone)}`
+    const by = row.changed_by === 'owner' ? 'in the console' : 'by the visitor'
+    const words = {
+      booked: {
+        subject: `New call: ${row.name}, ${when}`,
+        heading: `New call: ${row.name}`,
+        reason: 'somebody booked a call on the website',
+      },
+      moved: {
+        subject: `Call moved: ${row.name}, now ${when}`,
+        heading: `Call moved: ${row.name}`,
+        reason: `a call was moved ${by}`,
+      },
+      cancelled: {
+        subject: `Call cancelled: ${row.name}, ${when}`,
+        heading: `Call cancelled: ${row.name}`,
+        reason: `a call was cancelled ${by}`,
+      },
+    }[news]
+    return {
+      to: owner,
+      replyTo: row.email,
+      subject: words.subject,
+      calendar: {
+        method: methodOf(news),
+        content: ownerFile(config, row, { method: methodOf(news), ownerEmail: owner }),
+      },
+      ...composeMail({
+        heading: words.heading,
+        paragraphs: ['Answering this mail writes to the person who booked.'],
+        facts: [
+          { label: 'When', value: formatWhen(row.starts_at, zone) },
+          ...(row.zone === zone ? [] : [{ label: 'Their time', value: formatWhen(row.starts_at, row.zone) }]),
+          { label: 'How long', value: `${minutesOf(row)} minutes` },
+          { label: 'Name', value: row.name },
+          { label: 'Email', value: row.email },
+          ...(row.phone === null ? [] : [{ label: 'Phone', value: row.phone }]),
+          ...(row.about === null ? [] : [{ label: 'About', value: row.about }]),
+        ],
+        action: { label: 'Open the lead', url: `${config.linkOrigin}/admin?tab=leads&lead=${row.lead_id}` },
+        footer: `Sent by ${config.site.businessName} because ${words.reason}.`,
+      }),
+    }
+  }
+}
+
+/** The hours are told by it, so the mails are too. */
+async function readOwnerZone({ db }: MailComposerDeps): Promise<string> {
+  return (await db.as({ role: 'visitor' }, readWeek)).zone
+}

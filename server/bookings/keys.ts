@@ -1,0 +1,30 @@
+// What signs the links to a booking and to the calendar. Must never be stored or logged.
+import { hkdfSync } from 'node:crypto'
+import { BOOKING_PAGE, CALENDAR_PATH } from '#contract/bookings.ts'
+import type { Config } from '#server/config.ts'
+import { findSignedId, signId } from '#server/http/signed-ids.ts'
+
+export interface BookingLinks {
+  /** The code for whoever booked. */
+  tokenOf(bookingId: string): string
+  /** Null for anything that is not ours. */
+  findBookingId(token: string): string | null
+  /** Behind the `#` it reaches no server log, and opening it changes nothing. */
+  linkTo(bookingId: string): string
+  feedAddress(feedId: string): string
+  findFeedId(code: string): string | null
+}
+
+export function openBookingLinks(
+  { linkOrigin }: Pick<Config, 'linkOrigin'>,
+  authSecret: string,
+): BookingLinks {
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'bookings: links', 32))
+  return {
+    tokenOf: (id) => signId(key, 'booking', id),
+    findBookingId: (token) => findSignedId(key, 'booking', token),
+    linkTo: (id) => `${linkOrigin}${BOOKING_PAGE}#token=${signId(key, 'booking', id)}`,
+    feedAddress: (id) => `${linkOrigin}${CALENDAR_PATH}/${signId(key, 'calendar', id)}.ics`,
+    findFeedId: (code) => findSignedId(key, 'calendar', code),
+  }
+}

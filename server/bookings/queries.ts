@@ -1,0 +1,160 @@
+// The SQL of bookings and of the week they are in. Must never be called outside of an actor's transaction: the policies decide what
+// it sees.
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { BOOKING_TIMES } from '#contract/bookings.ts'
+import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
+import type { Booking, BookingParty } from '#domain/bookings.ts'
+import type { Trx } from '#server/db/database.ts'
+import { readPage } from '#server/db/paging.ts'
+
+const SETTINGS = [
+  'zone',
+  'hours',
+  'breaks',
+  'slot_minutes',
+  'buffer_before_minutes',
+  'buffer_after_minutes',
+  'notice_minutes',
+  'days_ahead',
+  'most_a_day',
+  'days_off',
+] as const satisfies (keyof BookingWeek)[]
+
+/** Lists that are one value to the database. */
+const LISTS = ['hours', 'breaks', 'days_off'] as const satisfies (keyof BookingWeek)[]
+
+export function readWeek(trx: Trx): Promise<BookingWeek> {
+  return trx.selectFrom('booking_week').select(SETTINGS).executeTakeFirstOrThrow()
+}
+
+export async function changeWeek(trx: Trx, changes: BookingWeekChanges): Promise<void> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return
+  const values = given.map(([name, value]) => [
+    name,
+    LISTS.some((one) => one === name) ? JSON.stringify(value) : value,
+  ])
+  await trx.updateTable('booking_week').set(Object.fromEntries(values)).execute()
+}
+
+/** When calls that are booked keep others away, from one instant to another. */
+export function findBlocks(trx: Trx, { from, to }: { from: string; to: string }) {
+  return (
+    trx
+      .selectFrom('bookings')
+      .select(['blocks_from', 'blocks_to', 'day'])
+      .where('state', '=', 'booked')
+      // Compared by the column that has an index; no call is longer than a day.
+      .where('starts_at', '>', sql<string>`${from}::timestamptz - interval '1 day'`)
+      .where('starts_at', '<', to)
+      .execute()
+  )
+}
+
+type Times = { starts_at: string; ends_at: string; blocks_from: string; blocks_to: string; day: string }
+
+export async function insertBooking(
+  trx: Trx,
+  row: Times & Pick<Booking, 'id' | 'lead_id' | 'name' | 'email' | 'phone' | 'about' | 'zone'>,
+): Promise<void> {
+  await trx.insertInto('bookings').values(row).execute()
+}
+
+function selectBookings(trx: Trx) {
+  return trx
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'lead_id',
+      'starts_at',
+      'ends_at',
+      'state',
+      'name',
+      'email',
+      'phone',
+      'about',
+      'zone',
+      'sequence',
+      'changed_by',
+      'changed_at',
+      'created_at',
+    ])
+}
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
+
+export function findBooking(trx: Trx, id: string): Promise<BookingRow | undefined> {
+  return selectBookings(trx).where('id', '=', id).executeTakeFirst()
+}
+
+export function findBookings(trx: Trx, ids: readonly string[]): Promise<BookingRow[]> {
+  return selectBookings(trx).where('id', 'in', ids).execute()
+}
+
+/** All that the transaction may see from an instant on, for a calendar. */
+export function findBookedFrom(trx: Trx, from: string): Promise<BookingRow[]> {
+  return selectBookings(trx)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>=', from)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** As a customer: those under their address. */
+export function listOwnBookings(trx: Trx) {
+  return trx
+    .selectFrom('bookings')
+    .select(['id', 'starts_at', 'ends_at', 'state', 'name', 'email', 'phone', 'about', 'zone', 'created_at'])
+    .orderBy('starts_at', 'desc')
+    .execute()
+}
+
+const ORDERS = {
+  upcoming: { name: 'upcoming', column: 'starts_at', type: 'timestamptz', direction: 'asc' },
+  past: { name: 'past', column: 'starts_at', type: 'timestamptz', direction: 'desc' },
+} as const
+
+export function listBookings(
+  trx: Trx,
+  { when, ...query }: PageQuery & { when: (typeof BOOKING_TIMES)[number] },
+): Promise<Page<BookingRow>> {
+  const select = selectBookings(trx).where('ends_at', when === 'past' ? '<=' : '>', sql<string>`now()`)
+  return readPage(select, query, ORDERS[when])
+}
+
+/** To another time, or to none. False where there is no such call, it is over or cancelled, or it is there already. */
+export async function changeBooking(
+  trx: Trx,
+  id: string,
+  change: Times | { state: 'cancelled' },
+  by: BookingParty,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bookings')
+    .set({ ...change, changed_by: by, sequence: sql`sequence + 1`, changed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', sql<string>`now()`)
+    .$if('starts_at' in change, (update) =>
+      update.where('starts_at', '<>', 'starts_at' in change ? change.starts_at : ''),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export function findFeed(trx: Trx) {
+  return trx.selectFrom('calendar_feeds').select(['id', 'created_at']).executeTakeFirst()
+}
+
+export async function isFeed(trx: Trx, id: string): Promise<boolean> {
+  return (
+    (await trx.selectFrom('calendar_feeds').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+export async function replaceFeed(trx: Trx, id: string | null): Promise<void> {
+  await trx.deleteFrom('calendar_feeds').execute()
+  if (id !== null) await trx.insertInto('calendar_feeds').values({ id }).execute()
+}

@@ -1,0 +1,198 @@
+// Every slot of two years in the calendars of twelve zones, against a reckoning of another kind: not from the openings forward, but
+// asking of every quarter of an hour whether it is one.
+import { DateTime } from 'luxon'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
+import { addDays, dayOf, freeOf, onDays, slotsBetween, startOfDay, whyRefused, type Busy } from './slots.ts'
+
+const ZONES = [
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Phoenix',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+]
+
+const FIRST = '2026-01-01'
+const LAST = '2027-12-31'
+const DAYS = 730
+const QUARTER = 15 * 60_000
+
+const everyDay = (from: string, to: string) =>
+  ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, from, to }))
+
+const WEEKS: Record<string, BookingWeek> = {
+  'the week as it comes': DEFAULT_WEEK,
+  'a week with breaks, days off and an evening': {
+    ...DEFAULT_WEEK,
+    hours: [...DEFAULT_WEEK.hours, { weekday: 6, from: '19:00', to: '24:00' }],
+    breaks: [
+      { weekday: 1, from: '12:15', to: '13:00' },
+      { weekday: 6, from: '21:00', to: '21:30' },
+    ],
+    slot_minutes: 45,
+    days_off: [
+      { from: '2026-12-24', to: '2027-01-01' },
+      { from: '2026-07-03', to: '2026-07-03' },
+    ],
+  },
+  // Each of its nights with a change of the clocks has an hour too few or too many.
+  'nights in Berlin': { ...DEFAULT_WEEK, zone: 'Europe/Berlin', hours: everyDay('00:00', '06:00') },
+  // Half an hour is all that the clocks change there.
+  'nights on Lord Howe': {
+    ...DEFAULT_WEEK,
+    zone: 'Australia/Lord_Howe',
+    hours: everyDay('00:00', '06:00'),
+    slot_minutes: 15,
+  },
+}
+
+/** Minutes since the last midnight on the wall. */
+const onWall = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Every quarter of an hour that is the beginning of a call, as somebody with a clock on the wall and a stopwatch finds them. */
+function startsByWatching(week: BookingWeek): number[] {
+  const end = DateTime.fromISO(LAST, { zone: week.zone }).plus({ days: 1 }).toMillis()
+  const starts: number[] = []
+  let date = ''
+  /** When each opening of the day was first seen open. */
+  let opened = new Map<object, number>()
+  for (let at = DateTime.fromISO(FIRST, { zone: week.zone }).toMillis(); at < end; at += QUARTER) {
+    const wall = DateTime.fromMillis(at, { zone: week.zone })
+    const minute = wall.hour * 60 + wall.minute
+    if (wall.toISODate() !== date) {
+      date = wall.toISODate() ?? ''
+      opened = new Map()
+    }
+    const isOff = week.days_off.some(({ from, to }) => from <= date && date <= to)
+    const of = (stretches: BookingWeek['hours']) =>
+      stretches.filter(({ weekday }) => !isOff && weekday === wall.weekday)
+    for (const opening of of(week.hours)) {
+      if (minute < onWall(opening.from) || minute >= onWall(opening.to)) continue
+      const since = opened.get(opening) ?? at
+      opened.set(opening, since)
+      const isOnGrid = ((at - since) / 60_000) % week.slot_minutes === 0
+      // Asked a minute before its end, where the wall still shows the same day.
+      const over = DateTime.fromMillis(at + (week.slot_minutes - 1) * 60_000, { zone: week.zone })
+      const fits = over.toISODate() === date && over.hour * 60 + over.minute < onWall(opening.to)
+      const isInBreak = of(week.breaks).some(
+        ({ from, to }) => minute < onWall(to) && minute + week.slot_minutes > onWall(from),
+      )
+      if (isOnGrid && fits && !isInBreak) starts.push(at)
+    }
+  }
+  return starts
+}
+
+describe.each(Object.entries(WEEKS))('%s', (_, week) => {
+  const slots = slotsBetween(week, FIRST, LAST)
+  const watched = startsByWatching(week)
+
+  test('has the slots that somebody with a clock on the wall would find', () => {
+    expect(watched.length).toBeGreaterThan(6000)
+    expect(slots.map(({ start }) => start)).toEqual(watched)
+    expect(slots.every(({ start, end }) => end - start === week.slot_minutes * 60_000)).toBe(true)
+  })
+
+  test.each(ZONES)('stands on the right days in %s', (zone) => {
+    const expected = new Map<string, number[]>()
+    for (const start of watched) {
+      const date = DateTime.fromMillis(start, { zone }).toISODate() ?? ''
+      expected.set(date, [...(expected.get(date) ?? []), start])
+    }
+    // From the day before, for those to whom the first slots are yesterday's.
+    const days = onDays(slots, { zone, from: addDays(FIRST, -1), days: DAYS + 3 })
+    for (const { date, slots: found } of days) {
+      expect([date, found.map(({ start }) => start)]).toEqual([date, expected.get(date) ?? []])
+    }
+    expect(days.flatMap((day) => day.slots)).toHaveLength(watched.length)
+  })
+})
+
+test.each(ZONES)('a day in %s begins where it begins', (zone) => {
+  for (let date = FIRST; date <= LAST; date = addDays(date, 1)) {
+    const begins = startOfDay(date, zone)
+    expect(begins).toBe(DateTime.fromISO(date, { zone }).startOf('day').toMillis())
+    expect(dayOf(begins, zone)).toBe(date)
+  }
+})
+
+const NOW = DateTime.fromISO('2026-03-05T10:10', { zone: DEFAULT_WEEK.zone })
+const at = (text: string) => DateTime.fromISO(text, { zone: DEFAULT_WEEK.zone }).toMillis()
+const NOTHING: Busy = { blocked: [], perDay: new Map() }
+
+describe('a time that nobody may have says why', () => {
+  const week: BookingWeek = {
+    ...DEFAULT_WEEK,
+    breaks: [{ weekday: 1, from: '12:00', to: '13:00' }],
+    buffer_before_minutes: 10,
+    buffer_after_minutes: 20,
+    days_off: [{ from: '2026-03-11', to: '2026-03-12' }],
+    most_a_day: 2,
+  }
+  const call = (text: string) => ({ start: at(text) - 600_000, end: at(text) + 3_000_000 })
+  const busy: Busy = {
+    blocked: [call('2026-03-09T10:00'), call('2026-03-13T09:00'), call('2026-03-13T11:00')],
+    perDay: new Map([
+      ['2026-03-09', 1],
+      ['2026-03-13', 2],
+    ]),
+  }
+  test.each([
+    ['2026-03-05T10:00', 'past'],
+    ['2016-03-05T10:00', 'past'],
+    ['2026-03-05T11:30', 'too-soon'],
+    ['2026-03-05T12:30', null],
+    ['2036-03-05T12:30', 'too-far'],
+    ['2026-04-06T12:30', 'too-far'],
+    ['2026-04-03T12:30', null],
+    ['2026-03-11T10:00', 'day-off'],
+    ['2026-03-07T10:00', 'closed'],
+    ['2026-03-06T08:30', 'closed'],
+    ['2026-03-06T18:00', 'closed'],
+    ['2026-03-09T12:30', 'closed'],
+    ['2026-03-06T09:10', 'off-grid'],
+    ['2026-03-09T09:30', 'taken'],
+    ['2026-03-09T10:00', 'taken'],
+    ['2026-03-09T10:30', 'taken'],
+    ['2026-03-09T09:00', null],
+    ['2026-03-09T11:00', null],
+    ['2026-03-13T15:00', 'day-full'],
+  ])('%s: %s', (text, refusal) => {
+    expect(whyRefused(week, at(text), busy, NOW.toMillis())).toBe(refusal)
+  })
+
+  test('and just those that say nothing are free', () => {
+    const slots = slotsBetween(week, '2026-03-01', '2026-04-30')
+    const free = new Set(freeOf(week, slots, busy, NOW.toMillis()).map(({ start }) => start))
+    for (const { start } of slots) {
+      const refusal = whyRefused(week, start, busy, NOW.toMillis())
+      if (refusal !== 'too-far') expect(free.has(start)).toBe(refusal === null)
+    }
+    expect(free.size).toBeGreaterThan(100)
+  })
+})
+
+test('a change of the clocks between the visitor and us moves nothing', () => {
+  // From 8 March 2026 the clocks in the United States are an hour ahead, those in Europe from the 29th on.
+  const slots = freeOf(
+    DEFAULT_WEEK,
+    slotsBetween(DEFAULT_WEEK, '2026-03-05', '2026-04-03'),
+    NOTHING,
+    NOW.toMillis(),
+  )
+  const firstOn = (date: string) =>
+    onDays(slots, { zone: 'Europe/Berlin', from: date, days: 1 })[0]?.slots.find(
+      ({ start }) => start > Date.parse(`${date}T12:00:00Z`),
+    )?.start ?? 0
+  expect(new Date(firstOn('2026-03-06')).toISOString()).toBe('2026-03-06T17:00:00.000Z')
+  expect(new Date(firstOn('2026-03-10')).toISOString()).toBe('2026-03-10T16:00:00.000Z')
+  expect(new Date(firstOn('2026-03-31')).toISOString()).toBe('2026-03-31T16:00:00.000Z')
+})

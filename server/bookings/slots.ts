@@ -1,0 +1,161 @@
+// Which times of the owner's week are there at all, and which of them are free. Must never count in hours where people count in
+// days: a day with a change of the clocks has 23 or 25 of them.
+import { Temporal } from 'temporal-polyfill'
+import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
+import type { SlotRefusal } from '#domain/bookings.ts'
+
+/** In milliseconds since 1970, which every zone shares. */
+interface Stretch {
+  start: number
+  end: number
+}
+
+export interface Slot extends Stretch {
+  /** The owner's, for how many calls it may have. */
+  day: string
+}
+
+/** Calls that are booked: what they block, buffers included and in its order, and how many each of the owner's days has. */
+export interface Busy {
+  blocked: readonly Stretch[]
+  perDay: ReadonlyMap<string, number>
+}
+
+const MINUTE = 60_000
+
+/** The owner's day on which something begins. */
+export function dayOf(instant: number, zone: string): string {
+  return zoned(instant, zone).toPlainDate().toString()
+}
+
+const zoned = (instant: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** When a day begins where this zone is; it is not always at midnight. */
+export function startOfDay(date: string, zone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds
+}
+
+/** All slots of the owner's days from one to another, both included, in their order and whether or not they are taken. */
+export function slotsBetween(week: BookingWeek, first: string, last: string): Slot[] {
+  const slots: Slot[] = []
+  for (let date = first; date <= last; date = addDays(date, 1)) slots.push(...slotsOfDay(week, date))
+  return slots
+}
+
+/** Calls follow each other from the opening on; those that would touch a break are left out. */
+function slotsOfDay(week: BookingWeek, date: string): Slot[] {
+  if (isDayOff(week, date)) return []
+  const breaks = stretchesOf(week.breaks, week.zone, date)
+  const length = week.slot_minutes * MINUTE
+  const starts = new Set<number>()
+  for (const { start, end } of stretchesOf(week.hours, week.zone, date)) {
+    for (let at = start; at + length <= end; at += length) {
+      if (!breaks.some((pause) => pause.start < at + length && pause.end > at)) starts.add(at)
+    }
+  }
+  return [...starts]
+    .toSorted((one, other) => one - other)
+    .map((at) => ({ start: at, end: at + length, day: date }))
+}
+
+function isDayOff({ days_off }: BookingWeek, date: string): boolean {
+  return days_off.some(({ from, to }) => from <= date && date <= to)
+}
+
+/** The stretches of a day as they really pass: an hour that the clocks skip is not there, one that they repeat is there twice. */
+function stretchesOf(stretches: BookingWeek['hours'], zone: string, date: string): Stretch[] {
+  const day = Temporal.PlainDate.from(date)
+  const weekday = day.dayOfWeek as Weekday
+  const at = (time: string) =>
+    time === '24:00'
+      ? startOfDay(addDays(date, 1), zone)
+      : day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds
+  return stretches
+    .filter((stretch) => stretch.weekday === weekday)
+    .map(({ from, to }) => ({ start: at(from), end: at(to) }))
+}
+
+/** What a call at this time keeps others from, with the time that the owner wants around it. */
+export function blockOf(week: BookingWeek, { start, end }: Stretch): Stretch {
+  return {
+    start: start - week.buffer_before_minutes * MINUTE,
+    end: end + week.buffer_after_minutes * MINUTE,
+  }
+}
+
+/** The first instant that can be booked, and the owner's last day. */
+export function horizonOf(week: BookingWeek, now: number): { from: number; last: string } {
+  return {
+    from: now + week.notice_minutes * MINUTE,
+    last: addDays(dayOf(now, week.zone), week.days_ahead),
+  }
+}
+
+/** Those of `slots`, which are in their order, that can be booked now. */
+export function freeOf(week: BookingWeek, slots: readonly Slot[], busy: Busy, now: number): Slot[] {
+  const { from } = horizonOf(week, now)
+  return slots.filter((slot) => slot.start >= from && !isTaken(week, slot, busy) && !isFull(week, slot, busy))
+}
+
+function isTaken(week: BookingWeek, slot: Slot, { blocked }: Busy): boolean {
+  const block = blockOf(week, slot)
+  // They never overlap, so the first that ends later is the only one that could be in the way.
+  let [low, high] = [0, blocked.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((blocked[middle]?.end ?? 0) > block.start) high = middle
+    else low = middle + 1
+  }
+  return (blocked[low]?.start ?? Infinity) < block.end
+}
+
+function isFull(week: BookingWeek, { day }: Slot, { perDay }: Busy): boolean {
+  return (perDay.get(day) ?? 0) >= week.most_a_day
+}
+
+/** Why nobody may book this time, in the order in which a person would ask; null where it is free. */
+export function whyRefused(week: BookingWeek, start: number, busy: Busy, now: number): SlotRefusal | null {
+  const { from, last } = horizonOf(week, now)
+  if (start <= now) return 'past'
+  // Before anything is reckoned for its day: it may be one that no calendar reaches.
+  if (start >= startOfDay(addDays(last, 1), week.zone)) return 'too-far'
+  if (start < from) return 'too-soon'
+  const date = dayOf(start, week.zone)
+  if (isDayOff(week, date)) return 'day-off'
+  const slot = slotsOfDay(week, date).find((one) => one.start === start)
+  if (!slot) return isOpen(week, date, start) ? 'off-grid' : 'closed'
+  if (isTaken(week, slot, busy)) return 'taken'
+  return isFull(week, slot, busy) ? 'day-full' : null
+}
+
+function isOpen(week: BookingWeek, date: string, start: number): boolean {
+  const holds = ({ start: from, end }: Stretch) => from <= start && start + week.slot_minutes * MINUTE <= end
+  const touches = (pause: Stretch) => pause.start < start + week.slot_minutes * MINUTE && pause.end > start
+  return (
+    stretchesOf(week.hours, week.zone, date).some(holds) &&
+    !stretchesOf(week.breaks, week.zone, date).some(touches)
+  )
+}
+
+/** The slots on the days of somebody's calendar, from a day of theirs on. Days without any are there too. */
+export function onDays(
+  slots: readonly Slot[],
+  { zone, from, days }: { zone: string; from: string; days: number },
+): { date: string; slots: Slot[] }[] {
+  const dates = Array.from({ length: days + 1 }, (_, n) => addDays(from, n))
+  const starts = dates.map((date) => startOfDay(date, zone))
+  // Both are in their order, so they are walked once.
+  let next = slots.findIndex((slot) => slot.start >= (starts[0] ?? 0))
+  if (next === -1) next = slots.length
+  return dates.slice(0, days).map((date, n) => {
+    const end = starts[n + 1] ?? 0
+    const first = next
+    while (next < slots.length && (slots[next]?.start ?? end) < end) next++
+    return { date, slots: slots.slice(first, next) }
+  })
+}

@@ -1,0 +1,31 @@
+// The owner's week, the calls in it, and the link for calendars.
+import type { Generated } from 'kysely'
+import type { BookingWeek } from '#domain/booking-week.ts'
+import type { BookingParty, BookingState } from '#domain/bookings.ts'
+
+export interface BookingTables {
+  booking_week: { [Setting in keyof BookingWeek]: Generated<BookingWeek[Setting]> } & {
+    id: Generated<string>
+  }
+  bookings: {
+    id: string
+    lead_id: string
+    starts_at: string
+    ends_at: string
+    blocks_from: string
+    blocks_to: string
+    /** A date, by the owner's clock. */
+    day: string
+    state: Generated<BookingState>
+    name: string
+    email: string
+    phone: string | null
+    about: string | null
+    zone: string
+    sequence: Generated<number>
+    changed_by: Generated<BookingParty | null>
+    changed_at: Generated<string>
+    created_at: Generated<string>
+  }
+  calendar_feeds: { id: string; is_only: Generated<boolean>; created_at: Generated<string> }
+}

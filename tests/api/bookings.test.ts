@@ -1,0 +1,866 @@
+// A call from the list of free times to both people's calendars: booked once, moved and cancelled by whoever may, told by mail and
+// live, and refused in words for whatever cannot be.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CalendarFeed, FreeTimes, OwnBooking } from '#contract/bookings.ts'
+import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
+import { bookingForm, SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
+import { bookingMails } from '#server/bookings/jobs.ts'
+import { openBookings } from '#server/bookings/service.ts'
+import { openPool } from '#server/db/connection.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { valueTypes } from '#server/db/values.ts'
+import type { Problem } from '#server/http/problem.ts'
+import { findSignedId } from '#server/http/signed-ids.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { readCalendarFile } from '#tests/calendar-file.ts'
+import { makeLead } from '#tests/factories.ts'
+import { runJobs, until } from '#tests/jobs.ts'
+
+type Person = Awaited<ReturnType<TestApp['signedIn']>>
+type Made = OwnBooking & { id: string; token: string }
+
+let server: TestApp
+let admin: Person
+beforeAll(async () => {
+  server = await testApp()
+  admin = await server.signedIn({ isAdmin: true })
+})
+afterAll(() => server.close())
+
+/** Open around the clock, so that no test depends on the day on which it runs. */
+const ALWAYS: Partial<BookingWeek> = {
+  zone: 'America/Los_Angeles',
+  hours: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
+  breaks: [],
+  slot_minutes: 30,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 0,
+  notice_minutes: 0,
+  days_ahead: 30,
+  most_a_day: 200,
+  days_off: [],
+}
+
+beforeEach(async () => {
+  await server.owner.query('delete from mails')
+  await server.owner.query('delete from bookings')
+  await changeWeek(ALWAYS)
+})
+
+async function changeWeek(changes: Partial<BookingWeek>): Promise<BookingWeek> {
+  const response = await server.call('PATCH', '/api/week', { cookie: admin.cookie, body: changes })
+  expect(response.status).toBe(200)
+  return (await response.json()) as BookingWeek
+}
+
+async function freeTimes(query = ''): Promise<FreeTimes> {
+  const response = await server.call('GET', `/api/slots${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as FreeTimes
+}
+
+const startsOf = ({ days }: FreeTimes) => days.flatMap(({ slots }) => slots.map(({ start }) => start))
+
+/** A time some days from now, always the same one on a day. */
+async function freeStart(daysAhead = 5, place = 20): Promise<string> {
+  const { days } = await freeTimes('?days=31')
+  return days[daysAhead]?.slots[place]?.start ?? 'none'
+}
+
+const form = (start: string, more: object = {}) => ({
+  start,
+  name: 'Pat Example',
+  email: `pat.${randomUUID().slice(0, 8)}@example.com`,
+  phone: '555-0100',
+  about: 'The phone rings while I am under a sink.',
+  zone: 'Europe/Berlin',
+  ...more,
+})
+
+const post = (body: object, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/bookings', { body, headers })
+const own = (what: '' | '/move' | '/cancel', body: object) =>
+  server.call('POST', `/api/bookings/own${what}`, { body })
+const change = (id: string, body: object, person = admin) =>
+  server.call('PATCH', `/api/bookings/${id}`, { cookie: person.cookie, body })
+
+async function book(start: string, more: object = {}): Promise<Made> {
+  const response = await post(form(start, more))
+  expect(response.status, await response.clone().text()).toBe(201)
+  return (await response.json()) as Made
+}
+
+interface Refusal {
+  status: number
+  detail: string
+  errors?: { field: string; message: string }[]
+  conflict?: FreeTimes
+}
+async function refusalOf(asked: Promise<Response>): Promise<Refusal> {
+  return (await (await asked).json()) as Refusal
+}
+
+async function listed(when = 'upcoming'): Promise<Booking[]> {
+  const response = await server.call('GET', `/api/bookings?when=${when}`, { cookie: admin.cookie })
+  return ((await response.json()) as { items: Booking[] }).items
+}
+
+async function owed() {
+  const { rows } = await server.owner.query<{
+    kind: string
+    recipient: string | null
+    state: string
+    hours: number
+  }>(
+    `select kind, recipient, state, round(extract(epoch from due_at - now()) / 3600)::int as hours from mails order by kind, due_at`,
+  )
+  return rows
+}
+const kindsOwed = async () => (await owed()).filter(({ state }) => state === 'queued').map(({ kind }) => kind)
+
+describe('the free times', () => {
+  test('are those of the week, on the days of the visitor’s calendar', async () => {
+    await changeWeek({ hours: DEFAULT_WEEK.hours })
+    const times = await freeTimes('?days=14&zone=Asia/Tokyo')
+    expect(times).toMatchObject({ zone: 'Asia/Tokyo', zone_name: 'Japan Standard Time (Tokyo)', note: null })
+    expect(times.days).toHaveLength(14)
+    expect(startsOf(times).length).toBeGreaterThan(8 * 18)
+    for (const { date, slots } of times.days) {
+      for (const { start, end } of slots) {
+        expect(new Date(start).toLocaleDateString('sv', { timeZone: 'Asia/Tokyo' })).toBe(date)
+        expect(Date.parse(end) - Date.parse(start)).toBe(1_800_000)
+      }
+    }
+    expect(times.next).toBe(
+      (await freeTimes('?days=31&zone=Asia/Tokyo')).days.slice(14).find(({ slots }) => slots.length > 0)
+        ?.date,
+    )
+  })
+
+  test('in a zone that is none are told by our own clock, which is said', async () => {
+    const times = await freeTimes('?zone=Mars/Olympus_Mons')
+    expect(times.zone).toBe('America/Los_Angeles')
+    expect(times.note).toBe(
+      'We do not know that time zone, so these are our own times: Pacific Time (Los Angeles).',
+    )
+    expect(startsOf(times).length).toBeGreaterThan(100)
+  })
+
+  test('end where the calendar does', async () => {
+    const { days, next } = await freeTimes('?from=2190-01-01')
+    expect([startsOf({ days } as FreeTimes), next]).toEqual([[], null])
+    expect(startsOf(await freeTimes('?from=2001-01-01'))).toEqual([])
+  })
+
+  test.each([
+    ['?from=yesterday', 'from must be a date'],
+    ['?from=2026-02-30', 'from must be a date'],
+    ['?from=9999-12-31', 'from must be a date'],
+    ['?days=0', 'days must be a whole number from 1 to 31'],
+    ['?days=400', 'days must be a whole number from 1 to 31'],
+    ['?days=many', 'days must be a whole number from 1 to 31'],
+  ])('%s is refused in words', async (query, words) => {
+    const refusal = await refusalOf(server.call('GET', `/api/slots${query}`))
+    expect(refusal).toMatchObject({ status: 400, detail: expect.stringContaining(words) })
+  })
+
+  test('keep the notice, the breaks, the days off, the room around a call and the most a day', async () => {
+    const start = await freeStart()
+    await changeWeek({ buffer_before_minutes: 15, buffer_after_minutes: 45 })
+    await book(start)
+    const around = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
+    const free = new Set(startsOf(await freeTimes('?days=31')))
+    expect([-90, -60, -30, 0, 30, 60, 90].filter((minutes) => free.has(around(minutes)))).toEqual([-90, 90])
+    await changeWeek({ most_a_day: 1 })
+    const day = new Date(start).toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' })
+    const { days } = await freeTimes('?days=31&zone=America/Los_Angeles')
+    expect(days.find(({ date }) => date === day)?.slots).toEqual([])
+    const next = days[7]?.date ?? ''
+    await changeWeek({ days_off: [{ from: next, to: next }] })
+    const later = await freeTimes('?days=31&zone=America/Los_Angeles')
+    expect(later.days.find(({ date }) => date === next)?.slots).toEqual([])
+    await changeWeek({ notice_minutes: 3 * 24 * 60, days_off: [] })
+    expect(Date.parse(startsOf(await freeTimes())[0] ?? '') - Date.now()).toBeGreaterThan(
+      3 * 86_400_000 - 1000,
+    )
+  })
+})
+
+test('a call that is booked is a lead, is told to both sides and is gone from the free times', async () => {
+  const start = await freeStart()
+  const body = form(start)
+  const response = await post(body)
+  expect(response.status).toBe(201)
+  const made = (await response.json()) as Made
+  expect(made).toMatchObject({
+    start: start.replace('.000Z', 'Z'),
+    state: 'booked',
+    is_open: true,
+    zone: 'Europe/Berlin',
+  })
+  const [call] = await listed()
+  expect(call).toMatchObject({
+    id: made.id,
+    name: 'Pat Example',
+    email: body.email,
+    phone: '555-0100',
+    about: body.about,
+    sequence: 0,
+    changed_by: null,
+  })
+  const lead = await server.call('GET', `/api/leads/${call?.lead_id}`, { cookie: admin.cookie })
+  expect(await lead.json()).toMatchObject({
+    full_name: 'Pat Example',
+    email: body.email,
+    message: body.about,
+    source: 'booking',
+    status: 'new',
+  })
+  expect(startsOf(await freeTimes('?days=31'))).not.toContain(start)
+  expect(await owed()).toEqual([
+    { kind: 'booking-confirmed', recipient: body.email, state: 'queued', hours: 0 },
+    { kind: 'booking-received', recipient: null, state: 'queued', hours: 0 },
+    { kind: 'booking-reminder-day', recipient: body.email, state: 'queued', hours: expect.any(Number) },
+    { kind: 'booking-reminder-hour', recipient: body.email, state: 'queued', hours: expect.any(Number) },
+  ])
+  const file = await readCalendarFile(made.calendar_file)
+  expect(file).toMatchObject({
+    method: 'PUBLISH',
+    events: [{ start: made.start, end: made.end, sequence: 0 }],
+  })
+  expect(made.calendar_file).not.toContain('Pat Example')
+})
+
+test('somebody who is known by their e-mail is not a second lead', async () => {
+  const lead = await makeLead(server.owner)
+  await book(await freeStart(5), { email: lead.email.toUpperCase() })
+  await book(await freeStart(6), { email: lead.email })
+  expect((await listed()).map(({ lead_id }) => lead_id)).toEqual([lead.id, lead.id])
+  const { rows } = await server.owner.query('select from leads where email = $1', [lead.email])
+  expect(rows).toHaveLength(1)
+})
+
+test('the same key and form are one call, however often and however close together', async () => {
+  const body = form(await freeStart())
+  const key = { 'Idempotency-Key': randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, key)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+  const ids = new Set(await Promise.all(answers.map(async (answer) => ((await answer.json()) as Made).id)))
+  expect([ids.size, (await listed()).length]).toEqual([1, 1])
+  expect((await post({ ...body, name: 'Somebody Else' }, key)).status).toBe(422)
+})
+
+describe('a time that cannot be had', () => {
+  const count = async () =>
+    (await server.owner.query<{ n: number }>('select count(*)::int as n from leads')).rows[0]?.n
+
+  test('because it is taken says so and tells what is free', async () => {
+    const start = await freeStart()
+    await book(start)
+    const before = await count()
+    const refusal = await refusalOf(post(form(start)))
+    expect(refusal).toMatchObject({
+      status: 409,
+      detail: 'Somebody has just taken this time. These are free.',
+    })
+    expect(refusal.conflict?.zone).toBe('Europe/Berlin')
+    const free = startsOf(refusal.conflict ?? ({ days: [] } as unknown as FreeTimes))
+    expect(free.length).toBeGreaterThan(100)
+    expect(free).not.toContain(start)
+    expect([(await listed()).length, await count()]).toEqual([1, before])
+  })
+
+  test('because the day is full says so, and the database counts it too', async () => {
+    await changeWeek({ most_a_day: 1 })
+    const [first = '', second = ''] = [await freeStart(5, 20), await freeStart(5, 22)]
+    const answers = await Promise.all([post(form(first)), post(form(second))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const refusal = await refusalOf(post(form(second)))
+    expect(refusal.detail).toBe('That day is full by now. These times are free.')
+  })
+
+  test.each([
+    ['in the past', () => new Date(Date.now() - 3_600_000).toISOString(), 'This time has passed'],
+    [
+      'ten years ahead',
+      () => new Date(Date.now() + 3650 * 86_400_000).toISOString(),
+      'does not reach that far',
+    ],
+    ['at the end of all calendars', () => '9999-12-31T23:59:59Z', 'does not reach that far'],
+    [
+      'off the grid',
+      async () => (await freeStart()).replace(/:(00|30):/, ':07:'),
+      'do not begin at that minute',
+    ],
+    [
+      'a second off',
+      async () => (await freeStart()).replace('00.000Z', '01.000Z'),
+      'do not begin at that minute',
+    ],
+    ['without its zone', () => '2026-12-01T10:00:00', 'Pick one of the free times'],
+    ['on a day that is none', () => '2026-02-30T10:00:00Z', 'Pick one of the free times'],
+    ['as a word', () => 'tomorrow', 'Pick one of the free times'],
+    ['as a number', () => 1_800_000_000, 'Pick one of the free times'],
+    ['left out', () => undefined, 'Pick one of the free times'],
+  ])('%s: a clear sentence, nothing stored', async (_, start, words) => {
+    const before = await count()
+    const refusal = await refusalOf(post({ ...form(''), start: await start() }))
+    expect(refusal).toMatchObject({
+      status: 400,
+      errors: [{ field: 'start' }],
+      detail: expect.stringContaining(words),
+    })
+    expect([(await listed()).length, await count()]).toEqual([0, before])
+  })
+
+  test.each([
+    [
+      'on a day off',
+      { days_off: [{ from: '2020-01-01', to: '2199-12-31' }] },
+      'We take no calls on that day',
+    ],
+    ['on a closed weekday', { hours: [] }, 'We take no calls at that time'],
+    [
+      'in a break',
+      {
+        breaks: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
+      },
+      'We take no calls at that time',
+    ],
+    ['too soon', { notice_minutes: 20_160 }, 'too close for us to be ready'],
+  ])('%s', async (_, changes, words) => {
+    const start = await freeStart()
+    await changeWeek(changes)
+    const refusal = await refusalOf(post(form(start)))
+    expect(refusal).toMatchObject({ status: 400, detail: expect.stringContaining(words) })
+    expect(await listed()).toEqual([])
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, 'name', 'Name is required'],
+    ['two lines of name', { name: 'a\r\nBcc: b@example.com' }, 'name', 'not allowed'],
+    ['a long name', { name: 'a'.repeat(101) }, 'name', 'less than 100'],
+    ['no address', { email: 'pat' }, 'email', 'Invalid email address'],
+    ['two addresses', { email: 'a@example.com, b@example.com' }, 'email', 'Invalid email address'],
+    ['a long phone', { phone: '5'.repeat(21) }, 'phone', 'less than 20'],
+    ['a novel', { about: 'a'.repeat(2001) }, 'about', 'less than 2000'],
+    ['a bell', { about: 'ring\u0007' }, 'about', 'not allowed'],
+  ])('with %s', async (_, more, field, words) => {
+    const refusal = await refusalOf(post(form(await freeStart(), more)))
+    expect(refusal.status).toBe(400)
+    expect(refusal.errors?.[0]).toMatchObject({ field, message: expect.stringContaining(words) })
+  })
+
+  test('a made-up zone keeps nobody from booking: their mails tell our own time', async () => {
+    expect(await book(await freeStart(), { zone: 'Mars/Olympus_Mons' })).toMatchObject({
+      zone: 'America/Los_Angeles',
+    })
+  })
+})
+
+describe('the link in the mail', () => {
+  test('shows the call and changes nothing by being opened', async () => {
+    const { token, id, ...made } = await book(await freeStart())
+    const before = await listed()
+    expect(before[0]?.id).toBe(id)
+    for (let n = 0; n < 3; n++) {
+      const response = await own('', { token })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual(made)
+    }
+    expect(await listed()).toEqual(before)
+  })
+
+  test('moves the call once, whoever presses twice; the time before is free again', async () => {
+    const start = await freeStart()
+    const { token } = await book(start)
+    const next = await freeStart(6)
+    const moves = await Promise.all([
+      own('/move', { token, start: next }),
+      own('/move', { token, start: next }),
+    ])
+    expect(moves.map(({ status }) => status)).toEqual([200, 200])
+    expect(await listed()).toMatchObject([
+      { start: next.replace('.000Z', 'Z'), sequence: 1, changed_by: 'visitor' },
+    ])
+    expect((await own('/move', { token, start: next })).status).toBe(200)
+    expect((await listed())[0]?.sequence).toBe(1)
+    const free = startsOf(await freeTimes('?days=31'))
+    expect([free.includes(start), free.includes(next)]).toEqual([true, false])
+    expect((await owed()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'booking-confirmed queued',
+      'booking-moved queued',
+      'booking-moved-notice queued',
+      'booking-received queued',
+      'booking-reminder-day discarded',
+      'booking-reminder-day queued',
+      'booking-reminder-hour discarded',
+      'booking-reminder-hour queued',
+    ])
+  })
+
+  test('moves a call within the room that it keeps itself, and on a day that is full because of it', async () => {
+    await changeWeek({ buffer_before_minutes: 30, buffer_after_minutes: 30, most_a_day: 1 })
+    const { token, start } = await book(await freeStart())
+    const next = new Date(Date.parse(start) + 1_800_000).toISOString()
+    expect((await own('/move', { token, start: next })).status).toBe(200)
+  })
+
+  test('refuses a time that is gone, and keeps the call where it is', async () => {
+    const [start, other] = [await freeStart(5), await freeStart(6)]
+    const { token } = await book(start)
+    await book(other)
+    const before = await listed()
+    const refusal = await refusalOf(own('/move', { token, start: other }))
+    expect(refusal).toMatchObject({
+      status: 409,
+      detail: 'Somebody has just taken this time. These are free.',
+    })
+    expect(startsOf(refusal.conflict ?? ({ days: [] } as unknown as FreeTimes))).not.toContain(other)
+    expect((await refusalOf(own('/move', { token, start: '2036-01-01T00:00:00Z' }))).status).toBe(400)
+    expect(await listed()).toEqual(before)
+  })
+
+  test('cancels the call, and then says that it has', async () => {
+    const start = await freeStart()
+    const { token } = await book(start)
+    expect(await (await own('/cancel', { token })).json()).toMatchObject({
+      state: 'cancelled',
+      is_open: false,
+    })
+    expect(startsOf(await freeTimes('?days=31'))).toContain(start)
+    expect(await kindsOwed()).toEqual([
+      'booking-cancelled',
+      'booking-cancelled-notice',
+      'booking-confirmed',
+      'booking-received',
+    ])
+    const before = await listed()
+    for (const again of [own('/cancel', { token }), own('/move', { token, start: await freeStart(7) })]) {
+      expect(await refusalOf(again)).toMatchObject({
+        status: 409,
+        detail: 'This call was cancelled before, so nothing was changed. You can book another one.',
+      })
+    }
+    expect(await (await own('', { token })).json()).toMatchObject({ state: 'cancelled', is_open: false })
+    expect(await listed()).toEqual(before)
+  })
+
+  test('of a call that is over says so', async () => {
+    const { token, id } = await book(await freeStart())
+    await server.owner.query(
+      `update bookings set starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes',
+         blocks_from = now() - interval '1 hour', blocks_to = now() - interval '30 minutes' where id = $1`,
+      [id],
+    )
+    expect(await (await own('', { token })).json()).toMatchObject({ state: 'booked', is_open: false })
+    for (const late of [own('/cancel', { token }), own('/move', { token, start: await freeStart(7) })]) {
+      expect((await refusalOf(late)).detail).toBe(
+        'This call is over, so nothing was changed. You can book another one.',
+      )
+    }
+    expect(await listed()).toEqual([])
+    expect(await listed('past')).toMatchObject([{ id, state: 'booked' }])
+    await server.owner.query('delete from bookings where id = $1', [id])
+    expect(await refusalOf(own('', { token }))).toMatchObject({
+      status: 400,
+      detail: 'This link has expired: we keep nothing of that call any more.',
+    })
+  })
+
+  test('that was altered opens nothing, nor does one for something else', async () => {
+    const { token } = await book(await freeStart())
+    const other = await book(await freeStart(6))
+    const bytes = Buffer.from(token, 'base64url')
+    bytes.writeUInt8((bytes.at(0) ?? 0) ^ 1, 0)
+    const spliced = Buffer.concat([
+      Buffer.from(other.token, 'base64url').subarray(0, 16),
+      Buffer.from(token, 'base64url').subarray(16),
+    ])
+    const feed = (await (
+      await server.call('POST', '/api/calendar-feed', { cookie: admin.cookie })
+    ).json()) as CalendarFeed
+    const before = await listed()
+    for (const wrong of [
+      bytes.toString('base64url'),
+      spliced.toString('base64url'),
+      /([^/]+)\.ics$/.exec(feed.url ?? '')?.[1],
+      token.slice(0, -1),
+      `${token}A`,
+      '',
+      'x'.repeat(200),
+    ]) {
+      for (const what of ['', '/cancel', '/move'] as const) {
+        const refusal = await refusalOf(own(what, { token: wrong, start: await freeStart(8) }))
+        expect(refusal).toMatchObject({
+          status: 400,
+          detail: expect.stringContaining('This link is not whole'),
+        })
+      }
+    }
+    expect(await listed()).toEqual(before)
+    expect(findSignedId(Buffer.alloc(32), 'booking', token)).toBeNull()
+  })
+})
+
+describe('the owner', () => {
+  test('moves a call to any time to come, and cancels it; the visitor is told', async () => {
+    const { id } = await book(await freeStart())
+    await changeWeek({ hours: [] })
+    const next = new Date(Date.parse(await freeStartOf(6))).toISOString()
+    expect(await (await change(id, { start: next })).json()).toMatchObject({
+      sequence: 1,
+      changed_by: 'owner',
+    })
+    expect(await (await change(id, { state: 'cancelled' })).json()).toMatchObject({
+      sequence: 2,
+      state: 'cancelled',
+    })
+    expect((await change(id, { state: 'cancelled' })).status).toBe(409)
+    expect(await kindsOwed()).toEqual(expect.arrayContaining(['booking-moved', 'booking-cancelled']))
+  })
+
+  const freeStartOf = async (days: number) => new Date(Date.now() + days * 86_400_000 + 420_000).toISOString()
+
+  test.each([
+    ['to the past', { start: '2020-01-01T10:00:00Z' }, 400],
+    ['two years on', { start: new Date(Date.now() + 730 * 86_400_000).toISOString() }, 400],
+    ['nowhere', {}, 400],
+    ['and cancels in one', { start: '2020-01-01T10:00:00Z', state: 'cancelled' }, 400],
+    ['back to booked', { state: 'booked' }, 400],
+    ['to somebody else', { state: 'cancelled', email: 'b@example.com' }, 400],
+  ])('does not move it %s', async (_, body, status) => {
+    const { id } = await book(await freeStart())
+    const before = await listed()
+    expect((await change(id, body)).status).toBe(status)
+    expect(await listed()).toEqual(before)
+  })
+
+  test('does not put two calls at one time', async () => {
+    const other = await freeStart(6)
+    await book(other)
+    const { id } = await book(await freeStart())
+    const before = await listed()
+    expect(await refusalOf(change(id, { start: other }))).toMatchObject({
+      status: 409,
+      detail: 'Another call is booked at that time, or too close to it.',
+    })
+    expect(await listed()).toEqual(before)
+  })
+
+  test('alone sees who has booked', async () => {
+    const { id } = await book(await freeStart())
+    const customer = await server.signedIn()
+    expect((await change(id, { state: 'cancelled' }, customer)).status).toBe(403)
+    expect((await server.call('GET', '/api/bookings', { cookie: customer.cookie })).status).toBe(403)
+    expect(JSON.stringify(await freeTimes())).not.toContain('Pat')
+  })
+
+  test('pages through the calls, soonest first', async () => {
+    for (const day of [7, 5, 6]) await book(await freeStart(day))
+    const page = async (query: string) => {
+      const response = await server.call('GET', `/api/bookings?limit=2${query}`, { cookie: admin.cookie })
+      return (await response.json()) as { items: Booking[]; next: string | null }
+    }
+    const first = await page('')
+    const second = await page(`&cursor=${first.next}`)
+    const starts = [...first.items, ...second.items].map(({ start }) => start)
+    expect(starts).toEqual(starts.toSorted())
+    expect([starts.length, second.next]).toEqual([3, null])
+  })
+
+  test('changes the week, and is told what is wrong with it', async () => {
+    expect(await changeWeek({ most_a_day: 3 })).toMatchObject({ ...ALWAYS, most_a_day: 3 })
+    for (const [changes, field] of [
+      [{ zone: 'Mars/Olympus_Mons' }, 'zone'],
+      [{ hours: [{ weekday: 8, from: '09:00', to: '10:00' }] }, 'hours.0.weekday'],
+      [{ hours: [{ weekday: 1, from: '10:00', to: '09:00' }] }, 'hours.0.to'],
+      [{ hours: [{ weekday: 1, from: '9', to: '10:00' }] }, 'hours.0.from'],
+      [{ breaks: 'none' }, 'breaks'],
+      [{ slot_minutes: 0 }, 'slot_minutes'],
+      [{ notice_minutes: 1.5 }, 'notice_minutes'],
+      [{ days_ahead: 4000 }, 'days_ahead'],
+      [{ days_off: [{ from: '2026-12-26', to: '2026-12-24' }] }, 'days_off.0.to'],
+      [{ days_off: [{ from: '2026-02-30', to: '2026-03-01' }] }, 'days_off.0.from'],
+      [{ open: true }, 'open'],
+    ] as const) {
+      const refusal = await refusalOf(
+        server.call('PATCH', '/api/week', { cookie: admin.cookie, body: changes }),
+      )
+      expect([refusal.status, refusal.errors?.[0]?.field]).toEqual([400, field])
+    }
+    expect(await changeWeek({})).toMatchObject({ most_a_day: 3 })
+  })
+
+  test('finds the specification’s week in a database where nothing was changed', async () => {
+    const fresh = await testApp()
+    try {
+      const first = await fresh.signedIn({ isAdmin: true })
+      const response = await fresh.call('GET', '/api/week', { cookie: first.cookie })
+      expect(await response.json()).toEqual(DEFAULT_WEEK)
+    } finally {
+      await fresh.close()
+    }
+  })
+})
+
+describe('the calendar that reads along', () => {
+  const feed = async (method = 'GET') => {
+    const response = await server.call(method, '/api/calendar-feed', { cookie: admin.cookie })
+    return ((await response.json()) as CalendarFeed).url
+  }
+  const read = (url: string, headers: Record<string, string> = {}) =>
+    server.call('GET', new URL(url).pathname, { headers })
+
+  test('shows the calls to whoever has its address, until that is replaced or revoked', async () => {
+    const start = await freeStart()
+    const { id, end } = await book(start, {
+      name: 'Ödön; "the, plumber\\"',
+      about: `${'ä'.repeat(200)}\nBEGIN:VEVENT\n`,
+    })
+    await own('/cancel', { token: (await book(await freeStart(6))).token })
+    const url = (await feed('POST')) ?? ''
+    expect(url).toMatch(/^http:\/\/localhost:3000\/calendar\/[A-Za-z0-9_-]{64}\.ics$/)
+    expect(await feed()).toBe(url)
+    const response = await read(url)
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    const text = await response.text()
+    const { method, events } = await readCalendarFile(text)
+    expect(method).toBe('PUBLISH')
+    expect(events).toMatchObject([
+      {
+        uid: `${id}@localhost`,
+        summary: 'Call: Ödön; "the, plumber\\"',
+        end,
+        sequence: 0,
+        status: 'CONFIRMED',
+      },
+    ])
+    expect(events[0]?.description).toContain('555-0100')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await read(url, { 'if-none-match': etag })).status).toBe(304)
+    await book(await freeStart(8))
+    expect((await read(url, { 'if-none-match': etag })).status).toBe(200)
+    const next = (await feed('POST')) ?? ''
+    expect(next).not.toBe(url)
+    expect([(await read(url)).status, (await read(next)).status]).toEqual([404, 200])
+    expect(await feed('DELETE')).toBeNull()
+    expect((await read(next)).status).toBe(404)
+    expect(await feed()).toBeNull()
+  })
+
+  test.each(['/calendar/x.ics', `/calendar/${'A'.repeat(64)}.ics`])('is not at %s', async (address) => {
+    expect((await server.call('GET', address)).status).toBe(404)
+  })
+})
+
+describe('the mails', () => {
+  type SentMail = Email & { raw: string }
+
+  let outbox: string
+  beforeEach(async () => {
+    outbox = await mkdtemp(path.join(os.tmpdir(), 'agency-outbox-'))
+    return () => rm(outbox, { recursive: true })
+  })
+
+  /** Sends all that is due, and gives them by their kind. */
+  async function sent(kinds: string[]): Promise<Record<string, SentMail>> {
+    const stop = await runJobs(server, { outbox, composers: bookingMails(server.authSecret) })
+    try {
+      const rows = await until(async () => {
+        const { rows: found } = await server.owner.query<{ id: string; kind: string; state: string }>(
+          'select id, kind, state from mails where kind = any ($1)',
+          [kinds],
+        )
+        return found.length > 0 && found.every(({ state }) => state !== 'queued') ? found : undefined
+      })
+      const files = await readdir(outbox)
+      const mails = rows
+        .filter(({ id }) => files.includes(`${id}.eml`))
+        .map(async ({ id, kind }) => {
+          const raw = await readFile(path.join(outbox, `${id}.eml`), 'utf8')
+          return [kind, { ...(await PostalMime.parse(raw)), raw }] as const
+        })
+      return Object.fromEntries(await Promise.all(mails))
+    } finally {
+      await stop()
+    }
+  }
+
+  /** The calendar's message of a mail: as an alternative to its text, and as a file. Both are the same to the byte. */
+  async function invitationOf(mail: SentMail | undefined) {
+    const parts = [
+      ...(mail?.raw ?? '').matchAll(
+        /^Content-Type: (?<type>text\/calendar|application\/ics);(?<more>[^\r]*(?:\r\n [^\r]*)*)\r\n(?:[^\r]+\r\n)*?\r\n(?<body>[A-Za-z0-9+/=\r\n]+)/gm,
+      ),
+    ].map(({ groups }) => ({
+      type: groups?.['type'],
+      more: groups?.['more'],
+      text: Buffer.from(groups?.['body'] ?? '', 'base64').toString(),
+    }))
+    expect(parts.map(({ type }) => type)).toEqual(['text/calendar', 'application/ics'])
+    expect(parts[0]?.text).toBe(parts[1]?.text)
+    const { method, events } = await readCalendarFile(parts[0]?.text ?? '')
+    expect(parts[0]?.more).toBe(` charset=utf-8; method=${method}`)
+    return { method, event: events[0] }
+  }
+
+  test('invite both sides, move and cancel the same event, and hold no word of the visitor’s for the visitor', async () => {
+    const body = form(await freeStart(), {
+      name: 'Buy <b>now</b>',
+      about: 'http://spam.example',
+      phone: '555-0123',
+    })
+    const made = (await (await post(body)).json()) as Made
+    const booked = await sent(['booking-received', 'booking-confirmed'])
+    const [mine, theirs] = [booked['booking-confirmed'], booked['booking-received']]
+    expect(mine?.to?.[0]?.address).toBe(body.email)
+    expect(theirs?.to?.[0]?.address).toBe('owner@example.com')
+    expect(theirs?.replyTo?.[0]?.address).toBe(body.email)
+    for (const words of ['Buy <b>now</b>', 'http://spam.example', '555-0123', 'Central European']) {
+      expect(theirs?.text).toContain(words)
+    }
+    const invitation = await invitationOf(mine)
+    expect(invitation).toMatchObject({
+      method: 'REQUEST',
+      event: {
+        uid: `${made.id}@localhost`,
+        start: made.start,
+        end: made.end,
+        sequence: 0,
+        organizer: 'owner@example.com',
+        attendees: [body.email],
+      },
+    })
+    expect(await invitationOf(theirs)).toMatchObject({
+      method: 'REQUEST',
+      event: { uid: `${made.id}@localhost`, attendees: ['owner@example.com', body.email] },
+    })
+    expect(mine?.text).toContain(`/booking#token=${made.token}`)
+    expect(mine?.text).toContain('Central European')
+    const raw = JSON.stringify([mine?.subject, mine?.text, mine?.html, invitation.event])
+    for (const words of ['Buy', 'spam.example', '0123']) expect(raw).not.toContain(words)
+
+    const next = await freeStart(6)
+    await own('/move', { token: made.token, start: next })
+    const moved = await sent(['booking-moved', 'booking-moved-notice'])
+    for (const mail of [moved['booking-moved'], moved['booking-moved-notice']]) {
+      expect(await invitationOf(mail)).toMatchObject({
+        method: 'REQUEST',
+        event: { uid: `${made.id}@localhost`, sequence: 1, start: next.replace('.000Z', 'Z') },
+      })
+    }
+    await own('/cancel', { token: made.token })
+    const cancelled = await sent(['booking-cancelled', 'booking-cancelled-notice'])
+    for (const mail of [cancelled['booking-cancelled'], cancelled['booking-cancelled-notice']]) {
+      expect(await invitationOf(mail)).toMatchObject({
+        method: 'CANCEL',
+        event: { uid: `${made.id}@localhost`, sequence: 2, status: 'CANCELLED' },
+      })
+    }
+  })
+
+  test('remind a day and an hour before, from the call as it is then', async () => {
+    const { token } = await book(await freeStart())
+    const dueOf = async () =>
+      (await owed())
+        .filter(({ kind, state }) => kind.includes('reminder') && state === 'queued')
+        .map(({ hours }) => hours)
+    const hoursTo = (start: string) => Math.round((Date.parse(start) - Date.now()) / 3_600_000)
+    const start = await freeStart(7)
+    await own('/move', { token, start })
+    expect(await dueOf()).toEqual([hoursTo(start) - 24, hoursTo(start) - 1])
+    await server.owner.query(
+      `update graphile_worker._private_jobs set run_at = now() where key in (select 'mail:' || id from mails)`,
+    )
+    const mails = await sent(['booking-reminder-day', 'booking-reminder-hour'])
+    expect(Object.keys(mails).toSorted()).toEqual(['booking-reminder-day', 'booking-reminder-hour'])
+    expect(mails['booking-reminder-day']?.subject).toContain('Reminder: your call on')
+    expect(mails['booking-reminder-day']?.text).toContain(`/booking#token=${token}`)
+  })
+
+  test('remind nobody of a call that begins soon, or is over', async () => {
+    const soon = startsOf(await freeTimes())[0] ?? ''
+    const { id } = await book(soon)
+    expect((await kindsOwed()).filter((kind) => kind.includes('reminder'))).toEqual([])
+    const compose = bookingMails(server.authSecret)['booking-reminder-hour']
+    const deps = { db: server.db, config: server.config, findOwnerAddress: async () => 'owner@example.com' }
+    const mail = { id: randomUUID(), recipient: null, subject_id: id }
+    expect(await compose(mail, deps)).not.toBeNull()
+    await server.owner.query(
+      `update bookings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour',
+         blocks_from = now() - interval '2 hours', blocks_to = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
+    expect(await compose(mail, deps)).toBeNull()
+  })
+})
+
+test('two hundred at one time, at two servers: one has it, all others are told what is free', async () => {
+  const rooms = [1, 2].map(() => {
+    const pool = openPool(server.connections.server, { max: 6, types: valueTypes, log: () => {} })
+    const db = openDatabase(pool)
+    return { db, ...openBookings({ db, config: server.config, authSecret: server.authSecret }) }
+  })
+  try {
+    const start = await freeStart()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, n) => rooms[n % 2]?.book(bookingForm.parse(form(start)))),
+    )
+    const refusals = answers.flatMap((answer): unknown[] =>
+      answer.status === 'rejected' ? [answer.reason] : [],
+    )
+    expect(refusals).toHaveLength(199)
+    expect(await listed()).toHaveLength(1)
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ code: 'conflict', message: SLOT_REFUSALS.taken })
+      const free = startsOf((refusal as Problem).conflict as FreeTimes)
+      expect([free.length > 100, free.includes(start)]).toEqual([true, false])
+    }
+  } finally {
+    for (const { db } of rooms) await db.close()
+  }
+})
+
+test('where calls are booked on another page the doors say so', async () => {
+  const elsewhere = await testApp({ SCHEDULING_URL: 'https://calendar.example/owner' })
+  try {
+    const words = 'Calls are booked on another page of ours, not here.'
+    for (const asked of [
+      elsewhere.call('GET', '/api/slots'),
+      elsewhere.call('POST', '/api/bookings', {
+        body: form(new Date(Date.now() + 86_400_000).toISOString()),
+      }),
+    ]) {
+      expect(await refusalOf(asked)).toMatchObject({ status: 404, detail: words })
+    }
+  } finally {
+    await elsewhere.close()
+  }
+})
+
+test('one client and one address have a limit', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' })
+  try {
+    const statusOf = async (email: string, client: string) =>
+      (await limited.call('POST', '/api/bookings', { body: form('2020-01-01T00:00:00Z', { email }), client }))
+        .status
+    for (let n = 0; n < 5; n++) expect(await statusOf('a@example.com', '192.0.2.1')).toBe(400)
+    expect(await statusOf('a@example.com', '192.0.2.2')).toBe(429)
+    for (let n = 0; n < 5; n++) expect(await statusOf(`b${n}@example.com`, '192.0.2.1')).toBe(400)
+    expect(await statusOf('c@example.com', '192.0.2.1')).toBe(429)
+    expect(await statusOf('c@example.com', '192.0.2.3')).toBe(400)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})
