@@ -1,6 +1,6 @@
 // Plain counts of leads and projects, as each console groups them (specification §2), and pictures of how they came about.
 // Must never guess a number it does not have.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
@@ -10,6 +10,7 @@ import { figuresQuery } from '#web/data/figures.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Face } from './face.ts'
 import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './faces.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 interface Count {
   name: string
@@ -40,18 +41,11 @@ export function Analytics({ face }: { face: Face }) {
   )
 }
 
-/** What draws is fetched like what is drawn, with the same faces. */
-const drawingQuery = queryOptions({
-  queryKey: ['charts'],
-  queryFn: () => import('./charts.tsx'),
-  staleTime: Infinity,
+const ChartsOf = lazyPart({
+  name: 'charts',
+  load: () => import('./charts.tsx'),
+  skeleton: <ChartsSkeleton />,
 })
-
-function ChartsOf({ leads }: { leads: Figures['leads'] }) {
-  const { data, isError, refetch } = useQuery(drawingQuery)
-  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <ChartsSkeleton />
-  return <data.Charts leads={leads} />
-}
 
 function Counts({ title, counts }: { title: string; counts: Count[] }) {
   return (

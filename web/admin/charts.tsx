@@ -26,7 +26,7 @@ const SPAN_CHOICES = {
 type SpanName = keyof typeof SPAN_CHOICES
 const SPAN_NAMES: readonly SpanName[] = ['days', 'weeks', 'months', 'years']
 
-export function Charts({ leads }: { leads: Figures['leads'] }) {
+export default function Charts({ leads }: { leads: Figures['leads'] }) {
   const [span, setSpan] = useState<SpanName>('days')
   const { data, isError, refetch } = useQuery(seriesQuery(SPAN_CHOICES[span]))
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <ChartsSkeleton />

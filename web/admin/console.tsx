@@ -13,6 +13,7 @@ import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
 import { CommonPassword } from './common-password.tsx'
+import { Desk } from './desk-section.tsx'
 import type { Face } from './face.ts'
 import { ConsoleSkeleton, Failed } from './faces.tsx'
 import { FailedMails } from './failed-mails.tsx'
@@ -77,7 +78,9 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
           ))}
         </TabList>
         <TabPanel value="overview">
-          <SupportRequests />
+          <Desk>
+            <SupportRequests />
+          </Desk>
           <Overview onShow={show} />
         </TabPanel>
         {/* Kept while hidden, with what is selected, open and typed in them. */}

@@ -79,6 +79,18 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** The same within a part that has a place of its own. */
+export function FailedLine({ text = FAILED.line, onRetry }: { text?: string; onRetry: () => void }) {
+  return (
+    <p role="alert" className="mt-3 text-sm">
+      {text}{' '}
+      <Button variant="link" size="sm" className="-ml-2.5" onClick={onRetry}>
+        {FAILED.retry}
+      </Button>
+    </p>
+  )
+}
+
 export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Card className="px-6! py-12! text-center">

@@ -2,7 +2,7 @@
 // lose an answer that somebody has begun.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronDown, Mail, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -16,21 +16,22 @@ import {
   type SupportRequest,
   type SupportStatus,
 } from '#domain/support.ts'
-import { FAILED } from '#web/content/admin.ts'
 import { REQUESTS } from '#web/content/support.ts'
+import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { findAnswerDraft, keepAnswerDraft } from '#web/data/support-drafts.ts'
+import { ANSWER } from '#web/data/support-drafts.ts'
 import { supportRequestsQuery, useAnswerRequest, useChangeSupportStatus } from '#web/data/support.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { Chevron, DeskSection } from './desk-section.tsx'
+import { FailedLine } from './faces.tsx'
 import { logError } from './log-error.ts'
 import { useSaving } from './saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -43,59 +44,36 @@ export function SupportRequests() {
   const [showsClosed, setShowsClosed] = useState(false)
   const count = rowsOf(data).length
   return (
-    <Card className="mb-4 p-0! sm:mb-6">
-      <details className="group" open={linkedId !== null}>
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
-          <h2 className="min-w-0 text-lg">{REQUESTS.title}</h2>
-          <output>
-            {data && (
-              <Badge tone={count === 0 ? 'neutral' : 'yellow'} className="tabular">
-                {REQUESTS.open(count, hasNextPage)}
-              </Badge>
-            )}
-          </output>
-          <Chevron className="group-open:rotate-180" />
-        </summary>
-        <div className="border-t border-line px-4 pb-4 sm:px-5">
-          <RequestList status="open" linkedId={linkedId} />
-          <Button
-            variant="link"
-            size="sm"
-            className="mt-2 -ml-3.5"
-            aria-expanded={showsClosed}
-            onClick={() => setShowsClosed(!showsClosed)}
-          >
-            {showsClosed ? REQUESTS.hideClosed : REQUESTS.showClosed}
-          </Button>
-          {showsClosed && <RequestList status="closed" linkedId={linkedId} />}
-        </div>
-      </details>
-    </Card>
-  )
-}
-
-function Chevron({ className }: { className: string }) {
-  return (
-    <ChevronDown
-      aria-hidden="true"
-      className={`ml-auto size-5 shrink-0 text-muted transition-transform duration-150 ${className}`}
-    />
+    <DeskSection
+      title={REQUESTS.title}
+      isLinked={linkedId !== null}
+      state={
+        data && (
+          <Badge tone={count === 0 ? 'neutral' : 'yellow'} className="tabular">
+            {REQUESTS.open(count, hasNextPage)}
+          </Badge>
+        )
+      }
+    >
+      <RequestList status="open" linkedId={linkedId} />
+      <Button
+        variant="link"
+        size="sm"
+        className="mt-2 -ml-3.5"
+        aria-expanded={showsClosed}
+        onClick={() => setShowsClosed(!showsClosed)}
+      >
+        {showsClosed ? REQUESTS.hideClosed : REQUESTS.showClosed}
+      </Button>
+      {showsClosed && <RequestList status="closed" linkedId={linkedId} />}
+    </DeskSection>
   )
 }
 
 function RequestList({ status, linkedId }: { status: SupportStatus; linkedId: string | null }) {
   const query = useInfiniteQuery(supportRequestsQuery(status))
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  if (!data && isError) {
-    return (
-      <p className="mt-3 text-sm">
-        {REQUESTS.failed}{' '}
-        <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
-          {FAILED.retry}
-        </Button>
-      </p>
-    )
-  }
+  if (!data && isError) return <FailedLine text={REQUESTS.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mt-4 h-16" />
   const requests = rowsOf(data)
   if (requests.length === 0) {
@@ -213,7 +191,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
   const { mutateAsync } = useAnswerRequest(request.id)
   const form = useForm<z.input<typeof newSupportAnswer>, unknown, NewSupportAnswer>({
     resolver: zodResolver(newSupportAnswer),
-    defaultValues: { message: findAnswerDraft(request.id), close: false },
+    defaultValues: { message: findTextDraft(ANSWER, request.id), close: false },
   })
   const { register, reset, formState } = form
   const { errors } = formState
@@ -222,7 +200,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
     failed: REQUESTS.notices.answered.failed,
     async save(answer) {
       await mutateAsync(answer)
-      keepAnswerDraft(request.id, '')
+      keepTextDraft(ANSWER, request.id, '')
       notify(REQUESTS.notices.answered.done)
       reset({ message: '', close: false })
     },
@@ -241,7 +219,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
             {...control}
             {...register('message', {
               onChange: ({ target }: { target: HTMLTextAreaElement }) =>
-                keepAnswerDraft(request.id, target.value),
+                keepTextDraft(ANSWER, request.id, target.value),
             })}
             dir="auto"
             rows={4}

@@ -33,6 +33,7 @@ export const STREAM = {
 
 export const FAILED = {
   title: 'This could not be loaded',
+  line: 'This could not be loaded.',
   text: 'Nothing is lost. Check the connection and try again.',
   retry: 'Try again',
 } as const

@@ -17,6 +17,20 @@ export function findDraft(form: FormName): Record<string, unknown> | null {
   return readObject(readStored('session', keyOf(form)))
 }
 
+/** Of a form that stands in several places at once, what was typed in one of them. */
+export function findTextDraft(form: FormName, place: string): string {
+  const text = findDraft(form)?.[place]
+  return typeof text === 'string' ? text : ''
+}
+
+/** An empty one is none. */
+export function keepTextDraft(form: FormName, place: string, text: string): void {
+  const { [place]: _, ...others } = findDraft(form) ?? {}
+  const drafts = text === '' ? others : { ...others, [place]: text }
+  if (Object.keys(drafts).length === 0) forgetDraft(form)
+  else keepDraft(form, drafts)
+}
+
 /** What was stored as an object; null where it is anything else. */
 export function readObject(text: string | null): Record<string, unknown> | null {
   if (text === null) return null

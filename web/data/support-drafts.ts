@@ -20,20 +20,6 @@ export function forgetReportDraft(): void {
   forgetDraft(REQUEST)
 }
 
-/** Several answers may be under way at once, one a request. */
-export function findAnswerDraft(requestId: string): string {
-  const text = findDraft(ANSWER)?.[requestId]
-  return typeof text === 'string' ? text : ''
-}
-
-/** An empty one is none. */
-export function keepAnswerDraft(requestId: string, text: string): void {
-  const { [requestId]: _, ...others } = findDraft(ANSWER) ?? {}
-  const drafts = text === '' ? others : { ...others, [requestId]: text }
-  if (Object.keys(drafts).length === 0) forgetDraft(ANSWER)
-  else keepDraft(ANSWER, drafts)
-}
-
 export function forgetSupportDrafts(): void {
   for (const form of [REQUEST, ANSWER] as const) {
     forgetDraft(form)

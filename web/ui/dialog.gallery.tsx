@@ -1,17 +1,24 @@
-// Short, and longer than the window.
+// Short, longer than the window, and at its side.
 import { useState } from 'react'
 import type { Faces } from '#web/gallery/faces.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-function Opener({ title, text, lines }: { title: string; text?: string; lines: number }) {
+interface OpenerProps {
+  title: string
+  text?: string
+  lines: number
+  place?: 'middle' | 'side'
+}
+
+function Opener({ title, text, lines, place = 'middle' }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         Open “{title}”
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={title} description={text}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={title} description={text} place={place}>
         {Array.from({ length: lines }, (_, line) => (
           <p key={line}>Line {line + 1} of what it says.</p>
         ))}
@@ -24,5 +31,6 @@ function Opener({ title, text, lines }: { title: string; text?: string; lines: n
 const faces: Faces = {
   short: <Opener title="A short dialog" text="With a word on what it is for." lines={1} />,
   long: <Opener title="A long dialog" lines={60} />,
+  'at the side': <Opener title="A dialog at the side" text="As high as the window." lines={3} place="side" />,
 }
 export default faces

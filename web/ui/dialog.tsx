@@ -12,11 +12,36 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
+  /** At the side it is as high as the window, on a phone all of it, and its content sees to its own scrolling. */
+  place?: keyof typeof PLACES
   className?: string
   children: ReactNode
 }
 
-export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+const PLACES = {
+  middle: {
+    box: 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg overflow-y-auto rounded-lg border',
+    panel: 'p-5 sm:p-6',
+    head: 'mb-4',
+    title: 'text-xl',
+  },
+  side: {
+    box: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-full overflow-hidden sm:w-[32rem] sm:border-l',
+    panel: 'flex h-full min-h-0 flex-col',
+    head: 'border-b border-line px-4 pt-4 pb-3 sm:px-5',
+    title: 'text-lg',
+  },
+} as const
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  place = 'middle',
+  className,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
@@ -53,16 +78,16 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
         if (open) onOpenChange(false)
       }}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg overflow-y-auto rounded-lg border border-line',
-        'bg-surface p-0 text-ink shadow-shade backdrop:bg-ground/80 backdrop:backdrop-blur-sm',
+        PLACES[place].box,
+        'border-line bg-surface p-0 text-ink shadow-shade backdrop:bg-ground/80 backdrop:backdrop-blur-sm',
         className,
       )}
     >
       {open && (
-        <div className="p-5 sm:p-6">
-          <div className="mb-4 flex items-start justify-between gap-4">
+        <div className={PLACES[place].panel}>
+          <div className={classNames('flex items-start justify-between gap-4', PLACES[place].head)}>
             <div className="min-w-0">
-              <h2 id={titleId} className="text-xl">
+              <h2 id={titleId} className={PLACES[place].title}>
                 {title}
               </h2>
               {description && (

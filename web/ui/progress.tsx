@@ -1,14 +1,22 @@
-// How far something has come, from 0 to 100, with its value for those who do not see the bar.
+// How far something has come, from 0 to 100, with its value for those who do not see the bar: towards a goal, or towards a limit.
 import { classNames } from './class-names.ts'
+
+const FILLS = {
+  goal: (percent: number) => (percent === 100 ? 'fill-success' : 'fill-action'),
+  limit: (percent: number) =>
+    percent === 100 ? 'fill-danger' : percent >= 80 ? 'fill-warning' : 'fill-action',
+} as const
 
 interface ProgressProps {
   value: number
   /** What is progressing, for screen readers. */
   label: string
+  /** Whether the end is where one wants to be. */
+  towards?: keyof typeof FILLS
   className?: string
 }
 
-export function Progress({ value, label, className }: ProgressProps) {
+export function Progress({ value, label, towards = 'goal', className }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, Math.round(value)))
   return (
     <div
@@ -26,10 +34,7 @@ export function Progress({ value, label, className }: ProgressProps) {
         <rect
           width={percent}
           height="1"
-          className={classNames(
-            'transition-[width] duration-500 ease-sign',
-            percent === 100 ? 'fill-success' : 'fill-action',
-          )}
+          className={classNames('transition-[width] duration-500 ease-sign', FILLS[towards](percent))}
         />
       </svg>
     </div>

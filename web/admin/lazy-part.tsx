@@ -1,0 +1,20 @@
+// A part of the consoles that is fetched when it is first shown, like what it shows and with the same faces. Must never be part of a
+// console's first view.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { FailedLine } from './faces.tsx'
+
+interface LazyPartOptions<Props> {
+  name: string
+  load: () => Promise<{ default: ComponentType<Props> }>
+  skeleton: ReactNode
+}
+
+export function lazyPart<Props extends object>({ name, load, skeleton }: LazyPartOptions<Props>) {
+  const query = queryOptions({ queryKey: ['part', name], queryFn: load, staleTime: Infinity })
+  return function LazyPart(props: Props) {
+    const { data, isError, refetch } = useQuery(query)
+    if (!data) return isError ? <FailedLine onRetry={() => void refetch()} /> : skeleton
+    return <data.default {...props} />
+  }
+}

@@ -1,0 +1,25 @@
+// On, off and busy.
+import { useState } from 'react'
+import type { Faces } from '#web/gallery/faces.ts'
+import { Switch } from './switch.tsx'
+
+function Example({ name, startsOn, busy = false }: { name: string; startsOn: boolean; busy?: boolean }) {
+  const [isOn, setOn] = useState(startsOn)
+  return (
+    <Switch
+      label={`The light of ${name}`}
+      hint="Seen from the street."
+      name={name}
+      isOn={isOn}
+      onChange={setOn}
+      busy={busy}
+    />
+  )
+}
+
+const faces: Faces = {
+  on: <Example name="shop" startsOn />,
+  off: <Example name="yard" startsOn={false} />,
+  busy: <Example name="hall" startsOn busy />,
+}
+export default faces
