@@ -1,6 +1,7 @@
 // The live events of `GET /api/events`. Each carries the row as the API gives it, and an id that `Last-Event-ID` resumes from.
 import { z } from 'zod'
 import { booking } from '#domain/bookings.ts'
+import { conversation } from '#domain/assistant/records.ts'
 import { lead } from '#domain/leads.ts'
 import { order, payment } from '#domain/orders.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
@@ -16,6 +17,7 @@ export const LIVE_EVENTS = {
   order,
   payment,
   booking,
+  conversation,
 } as const satisfies Record<string, z.ZodType>
 export type LiveKind = keyof typeof LIVE_EVENTS
 export type LiveEvent = { [K in LiveKind]: { kind: K; row: z.output<(typeof LIVE_EVENTS)[K]> } }[LiveKind]

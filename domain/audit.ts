@@ -10,7 +10,18 @@ export const AUDIT_KINDS = {
   bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],
   team: ['admin granted', 'admin revoked'],
   mails: ['mail retried'],
-  assistant: ['assistant switched on', 'assistant switched off', 'assistant changed'],
+  assistant: [
+    'assistant switched on',
+    'assistant switched off',
+    'assistant changed',
+    'conversation taken over',
+    'conversation given back',
+    'conversation answered',
+    'question changed',
+    'knowledge added',
+    'knowledge changed',
+    'knowledge removed',
+  ],
 } as const
 export type AuditKind = keyof typeof AUDIT_KINDS
 export type AuditAction = (typeof AUDIT_KINDS)[AuditKind][number]

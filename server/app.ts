@@ -8,6 +8,7 @@ import type { Accounts } from './accounts/service.ts'
 import { mountUnsubscribe } from './accounts/unsubscribe.ts'
 import type { Answering } from './assistant/answering.ts'
 import { mountAssistant } from './assistant/routes.ts'
+import type { ConversationStreams } from './assistant/stream.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountBookings } from './bookings/routes.ts'
 import type { Config } from './config.ts'
@@ -31,6 +32,7 @@ import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountSupport } from './support/routes.ts'
+import { mountTimeline } from './timeline/routes.ts'
 
 export interface AppDeps {
   config: Config
@@ -39,6 +41,7 @@ export interface AppDeps {
   accounts: Accounts
   hub: Hub
   answering: Answering
+  conversations: ConversationStreams
   metrics: Metrics
   pages: Pick<Pages, 'respond'>
   log: Logger
@@ -61,6 +64,7 @@ export function createApp(deps: AppDeps): App {
   mountSupport(app, deps)
   mountBookings(app, deps)
   mountAssistant(app, deps)
+  mountTimeline(app, deps)
   mountAccounts(app, deps)
   mountUnsubscribe(app, deps)
   mountAccess(app, deps)

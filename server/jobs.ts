@@ -115,6 +115,10 @@ async function sweep(db: Database): Promise<void> {
     await sql`delete from rate_limits where ends_at < now()`.execute(trx)
     await sql`delete from model_calls where began_at + interval '1 minute' < now()`.execute(trx)
     await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
+    await sql`delete from conversations where lead_id is null and last_turn_at < now() - interval '30 days'`.execute(
+      trx,
+    )
+    await sql`delete from open_questions where last_asked_at < now() - interval '90 days'`.execute(trx)
     await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
     await sql`delete from mails where due_at < now() - interval '30 days'`.execute(trx)
     await sql`delete from bookings where ends_at < now() - interval '12 months'`.execute(trx)

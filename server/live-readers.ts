@@ -1,5 +1,6 @@
 // What is read, and by which room, for each kind of live event. Must never know who listens.
 import { readBookingsForDelivery } from './bookings/service.ts'
+import { readConversationsForDelivery } from './assistant/desk.ts'
 import { readLeadsForDelivery } from './leads/service.ts'
 import type { RowReaders } from './live/hub.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
@@ -14,4 +15,5 @@ export const LIVE_READERS: RowReaders = {
   order: readOrdersForDelivery,
   payment: readPaymentsForDelivery,
   booking: readBookingsForDelivery,
+  conversation: readConversationsForDelivery,
 }

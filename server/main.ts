@@ -12,6 +12,8 @@ import { accountForms } from './accounts/unsubscribe.ts'
 import { createApp } from './app.ts'
 import { openAnswering } from './assistant/answering.ts'
 import { bookingMails } from './bookings/jobs.ts'
+import { assistantMails } from './assistant/jobs.ts'
+import { openConversationStreams } from './assistant/stream.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { openPool } from './db/connection.ts'
 import { openDatabase } from './db/database.ts'
@@ -66,11 +68,14 @@ export async function startServer({
     closers.push(db.close)
     const accounts = await openAccounts({ db, connections, config, authSecret, log })
     closers.push(accounts.close)
+    const conversations = openConversationStreams({ db, log })
+    closers.push(conversations.close)
     const hub = await openHub({
       db,
       connection: connections.server,
       readers: LIVE_READERS,
       checkSessions: accounts.checkSessions,
+      others: conversations.channels,
       log,
     })
     closers.push(hub.close)
@@ -110,6 +115,7 @@ export async function startServer({
           ...supportMails,
           ...orderMails(accounts.reminderStopLink),
           ...bookingMails(authSecret),
+          ...assistantMails,
           ...accountMails(authSecret),
         },
         transport,
@@ -128,6 +134,7 @@ export async function startServer({
       accounts,
       hub,
       answering,
+      conversations,
       metrics,
       pages,
       log,
@@ -138,6 +145,7 @@ export async function startServer({
     closers.push(async () => {
       isServing = false
       await hub.close()
+      await conversations.close()
       await closeServer(server)
     })
     const { port } = server.address() as AddressInfo

@@ -7,6 +7,7 @@ import { fingerprint } from '#server/accounts/keys.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'
+import { openConversationStreams } from '#server/assistant/stream.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
@@ -49,11 +50,13 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const log: Logger = { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
   const { db, connections, authSecret, owner } = data
   const accounts = await openAccounts({ db, connections, config, authSecret, log })
+  const conversations = openConversationStreams({ db, log })
   const hub = await openHub({
     db,
     connection: connections.server,
     readers: LIVE_READERS,
     checkSessions: accounts.checkSessions,
+    others: conversations.channels,
     log,
   })
   const app = createApp({
@@ -62,6 +65,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     db,
     accounts,
     hub,
+    conversations,
     answering: openAnswering({ db, config }),
     metrics: openMetrics(),
     pages: { respond: async (c) => c.text('a page') },
@@ -114,6 +118,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     },
     async close() {
       await hub.close()
+      await conversations.close()
       server?.closeAllConnections()
       server?.close()
       await accounts.close()

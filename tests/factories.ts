@@ -1,5 +1,5 @@
 // Valid people, leads and projects for tests, stored as the owner of the database. Names are made up and say so.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { AssessmentInput } from '#domain/leads.ts'
 import type { OrderFormInput } from '#domain/onboarding.ts'
@@ -75,6 +75,24 @@ export async function makeOrder(
     [id, lead.id, reference, mayRemind],
   )
   return { id, lead, email, reference }
+}
+
+/** With one thing said in it; whoever holds the token goes on. */
+export async function makeConversation(
+  owner: pg.Pool,
+  { about = 'Do you do websites?', leadId = null }: { about?: string; leadId?: string | null } = {},
+) {
+  const id = randomUUID()
+  const token = randomUUID()
+  await owner.query(
+    `insert into conversations (id, token_hash, about, lead_id, turn_count) values ($1, $2, $3, $4, 1)`,
+    [id, createHash('sha256').update(token).digest('base64url'), about, leadId],
+  )
+  await owner.query(
+    `insert into conversation_turns (conversation_id, number, author, text) values ($1, 1, 'visitor', $2)`,
+    [id, about],
+  )
+  return { id, token, about }
 }
 
 /** A project as the API gives it. */

@@ -21,6 +21,10 @@ grant insert (
 ) on leads to visitor, worker;
 -- The address, once it is known of a lead that came without one.
 grant select, update (status, customer_user_id, email) on leads to admin;
+-- Whose lead it is, in the transaction that deletes their account: what was said goes with them.
+create policy accounts_find_of_leaver on leads for select to accounts
+  using (exists (select from users where users.id = customer_user_id and users.status = 'deleted'));
+grant select (id, customer_user_id) on leads to accounts;
 grant select on leads to worker;
 grant select (
   id, full_name, company_name, email, phone, project_type, budget_range, message, created_at, selected_package, industry,

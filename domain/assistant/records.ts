@@ -115,7 +115,6 @@ export type KnowledgeEntry = z.output<typeof knowledgeEntry>
 
 /** How the assistant answers at this moment. `resting`: the model failed too often and is left alone for a while. */
 export const ASSISTANT_STATES = ['off', 'embedded', 'model', 'resting', 'out_of_budget'] as const
-export type AssistantState = (typeof ASSISTANT_STATES)[number]
 
 const dollars = (label: string, most: number) =>
   z

@@ -3,6 +3,7 @@
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { exportBookings } from '#server/bookings/service.ts'
+import { exportConversations } from '#server/assistant/service.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
 import { exportOrders } from '#server/orders/service.ts'
@@ -19,6 +20,7 @@ const PARTS = {
   updates: exportUpdates,
   leads: exportLeads,
   orders: exportOrders,
+  conversations: exportConversations,
   support_requests: exportRequests,
   bookings: exportBookings,
   visits: exportVisits,

@@ -1,5 +1,6 @@
 // Deleting one's own account (security.md 7.9, H7). Must never leave a way in, nor a word about the person outside of what the
 // page says stays: one transaction, all or nothing.
+import { forgetConversationsOf } from '#server/assistant/service.ts'
 import { forgetProjectsOfLeaver } from '#server/projects/service.ts'
 import { leaveAdmins } from './admins.ts'
 import { oweAlarm } from './owed-mails.ts'
@@ -17,6 +18,7 @@ export async function deleteAccount(room: Room, userId: string, password: string
     await queries.anonymiseUser(trx, userId)
     // From here on the account is nobody's, and for the rest of the transaction its rows elsewhere can be reached.
     await forgetProjectsOfLeaver(trx, userId)
+    await forgetConversationsOf(trx, userId)
     await oweAlarm(trx, 'account-deleted', user.email)
   })
 }

@@ -1,25 +1,52 @@
 // The doors to the assistant: what anyone may say to it, and what admins see, answer and settle. Must never let a visitor reach a
 // conversation without its token.
+import type { Context } from 'hono'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { z } from 'zod'
 import * as calls from '#contract/assistant.ts'
 import type { Config } from '#server/config.ts'
+import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { passDoors } from '#server/http/limits.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
+import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
+import { openEventStream } from '#server/live/event-stream.ts'
 import type { Answering } from './answering.ts'
+import * as desk from './desk.ts'
 import * as assistant from './service.ts'
+import type { Spending } from './spending.ts'
+import type { ConversationStreams } from './stream.ts'
 import { streamAnswer, wantsEvents, wholeOf } from './stream-answer.ts'
 
 interface AssistantDeps {
-  config: Pick<Config, 'site'>
+  db: Database
+  config: Pick<Config, 'site' | 'rateLimits'>
+  metrics: Metrics
   answering: Answering
+  conversations: ConversationStreams
   log: Logger
 }
 
-export function mountAssistant(app: App, { config, answering, log }: AssistantDeps): void {
+/** A few tabs and reloads; an office behind one address has some more. */
+const STREAMS_PER_CLIENT = 20
+const STREAMS_PER_PROCESS = 2000
+
+export function mountAssistant(app: App, deps: AssistantDeps): void {
+  mountTalk(app, deps)
+  mountStream(app, deps)
+  mountDesk(app, deps)
+  deps.metrics.gauge('conversation_streams', 'Open streams of visitors.', () => deps.conversations.size())
+}
+
+function mountTalk(app: App, { db, config, metrics, answering, log }: AssistantDeps): void {
   serve(app, calls.askAssistant, async ({ body, c }) => {
     const { clientKey } = c.var
     const leave = await answering.admit(clientKey)
     const answered = assistant.talk(
-      { config, answering },
+      { db, config, metrics, answering },
       { question: body, clientKey, signal: c.req.raw.signal },
     )
     let isStreaming = false
@@ -32,4 +59,95 @@ export function mountAssistant(app: App, { config, answering, log }: AssistantDe
       if (!isStreaming) leave()
     }
   })
+  serve(app, calls.clearConversation, async ({ c }) => {
+    await admit(c, { db, config })
+    const token = c.req.header(calls.CONVERSATION_HEADER)
+    if (token !== undefined) await assistant.clearConversation(db, token)
+  })
+}
+
+async function admit(
+  c: Context<AppEnv>,
+  { db, config }: Pick<AssistantDeps, 'db' | 'config'>,
+): Promise<void> {
+  if (!config.rateLimits) return
+  await passDoors(db, { role: 'visitor' }, [{ door: 'conversation client', subject: c.var.clientKey }])
+}
+
+const LAST_TURN = /^\d{1,9}$/
+
+function mountStream(app: App, { db, config, conversations }: AssistantDeps): void {
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: calls.CONVERSATION_STREAM_PATH,
+    summary: 'What a person writes in a conversation, and who answers; `Last-Event-ID` resumes after a turn',
+    request: { headers: z.object({ [calls.CONVERSATION_HEADER]: z.string() }) },
+    responses: {
+      200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: z.string() } } },
+    },
+  })
+  app.get(calls.CONVERSATION_STREAM_PATH, async (c) => {
+    const { clientKey } = c.var
+    const token = c.req.header(calls.CONVERSATION_HEADER)
+    if (token === undefined || token.length > 200) throw problem('not_found')
+    const isFull = config.rateLimits && conversations.countOf(clientKey) >= STREAMS_PER_CLIENT
+    if (isFull || conversations.size() >= STREAMS_PER_PROCESS) {
+      throw problem('too_many_requests', { retryAfter: 10 })
+    }
+    await admit(c, { db, config })
+    const response = c.env.outgoing
+    if (response === undefined || c.req.method === 'HEAD') throw problem('malformed_request')
+    const stream = openEventStream(response, c.var.requestId)
+    const lastEventId = c.req.header('last-event-id') ?? ''
+    const leave = await conversations.listen({
+      token,
+      clientKey,
+      lastTurn: LAST_TURN.test(lastEventId) ? Number(lastEventId) : null,
+      send: stream.send,
+      end: stream.end,
+    })
+    if (leave === null) throw problem('not_found')
+    stream.open()
+    if (response.destroyed) leave()
+    response.on('close', leave)
+    return RESPONSE_ALREADY_SENT
+  })
+}
+
+function mountDesk(app: App, { db }: AssistantDeps): void {
+  const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
+  const describe = ({ is_on }: Spending) => ({ state: is_on ? 'embedded' : 'off', has_model: false }) as const
+
+  serve(app, calls.listConversations, ({ query, session }) =>
+    desk.listConversations(db, actorOf(session), query),
+  )
+  serve(app, calls.getConversation, ({ params, session }) =>
+    desk.getConversation(db, actorOf(session), params.id),
+  )
+  serve(app, calls.changeConversation, ({ params, body, session }) =>
+    desk.setAnswering(db, adminOf(session), params.id, body.answered_by),
+  )
+  serve(app, calls.writeInConversation, ({ params, body, session, c }) =>
+    desk.writeTurn(db, adminOf(session), params.id, body.message, idempotencyKeyOf(c)),
+  )
+  serve(app, calls.listOpenQuestions, ({ query, session }) =>
+    desk.listOpenQuestions(db, actorOf(session), query),
+  )
+  serve(app, calls.changeOpenQuestion, ({ params, body, session }) =>
+    desk.changeQuestion(db, actorOf(session), params.id, body.status),
+  )
+  serve(app, calls.listKnowledge, ({ query, session }) => desk.listKnowledge(db, actorOf(session), query))
+  serve(app, calls.addKnowledge, ({ body, session, c }) =>
+    desk.addKnowledge(db, adminOf(session), body, idempotencyKeyOf(c)),
+  )
+  serve(app, calls.changeKnowledge, ({ params, body, session }) =>
+    desk.changeKnowledge(db, actorOf(session), params.id, body),
+  )
+  serve(app, calls.removeKnowledge, ({ params, session }) =>
+    desk.removeKnowledge(db, actorOf(session), params.id),
+  )
+  serve(app, calls.getAssistant, ({ session }) => desk.getStatus(db, actorOf(session), describe))
+  serve(app, calls.changeAssistant, ({ body, session }) =>
+    desk.changeStatus(db, actorOf(session), body, describe),
+  )
 }

@@ -1,13 +1,33 @@
-// What can be done with conversations. Must never pass anything on that the visitor has not agreed to.
+// What visitors can do in a conversation. Must never pass anything on that the visitor has not agreed to, nor say that it is passed on
+// before it is stored.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
-import { readCapture } from '#domain/assistant/capture.ts'
-import type { Shop, Turn } from '#domain/assistant/conversation.ts'
+import { readCapture, type Capture } from '#domain/assistant/capture.ts'
+import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
+import { leadFromDetails } from '#domain/assistant/lead.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
+import { callBackBy, pricesIn, switchedOff } from '#domain/assistant/promised.ts'
+import { KNOWLEDGE_MAX, type TurnAuthor } from '#domain/assistant/records.ts'
+import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Config } from '#server/config.ts'
+import type { Database, Trx } from '#server/db/database.ts'
+import { passDoors } from '#server/http/limits.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import { takeInKnown } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
+import * as queries from './queries.ts'
+import { isSwitchedOn } from './spending.ts'
+
+export {
+  findConversationsOfLead,
+  exportTurns as exportConversations,
+  forgetConversationsOf,
+} from './desk-queries.ts'
 
 export interface TalkDeps {
-  config: Pick<Config, 'site'>
+  db: Database
+  config: Pick<Config, 'site' | 'rateLimits'>
+  metrics: Pick<Metrics, 'leads'>
   answering: Pick<Answering, 'answer'>
 }
 
@@ -18,46 +38,271 @@ interface Talk {
   signal: AbortSignal
 }
 
-/** Yields the answer piece by piece and returns the whole. */
+/** What is looked at to answer; the rest of a long conversation was answered long ago. */
+const TURNS_LOOKED_AT = 100
+/** A conversation that is longer than anybody's is over; the next word begins another. */
+const TURNS_AT_MOST = 400
+const ABOUT_MAX = 200
+
+/**
+ * Yields the answer piece by piece and returns the whole, once it is stored. The same request sent again is answered as before.
+ * Where a person has taken the conversation over, the answer is empty: theirs comes by the stream.
+ */
 export async function* talk(
-  { config, answering }: TalkDeps,
+  deps: TalkDeps,
   { question, clientKey, signal }: Talk,
 ): AsyncGenerator<string, Answer> {
-  const turns = turnsOf(question)
+  const request = requestOf(question)
+  const known = await open(deps.db, request)
+  if (known.answered !== null) {
+    if (known.answered.response !== '') yield known.answered.response
+    return known.answered
+  }
+  if (known.conversation?.has_person) return keep(deps, request, { known, reply: null, capture: null })
+  if (!known.isOn) {
+    const response = switchedOff(shopOf(deps.config))
+    yield response
+    return { response, conversation: null, by: 'assistant', lead: null, turn: 0 }
+  }
+  const turns = [...known.turns, { role: 'user', content: request.newest } as const]
   const capture = readCapture(turns)
-  let response = ''
+  const reply: Reply = { text: '', isUnsure: false, intent: null }
   if (!capture.isWhole || capture.say === null) {
-    const answer = yield* answering.answer({
+    const answer = yield* deps.answering.answer({
       turns,
-      page: pageOf(question),
-      shop: shopOf(config),
-      knowledge: [],
+      page: request.page ?? known.conversation?.page ?? null,
+      shop: shopOf(deps.config),
+      knowledge: known.knowledge,
       clientKey,
       signal,
     })
-    response = answer.text
+    Object.assign(reply, { text: answer.text, isUnsure: answer.isUnsure, intent: answer.intent })
   }
-  if (capture.say !== null) {
-    const piece = response === '' ? capture.say : `\n\n${capture.say}`
-    yield piece
-    response += piece
-  }
-  return { response, conversation: null, by: 'assistant', lead: leadStepOf(capture.step), turn: 0 }
+  const last = capture.say === null ? '' : reply.text === '' ? capture.say : `\n\n${capture.say}`
+  reply.text += last
+  if (capture.step === 'agreed' && known.conversation?.lead_id == null) await admitLead(deps, clientKey)
+  const kept = await keep(deps, request, { known, reply, capture })
+  if (last !== '' && kept.by === 'assistant') yield last
+  return kept
 }
 
-const leadStepOf = (step: string) => (step === 'asked' ? 'asked' : step === 'agreed' ? 'taken' : null)
-
-/** What was said; whatever calls itself the system's is nobody's word. */
-function turnsOf({ messages }: Question): Turn[] {
-  return messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }]))
+/** Forgets what no lead needs; of a token that is not known nothing is left to forget. */
+export async function clearConversation(db: Database, token: string): Promise<void> {
+  await db.as({ role: 'worker' }, async (trx) => {
+    const conversation = await queries.openByToken(trx, hashed(token), { lock: true })
+    if (conversation) await queries.clear(trx, conversation)
+  })
 }
 
-/** A page of ours: as it is named, or as the widget's own first message tells of it. */
-function pageOf({ page, messages }: Question): string | null {
-  if (page !== null) return page
-  const words = messages.findLast(({ role }) => role === 'system')?.content.slice(0, 4000) ?? ''
-  const named = words.match(/\/[a-z0-9/-]*/g) ?? []
+export const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+interface Request {
+  newest: string
+  /** What the visitor has said before, as far as the caller tells: for a conversation that is not known. */
+  earlier: readonly Turn[]
+  token: string | null
+  page: string | null
+  /** The same request sent twice has the same. */
+  hash: string
+}
+
+function requestOf({ messages, page, conversation, messageType }: Question): Request {
+  const turns = messages.flatMap(({ role, content }): Turn[] =>
+    role === 'system' ? [] : [{ role, content }],
+  )
+  return {
+    newest: turns.at(-1)?.content ?? '',
+    earlier: turns.slice(0, -1).slice(-TURNS_LOOKED_AT),
+    token: conversation ?? null,
+    page: page ?? pageIn(messages.findLast(({ role }) => role === 'system')?.content ?? ''),
+    hash: hashed(JSON.stringify([messageType, messages])),
+  }
+}
+
+/** The page of ours that the widget's own first message tells of; whatever else it says is nobody's word. */
+function pageIn(words: string): string | null {
+  const named = words.slice(0, 4000).match(/\/[a-z0-9/-]*/g) ?? []
   return named.map(findOwnPath).find((path) => path !== null) ?? null
+}
+
+interface Known {
+  conversation: queries.KeptConversation | undefined
+  turns: readonly Turn[]
+  /** As this very request was answered before. */
+  answered: Answer | null
+  isOn: boolean
+  knowledge: Knowledge[]
+}
+
+const ROLES = { visitor: 'user', assistant: 'assistant', person: 'person' } as const satisfies Record<
+  TurnAuthor,
+  Turn['role']
+>
+
+function open(db: Database, { token, hash, earlier }: Request): Promise<Known> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    const isOn = await isSwitchedOn(trx)
+    const knowledge = await queries.listKnowledge(trx, KNOWLEDGE_MAX)
+    const found = token === null ? undefined : await queries.openByToken(trx, hashed(token))
+    // What the caller says was said is good enough to go on from, as long as nothing better is known.
+    if (!found || found.turn_count >= TURNS_AT_MOST) {
+      return { conversation: undefined, turns: earlier, answered: null, isOn, knowledge }
+    }
+    const kept = await queries.listTurns(trx, found.id, TURNS_LOOKED_AT)
+    return {
+      conversation: found,
+      turns: kept.map(({ author, text }) => ({ role: ROLES[author], content: text })),
+      answered: await findAnswered(trx, found, { token, hash }),
+      isOn,
+      knowledge,
+    }
+  })
+}
+
+async function findAnswered(
+  trx: Trx,
+  { id, lead_id, has_person, turn_count }: queries.KeptConversation,
+  { token, hash }: Pick<Request, 'token' | 'hash'>,
+): Promise<Answer | null> {
+  const response = await queries.findAnswerTo(trx, id, hash)
+  if (response === undefined) return null
+  return {
+    response,
+    conversation: token,
+    by: has_person && response === '' ? 'person' : 'assistant',
+    lead: lead_id === null ? null : 'taken',
+    turn: turn_count,
+  }
+}
+
+interface Reply {
+  text: string
+  isUnsure: boolean
+  intent: string | null
+}
+
+/**
+ * Stores what was said and what comes of it in one transaction: the turns, what was promised, the lead, the question that got no
+ * good answer. The owner's notice and the live event are part of it.
+ */
+async function keep(
+  { db, metrics }: TalkDeps,
+  request: Request,
+  { known, reply, capture }: { known: Known; reply: Reply | null; capture: Capture | null },
+): Promise<Answer> {
+  const fresh = randomBytes(32).toString('base64url')
+  const { answer, isNewLead } = await db.as({ role: 'worker' }, async (trx) => {
+    const isKnown = known.conversation !== undefined && request.token !== null
+    const held = isKnown
+      ? await queries.openByToken(trx, hashed(request.token ?? ''), { lock: true })
+      : undefined
+    const answered = held && (await findAnswered(trx, held, request))
+    if (answered) return { answer: answered, isNewLead: false }
+    const conversation = held ?? (await begin(trx, request, fresh))
+    const token = held ? request.token : fresh
+    // Somebody may have taken it over while the answer was made: then the answer is theirs to give.
+    const said = conversation.has_person ? null : reply
+    const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said.text))])]
+    const turn = await queries.addTurns(trx, conversation, {
+      turns: [
+        // Only what the visitor said: nobody but us can tell what the assistant did.
+        ...(held ? [] : request.earlier.filter(({ role }) => role === 'user')).map(({ content }) => ({
+          author: 'visitor' as const,
+          text: content,
+        })),
+        { author: 'visitor', text: request.newest, request_hash: request.hash },
+        ...(said === null
+          ? []
+          : [
+              {
+                author: 'assistant' as const,
+                text: said.text,
+                is_unsure: said.isUnsure,
+                intent: said.intent,
+              },
+            ]),
+      ],
+      promised,
+    })
+    const isAgreed = said !== null && capture?.step === 'agreed'
+    const lead =
+      isAgreed && conversation.lead_id === null
+        ? await becomeLead(trx, conversation.id, { capture, promised, agreedHash: request.hash })
+        : null
+    if (said?.isUnsure) await noteQuestion(trx, request.newest, conversation.id)
+    return {
+      answer: {
+        response: said?.text ?? '',
+        conversation: token,
+        by: said === null ? ('person' as const) : ('assistant' as const),
+        lead:
+          lead !== null || conversation.lead_id !== null
+            ? ('taken' as const)
+            : said !== null && capture?.step === 'asked'
+              ? ('asked' as const)
+              : null,
+        turn,
+      },
+      isNewLead: lead !== null && !lead.isKnown,
+    }
+  })
+  if (isNewLead) metrics.leads.inc({ source: 'assistant' })
+  return answer
+}
+
+async function begin(
+  trx: Trx,
+  { page, newest, earlier }: Request,
+  token: string,
+): Promise<queries.KeptConversation> {
+  const id = randomUUID()
+  const first = earlier.find(({ role }) => role === 'user')?.content ?? newest
+  await queries.insertConversation(trx, {
+    id,
+    token_hash: hashed(token),
+    page,
+    about: shortened(first, ABOUT_MAX),
+  })
+  return { id, page, lead_id: null, turn_count: 0, promised: [], has_person: false }
+}
+
+/** Joined to a lead that is known, or a new one; the same agreement sent again without a token comes to the same lead, once. */
+async function becomeLead(
+  trx: Trx,
+  conversationId: string,
+  { capture, promised, agreedHash }: { capture: Capture; promised: string[]; agreedHash: string },
+): Promise<{ isKnown: boolean }> {
+  const { id: leadId, isKnown } = await takeInKnown(trx, {
+    content: leadFromDetails(capture.details),
+    source: 'assistant',
+  })
+  if (!(await queries.wasAgreed(trx, { conversationId, leadId, agreedHash }))) {
+    await queries.becomeLead(trx, conversationId, {
+      leadId,
+      agreedHash,
+      promised: [...promised, callBackBy(new Date())],
+    })
+  }
+  return { isKnown }
+}
+
+/** Agreeing counts as sending the assessment does. */
+async function admitLead({ db, config }: TalkDeps, clientKey: string): Promise<void> {
+  if (!config.rateLimits) return
+  await passDoors(db, { role: 'visitor' }, [{ door: 'submit-lead client', subject: clientKey }])
+}
+
+async function noteQuestion(trx: Trx, text: string, conversationId: string): Promise<void> {
+  const wording = wordingOf(text)
+  if (wording === null) return
+  await queries.noteQuestion(trx, { question: shortened(text, 300), wording, conversationId })
+}
+
+/** One line of it, cut at its end where it is longer. */
+function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`
 }
 
 function shopOf({ site: { businessName, ownerName, phone, email, demoPhone } }: TalkDeps['config']): Shop {

@@ -33,7 +33,15 @@ const subjectName = sql<string | null>`case
   when action = 'order marked' then (
     select full_name from leads where leads.id = (select lead_id from orders where orders.id = subject_id))
   when action = 'booking changed' then (select name from bookings where bookings.id = subject_id)
-  when action in ('mail retried', 'payment settled', 'week changed', 'calendar link made', 'calendar link revoked') then null
+  when action = 'question changed' then (select question from open_questions where open_questions.id = subject_id)
+  when action in ('knowledge added', 'knowledge changed')
+    then (select question from knowledge where knowledge.id = subject_id)
+  -- A conversation has no name; its lead's is told where there is one.
+  when action in ('conversation taken over', 'conversation given back', 'conversation answered') then (
+    select leads.full_name from conversations join leads on leads.id = lead_id where conversations.id = subject_id)
+  when action in (
+    'mail retried', 'payment settled', 'week changed', 'calendar link made', 'calendar link revoked', 'knowledge removed'
+  ) then null
   else ${emailOf('subject_id')}
 end`
 

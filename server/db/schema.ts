@@ -1,6 +1,7 @@
 // The tables as the queries see them, put together from one file a noun. Must agree with database/migrations, which a test checks.
 import type { AccountTables } from './schema/accounts.ts'
 import type { BookingTables } from './schema/bookings.ts'
+import type { AssistantTables } from './schema/assistant.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
 import type { OrderTables } from './schema/orders.ts'
@@ -19,4 +20,5 @@ export interface Schema
     PortalTables,
     SupportTables,
     SpendingTables,
-    BookingTables {}
+    BookingTables,
+    AssistantTables {}

@@ -41,6 +41,8 @@ const LIMITS = {
     { most: 20, per: MINUTE },
     { most: 200, per: DAY },
   ],
+  /** Listening to a conversation, and clearing it. */
+  'conversation client': [{ most: 60, per: MINUTE }],
   'csp-report client': [{ most: 10, per: MINUTE }],
   'export person': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],

@@ -51,6 +51,8 @@ interface HubDeps {
   readers: RowReaders
   /** Those of the sessions that are still valid, with the role they have now. */
   checkSessions: (sessionIds: string[]) => Promise<Map<string, { userId: string; role: Role }>>
+  /** Further channels of its connection that another part wants to hear, as `ListenOptions` has them. */
+  others?: Readonly<Record<string, (payload: string) => void>>
   log: Logger
 }
 
@@ -69,7 +71,14 @@ interface Stream extends Subscriber {
   held: { position: Position; message: LiveMessage }[] | null
 }
 
-export async function openHub({ db, connection, readers, checkSessions, log }: HubDeps): Promise<Hub> {
+export async function openHub({
+  db,
+  connection,
+  readers,
+  checkSessions,
+  others = {},
+  log,
+}: HubDeps): Promise<Hub> {
   const streams = new Set<Stream>()
   let cursor: Position = START
   let draining: Promise<void> | null = null
@@ -83,8 +92,7 @@ export async function openHub({ db, connection, readers, checkSessions, log }: H
   cursor = await asWorker(findHorizon)
   const listener = await listenForEvents({
     connection,
-    onEvent: drainSoon,
-    onSessionEnd: checkSoon,
+    channels: { ...others, events: drainSoon, sessions: checkSoon },
     log,
   })
   drainSoon()

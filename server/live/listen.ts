@@ -3,23 +3,20 @@
 import pg from 'pg'
 import type { Logger } from '#server/http/refusals.ts'
 
-const SESSIONS = 'sessions'
 const PROBE_MS = 10_000
 const PROBE_TIMEOUT_MS = 3000
 const MAX_BACKOFF_MS = 5000
 
 interface ListenOptions {
   connection: pg.ClientConfig
-  /** Called for every announcement of a kind, and after each reconnect. */
-  onEvent: () => void
-  onSessionEnd: () => void
+  /** By channel: called with what each announcement says, and with nothing after each reconnect. */
+  channels: Readonly<Record<string, (payload: string) => void>>
   log: Logger
 }
 
 export async function listenForEvents({
   connection,
-  onEvent,
-  onSessionEnd,
+  channels,
   log,
 }: ListenOptions): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null
@@ -38,15 +35,18 @@ export async function listenForEvents({
       connectionTimeoutMillis: PROBE_TIMEOUT_MS,
       query_timeout: PROBE_TIMEOUT_MS,
     })
-    next.on('notification', ({ channel }) => (channel === SESSIONS ? onSessionEnd() : onEvent()))
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next, new Error('the connection ended')))
     await next.connect()
-    await next.query(`listen events; listen ${SESSIONS}`)
+    await next.query(
+      Object.keys(channels)
+        .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+        .join('; '),
+    )
     client = next
     backoff = 100
-    onEvent()
-    onSessionEnd()
+    for (const hear of Object.values(channels)) hear('')
   }
 
   function lose(lost: pg.Client, error: Error): void {

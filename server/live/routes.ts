@@ -1,11 +1,11 @@
-// `GET /api/events`: the signed-in person's live stream, over the raw response. Must never be buffered, cached or compressed.
-import type { ServerResponse } from 'node:http'
+// `GET /api/events`: the signed-in person's live stream. Must never let anybody hold more streams than they need.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
 import { LIVE_PATH } from '#contract/live.ts'
 import type { Config } from '#server/config.ts'
 import { problem } from '#server/http/problem.ts'
 import { check, type App } from '#server/http/serve.ts'
+import { openEventStream } from './event-stream.ts'
 import type { Hub } from './hub.ts'
 
 /** Six tabs without a shared stream; more means something is wrong. */
@@ -13,8 +13,6 @@ const PER_SESSION = 6
 /** A whole office behind one address. */
 const PER_CLIENT = 50
 const PER_PROCESS = 2000
-/** A reader this far behind (bytes) is cut off; it resumes where it was. */
-const MAX_BACKLOG = 1024 * 1024
 
 const query = z.object({ last_event_id: z.string().max(60).optional() })
 
@@ -22,7 +20,8 @@ export function mountLive(app: App, { hub, config }: { hub: Hub; config: Pick<Co
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: LIVE_PATH,
-    summary: 'Live events: project, project_update, support_request (own; all for an admin), lead (admin)',
+    summary:
+      'Live events: project, project_update, support_request (own; all for an admin), lead, conversation (admin)',
     security: [{ session: [] }],
     request: { query },
     responses: {
@@ -41,7 +40,7 @@ export function mountLive(app: App, { hub, config }: { hub: Hub; config: Pick<Co
     }
     const response = c.env.outgoing
     if (response === undefined || c.req.method === 'HEAD') throw problem('malformed_request')
-    const stream = openStream(response, c.var.requestId)
+    const stream = openEventStream(response, c.var.requestId)
     const leave = await hub.subscribe({
       sessionId,
       clientKey,
@@ -56,32 +55,4 @@ export function mountLive(app: App, { hub, config }: { hub: Hub; config: Pick<Co
     response.on('close', leave)
     return RESPONSE_ALREADY_SENT
   })
-}
-
-function openStream(response: ServerResponse, requestId: string) {
-  function open(): void {
-    if (response.headersSent) return
-    response.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-request-id': requestId,
-    })
-    response.write('retry: 1000\n\n')
-  }
-  return {
-    open,
-    send({ id, event, data }: { id: string; event: string; data: string }): void {
-      if (response.destroyed) return
-      open()
-      response.write(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`)
-      if (response.writableLength > MAX_BACKLOG) response.destroy()
-    },
-    end(): void {
-      response.end('retry: 500\n\n')
-    },
-  }
 }

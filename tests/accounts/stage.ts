@@ -7,6 +7,7 @@ import { grantAdmin } from '#server/accounts/admins.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'
+import { openConversationStreams } from '#server/assistant/stream.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
@@ -45,11 +46,13 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     error: (fields, message) => void log.push(`${message} ${describe(fields)}`),
   }
   const accounts = await openAccounts({ ...data, config, log: logger })
+  const conversations = openConversationStreams({ db: data.db, log: logger })
   const hub = await openHub({
     db: data.db,
     connection: data.connections.server,
     readers: LIVE_READERS,
     checkSessions: accounts.checkSessions,
+    others: conversations.channels,
     log: logger,
   })
   const app = createApp({
@@ -58,6 +61,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     db: data.db,
     accounts,
     hub,
+    conversations,
     answering: openAnswering({ db: data.db, config }),
     metrics: openMetrics(),
     pages: { respond: async (c: Context) => c.text('a page') },
@@ -103,6 +107,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     },
     async close() {
       await hub.close()
+      await conversations.close()
       await accounts.close()
       await data.close()
     },

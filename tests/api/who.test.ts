@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '#tests/app.ts'
 import {
   fullAssessment,
   fullOrder,
+  makeConversation,
   makeLead,
   makeOrder,
   makeProject,
@@ -48,7 +49,26 @@ async function makeWorld() {
     admin: admin.cookie,
   }
   const paymentId = payment.rows[0]?.id ?? ''
-  return { server, cookies, lead, order, paymentId, project, request, mailId: mail.rows[0]?.id ?? '' }
+  const conversation = await makeConversation(server.owner, { about: 'Owner-only question' })
+  const ids = await server.owner.query<{ question: string; knowledge: string }>(`
+    with asked as (insert into open_questions (question, wording) values ('Owner-only?', 'owner only') returning id),
+    taught as (
+      insert into knowledge (id, question, answer) values (gen_random_uuid(), 'Q', 'A') returning id
+    )
+    select asked.id as question, taught.id as knowledge from asked, taught`)
+  return {
+    server,
+    cookies,
+    lead,
+    order,
+    paymentId,
+    project,
+    request,
+    conversation,
+    questionId: ids.rows[0]?.question ?? '',
+    knowledgeId: ids.rows[0]?.knowledge ?? '',
+    mailId: mail.rows[0]?.id ?? '',
+  }
 }
 
 beforeAll(async () => {
@@ -80,6 +100,11 @@ const lead =
     `/api/leads/${world.lead.id}${rest}`
 
 const BOOKING = { start: '2026-01-05T18:00:00Z', name: 'Pat Example', email: 'pat@example.com' }
+
+const conversation =
+  (rest = '') =>
+  () =>
+    `/api/conversations/${world.conversation.id}${rest}`
 
 // Calls that take a secret are asked with a wrong one: what matters here is that being somebody makes no difference.
 const ROWS: Record<string, Row> = {
@@ -188,6 +213,42 @@ const ROWS: Record<string, Row> = {
   'get /api/calendar-feed': { expected: ADMIN },
   'post /api/calendar-feed': { expected: [401, 401, 403, 403, 403, 201] },
   'delete /api/calendar-feed': { expected: ADMIN },
+  'delete /api/ai-chat/conversation': { expected: all(204) },
+  'get /api/conversations': { expected: ADMIN },
+  'get /api/conversations/{id}': { path: conversation(), expected: ADMIN },
+  'patch /api/conversations/{id}': {
+    path: conversation(),
+    body: () => ({ answered_by: 'person' }),
+    expected: ADMIN,
+  },
+  'post /api/conversations/{id}/turns': {
+    path: conversation('/turns'),
+    body: () => ({ message: 'Here I am' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'get /api/open-questions': { expected: ADMIN },
+  'patch /api/open-questions/{id}': {
+    path: () => `/api/open-questions/${world.questionId}`,
+    body: () => ({ status: 'settled' }),
+    expected: ADMIN,
+  },
+  'get /api/knowledge': { expected: ADMIN },
+  'post /api/knowledge': {
+    body: () => ({ question: 'Do you do logos?', answer: 'Not by themselves.' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'patch /api/knowledge/{id}': {
+    path: () => `/api/knowledge/${world.knowledgeId}`,
+    body: () => ({ answer: 'Yes.' }),
+    expected: ADMIN,
+  },
+  'delete /api/knowledge/{id}': {
+    path: () => `/api/knowledge/${world.knowledgeId}`,
+    expected: [401, 401, 403, 403, 403, 204],
+  },
+  'get /api/assistant': { expected: ADMIN },
+  'patch /api/assistant': { body: () => ({ daily_ceiling: 3 }), expected: ADMIN },
+  'get /api/leads/{id}/timeline': { path: lead('/timeline'), expected: ADMIN },
   'get /api/failed-mails': { expected: ADMIN },
   'post /api/failed-mails/{id}/retry': {
     path: () => `/api/failed-mails/${world.mailId}/retry`,

@@ -1,6 +1,7 @@
 // What must hold for every table, whoever adds one: read from PostgreSQL's own catalogue, not from the files.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_PARTIES, BOOKING_STATES } from '#domain/bookings.ts'
+import { QUESTION_STATUSES, TURN_AUTHORS } from '#domain/assistant/records.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from '#domain/projects.ts'
@@ -187,6 +188,8 @@ test.each([
   ['bookings_state_known', BOOKING_STATES],
   ['bookings_party_known', BOOKING_PARTIES],
   ['events_kind_known', Object.keys(LIVE_EVENTS)],
+  ['conversation_turns_author_known', TURN_AUTHORS],
+  ['open_questions_status_known', QUESTION_STATUSES],
 ])('%s allows just what the domain lists', async (name, values) => {
   const [constraint] = await rows<{ text: string }>(
     'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',

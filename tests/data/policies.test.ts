@@ -106,7 +106,7 @@ describe('reading', () => {
       admin: 1,
       'demoted admin': 0,
       worker: 0,
-      accounts: DENIED,
+      accounts: 0,
     },
     projects: {
       visitor: DENIED,

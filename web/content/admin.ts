@@ -209,5 +209,6 @@ export const MAILS = {
     'booking-cancelled': 'Cancellation of a call',
     'booking-reminder-day': 'Reminder a day before a call',
     'booking-reminder-hour': 'Reminder an hour before a call',
+    'conversation-received': 'Notice of a conversation with the assistant',
   } as Readonly<Record<string, string>>,
 } as const

@@ -59,6 +59,24 @@ export const KEPT_ON_SERVER = [
     note: 'Until the account is deleted, or when you ask.',
   },
   {
+    name: 'What you say in the chat',
+    tables: ['conversations', 'conversation_turns'],
+    text: 'Your messages to the assistant, its answers, and the page you began on, from your first message on. Only a fingerprint of what ties them to your browser is kept. We read them to make the answers better; where you agree to be contacted, they stand beside your name, e-mail and phone.',
+    note: '30 days after the last message, or at once when you clear it. What you agreed to pass on stays with your request.',
+  },
+  {
+    name: 'Questions without a good answer',
+    tables: ['open_questions'],
+    text: 'What was asked in the chat and not known there, once for each wording, without who asked. None that holds an address or a number to call is kept.',
+    note: '90 days after it was asked last.',
+  },
+  {
+    name: 'What the assistant was taught',
+    tables: ['knowledge'],
+    text: 'Answers that we wrote for it, and who of us did.',
+    note: 'Until we take them away.',
+  },
+  {
     name: 'Signed-in browsers',
     tables: ['sessions'],
     text: 'A fingerprint of the cookie that keeps you signed in, when it was last used and a name such as “Chrome on Android”, so that you recognize it on your dashboard. Never the cookie itself.',
@@ -156,7 +174,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       blocks: [
         {
           list: [
-            'We keep what you type into a form and what an account needs. Nothing is collected behind your back.',
+            'We keep what you type into a form or the chat and what an account needs. Nothing is collected behind your back.',
             'No analytics, no ads, no trackers. Our pages load nothing from other companies.',
             'We do not sell your personal information, and we do not share it for advertising.',
             [
@@ -185,7 +203,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       blocks: [
         'All of it stands in one database that only we and the machine it runs on can read. Each customer sees their own projects and nobody else’s.',
         { facts: KEPT_ON_SERVER },
-        'A new assessment, order or report is also mailed to us with everything you wrote, and that mail stays in our mailbox like any other. There is no log of who opened which page; the server’s log holds failures, not visitors.',
+        'A new assessment, order or report, and a conversation that you agreed to pass on, is also mailed to us with everything you wrote, and that mail stays in our mailbox like any other. There is no log of who opened which page; the server’s log holds failures, not visitors.',
       ],
     },
     {
@@ -203,12 +221,13 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       id: 'others',
       title: 'Who else sees it',
       blocks: [
-        'Nobody who pays for it. Four kinds of helpers come into it, each only for its part:',
+        'Nobody who pays for it. Five kinds of helpers come into it, each only for its part:',
         {
           list: [
             'The company whose machines this site runs on.',
             'The mail service that carries our mails to you and your notice to us.',
             'The page where you pay. We send you there; your card number goes to it and never to us.',
+            'The company whose language model answers in the chat, if we use one. It is sent what you write there and the page you are on, nothing else that we know of you.',
             'A booking page of another company, if we use one. It is loaded once you come to it on the contact page or open it elsewhere, not before.',
           ],
         },
@@ -232,7 +251,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
           list: [
             'See it: on your dashboard, under Profile, you download what we have about you as a file. Without an account we send it to you.',
             'Correct it: name, e-mail, company and phone you change yourself in the same place. For the rest, tell us.',
-            'Delete it: your account you delete there too. Of your projects only type, status, dates and cost stay, for our books. For an assessment or an order, write to us.',
+            'Delete it: your account you delete there too. Of your projects only type, status, dates and cost stay, for our books. What you said in the chat goes with the account. For an assessment or an order, write to us.',
           ],
         },
         [

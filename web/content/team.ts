@@ -155,6 +155,20 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
       return [`${who} switched the assistant on`]
     case 'assistant switched off':
       return [`${who} switched the assistant off`]
+    case 'conversation taken over':
+      return [`${who} took over `, conversationOf(subject.name)]
+    case 'conversation given back':
+      return [`${who} gave back `, conversationOf(subject.name), ' to the assistant']
+    case 'conversation answered':
+      return [`${who} wrote in `, conversationOf(subject.name)]
+    case 'question changed':
+      return [`${who} changed `, ...changesOf(entry, { about: subject.name ?? 'an open question' })]
+    case 'knowledge added':
+      return [`${who} taught the assistant an answer: `, { about: subject.name ?? 'removed since' }]
+    case 'knowledge changed':
+      return [`${who} changed an answer of the assistant: `, { about: subject.name ?? 'removed since' }]
+    case 'knowledge removed':
+      return [`${who} took an answer of the assistant away`]
     case 'assistant changed':
       return [`${who} changed `, ...changesOf(entry, { about: 'the assistant' })]
     case 'account deleted':
@@ -226,6 +240,10 @@ function endsOf({ field, from, to }: Change): string {
     value === null ? 'not set' : (FIELDS[field]?.show?.(value) ?? String(value))
   return ` from ${show(from)} to ${show(to)}`
 }
+
+const conversationOf = (lead: string | null): Piece => ({
+  about: lead === null ? 'a conversation' : `the conversation with ${lead}`,
+})
 
 /** Which filter a line belongs to, for its icon. */
 export function kindOf(action: AuditAction): AuditKind {

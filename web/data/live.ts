@@ -68,6 +68,7 @@ const KINDS = {
   order: true,
   payment: true,
   booking: true,
+  conversation: true,
 } as const satisfies Record<LiveKind, true>
 /** How many ids are remembered against duplicates; a hand-over replays far fewer. */
 const REMEMBERED = 1000

@@ -1,0 +1,35 @@
+-- The public door works as `worker`, because it may have to find a known lead in the same transaction: it reaches the one conversation
+-- whose token it was handed, and none else.
+create policy worker_opens_by_token on conversations for select to worker
+  using (
+    token_hash = (select current_setting('app.conversation', true))
+    or id = any (app.named_ids()) or lead_id = any (app.named_ids())
+    or (lead_id is null and last_turn_at < now() - interval '30 days')
+  );
+create policy worker_begins on conversations for insert to worker
+  with check (token_hash = (select current_setting('app.conversation', true)) and answered_by is null and lead_id is null);
+create policy worker_goes_on on conversations for update to worker
+  using (token_hash = (select current_setting('app.conversation', true)) or id = any (app.named_ids()))
+  with check (id = any (app.named_ids()));
+create policy worker_clears_and_forgets on conversations for delete to worker
+  using (lead_id is null and (
+    token_hash = (select current_setting('app.conversation', true)) or last_turn_at < now() - interval '30 days'
+  ));
+create policy admin_reads on conversations for select to admin using ((select app.is_admin()));
+-- In one's own name, and nobody else's.
+create policy admin_takes_over on conversations for update to admin
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()) and (answered_by is null or answered_by = (select app.user_id())));
+-- `leads` shows a customer only what has become theirs.
+create policy customer_reads_own on conversations for select to customer
+  using (exists (select from leads where leads.id = lead_id and leads.customer_user_id = (select app.user_id())));
+-- In the transaction that deletes the account, and never else.
+create policy accounts_find_of_leaver on conversations for select to accounts
+  using (exists (select from leads where leads.id = lead_id));
+create policy accounts_forget_leaver on conversations for delete to accounts
+  using (exists (select from leads where leads.id = lead_id));
+grant select, insert (id, token_hash, page, about),
+  update (token_hash, lead_id, agreed_hash, promised, turn_count, last_turn_at), delete on conversations to worker;
+grant select, update (answered_by, person_until, turn_count, last_turn_at) on conversations to admin;
+grant select (id, lead_id, page, promised, created_at, last_turn_at) on conversations to customer;
+grant select (id, lead_id), delete on conversations to accounts;

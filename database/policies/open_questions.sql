@@ -1,0 +1,15 @@
+-- The public door knows a question by its wording alone.
+create policy worker_counts on open_questions for select to worker
+  using (wording = (select current_setting('app.wording', true)) or last_asked_at < now() - interval '90 days');
+create policy worker_lists on open_questions for insert to worker
+  with check (wording = (select current_setting('app.wording', true)) and status = 'open' and count = 1);
+create policy worker_counts_on on open_questions for update to worker
+  using (wording = (select current_setting('app.wording', true)))
+  with check (wording = (select current_setting('app.wording', true)));
+create policy worker_forgets on open_questions for delete to worker using (last_asked_at < now() - interval '90 days');
+create policy admin_reads on open_questions for select to admin using ((select app.is_admin()));
+create policy admin_settles on open_questions for update to admin
+  using ((select app.is_admin())) with check ((select app.is_admin()));
+grant select, insert (question, wording, conversation_id), update (count, last_asked_at, conversation_id), delete
+  on open_questions to worker;
+grant select, update (status) on open_questions to admin;

@@ -1,0 +1,292 @@
+// The SQL of conversations, open questions and knowledge as the owner sees them. Must never be called outside of an actor's
+// transaction: the policies decide what it sees.
+import { sql } from 'kysely'
+import type { ConversationListQuery } from '#contract/assistant.ts'
+import type { Page, PageQuery } from '#contract/call.ts'
+import {
+  RUNNING_MINUTES,
+  TAKEOVER_MINUTES,
+  type Conversation,
+  type ConversationTurn,
+  type KnowledgeChange,
+  type KnowledgeEntry,
+  type OpenQuestion,
+  type QuestionStatus,
+} from '#domain/assistant/records.ts'
+import type { Trx } from '#server/db/database.ts'
+import { readPage, readPageAt } from '#server/db/paging.ts'
+
+const LATEST = { name: 'latest', column: 'last_turn_at', type: 'timestamptz', direction: 'desc' } as const
+
+const hasPerson = sql<boolean>`coalesce(conversations.answered_by is not null and conversations.person_until > now(), false)`
+const isRunning = sql<boolean>`(
+  conversations.last_turn_at > now() - make_interval(mins => ${RUNNING_MINUTES}) or ${hasPerson}
+)`
+
+/** Those that were spoken in last come first. */
+export function listConversations(
+  trx: Trx,
+  { show, ...query }: ConversationListQuery,
+): Promise<Page<Conversation>> {
+  const places = trx.selectFrom('conversations').select(['id', 'last_turn_at'])
+  const shown = {
+    all: places,
+    running: places.where(isRunning),
+    'with-lead': places.where('lead_id', 'is not', null),
+  }
+  return readPageAt(shown[show], query, LATEST, (ids) => findConversations(trx, ids))
+}
+
+export async function findConversations(trx: Trx, ids: readonly string[]): Promise<Conversation[]> {
+  if (ids.length === 0) return []
+  const rows = await selectConversations(trx).where('conversations.id', 'in', ids).execute()
+  return rows.map(conversationOf)
+}
+
+/** All that a lead has come of or joined, the latest first. */
+export async function findConversationsOfLead(trx: Trx, leadId: string): Promise<Conversation[]> {
+  const rows = await selectConversations(trx)
+    .where('conversations.lead_id', '=', leadId)
+    .orderBy('conversations.last_turn_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(conversationOf)
+}
+
+function selectConversations(trx: Trx) {
+  return trx
+    .selectFrom('conversations')
+    .leftJoin('conversation_turns as last', (join) =>
+      join
+        .onRef('last.conversation_id', '=', 'conversations.id')
+        .onRef('last.number', '=', 'conversations.turn_count'),
+    )
+    .leftJoin('leads', 'leads.id', 'conversations.lead_id')
+    .leftJoin('profiles', 'profiles.user_id', 'conversations.answered_by')
+    .select([
+      'conversations.id',
+      'conversations.page',
+      'conversations.about',
+      'conversations.promised',
+      'conversations.turn_count',
+      'conversations.created_at',
+      'conversations.last_turn_at',
+      'conversations.answered_by',
+      'leads.id as lead_id',
+      'leads.full_name as lead_name',
+      sql<string | null>`coalesce(profiles.full_name, profiles.email)`.as('person_name'),
+      'last.id as last_id',
+      'last.number as last_number',
+      'last.author as last_author',
+      'last.text as last_text',
+      'last.is_unsure as last_is_unsure',
+      'last.created_at as last_created_at',
+    ])
+    .select([hasPerson.as('has_person'), isRunning.as('is_running')])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number]
+
+function conversationOf(row: Row): Conversation {
+  return {
+    id: row.id,
+    page: row.page,
+    lead: row.lead_id === null ? null : { id: row.lead_id, full_name: row.lead_name ?? '' },
+    answered_by: row.has_person ? 'person' : 'assistant',
+    person:
+      row.has_person && row.answered_by !== null
+        ? { id: row.answered_by, name: row.person_name ?? '' }
+        : null,
+    is_running: row.is_running,
+    about: row.about,
+    promised: row.promised,
+    turn_count: row.turn_count,
+    last_turn: lastTurnOf(row),
+    created_at: row.created_at,
+    last_turn_at: row.last_turn_at,
+  }
+}
+
+function lastTurnOf(row: Row): ConversationTurn | null {
+  const { last_id, last_number, last_author, last_text, last_created_at } = row
+  if (last_id === null || last_number === null || last_author === null) return null
+  return {
+    id: last_id,
+    number: last_number,
+    author: last_author,
+    text: last_text ?? '',
+    is_unsure: row.last_is_unsure ?? false,
+    created_at: last_created_at ?? row.last_turn_at,
+  }
+}
+
+/** Whom and what conversations are about: what a worker has to name before it may read them whole. */
+export function findSubjects(trx: Trx, ids: readonly string[]) {
+  return trx.selectFrom('conversations').select(['lead_id', 'answered_by']).where('id', 'in', ids).execute()
+}
+
+const TURN = ['id', 'number', 'author', 'text', 'is_unsure', 'created_at'] as const
+
+export function listTurns(trx: Trx, conversationId: string): Promise<ConversationTurn[]> {
+  return trx
+    .selectFrom('conversation_turns')
+    .select(TURN)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('number')
+    .execute()
+}
+
+export function getTurn(trx: Trx, id: string): Promise<ConversationTurn> {
+  return trx.selectFrom('conversation_turns').select(TURN).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Until the transaction ends, so that nobody else writes or takes it over meanwhile. */
+export function lockConversation(trx: Trx, id: string) {
+  return trx
+    .selectFrom('conversations')
+    .select(['id', 'answered_by', 'turn_count', hasPerson.as('has_person')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Null gives it back to the assistant. */
+export async function setPerson(trx: Trx, id: string, personId: string | null): Promise<void> {
+  await trx
+    .updateTable('conversations')
+    .set({
+      answered_by: personId,
+      person_until: personId === null ? null : sql`now() + make_interval(mins => ${TAKEOVER_MINUTES})`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves the end of the takeover on. */
+export async function addPersonTurn(
+  trx: Trx,
+  turn: { id: string; conversation_id: string; number: number; text: string; written_by: string },
+): Promise<void> {
+  await trx
+    .insertInto('conversation_turns')
+    .values({ ...turn, author: 'person' })
+    .execute()
+  await trx
+    .updateTable('conversations')
+    .set({
+      turn_count: turn.number,
+      last_turn_at: sql`now()`,
+      person_until: sql`now() + make_interval(mins => ${TAKEOVER_MINUTES})`,
+    })
+    .where('id', '=', turn.conversation_id)
+    .execute()
+}
+
+const QUESTION = [
+  'id',
+  'question',
+  'count',
+  'status',
+  'conversation_id',
+  'created_at',
+  'last_asked_at',
+] as const
+
+export function listOpenQuestions(
+  trx: Trx,
+  { status, ...query }: PageQuery & { status: QuestionStatus },
+): Promise<Page<OpenQuestion>> {
+  return readPage(trx.selectFrom('open_questions').select(QUESTION).where('status', '=', status), query, {
+    name: 'asked',
+    column: 'last_asked_at',
+    type: 'timestamptz',
+    direction: 'desc',
+  })
+}
+
+export function setQuestionStatus(
+  trx: Trx,
+  id: string,
+  status: QuestionStatus,
+): Promise<OpenQuestion | undefined> {
+  return trx
+    .updateTable('open_questions')
+    .set({ status })
+    .where('id', '=', id)
+    .returning(QUESTION)
+    .executeTakeFirst()
+}
+
+const KNOWLEDGE = ['id', 'question', 'answer', 'created_at', 'updated_at'] as const
+
+export function listKnowledge(trx: Trx, query: PageQuery): Promise<Page<KnowledgeEntry>> {
+  return readPage(trx.selectFrom('knowledge').select(KNOWLEDGE), query)
+}
+
+export async function countKnowledge(trx: Trx): Promise<number> {
+  // One at a time, so that no two fill the last place.
+  await sql`select pg_advisory_xact_lock(hashtextextended('knowledge', 0))`.execute(trx)
+  const { count } = await trx
+    .selectFrom('knowledge')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function insertKnowledge(
+  trx: Trx,
+  row: { id: string; question: string; answer: string; created_by: string },
+): Promise<KnowledgeEntry> {
+  return trx.insertInto('knowledge').values(row).returning(KNOWLEDGE).executeTakeFirstOrThrow()
+}
+
+export function findKnowledge(trx: Trx, id: string): Promise<KnowledgeEntry | undefined> {
+  return trx.selectFrom('knowledge').select(KNOWLEDGE).where('id', '=', id).executeTakeFirst()
+}
+
+export function updateKnowledge(
+  trx: Trx,
+  id: string,
+  change: KnowledgeChange,
+): Promise<KnowledgeEntry | undefined> {
+  return trx
+    .updateTable('knowledge')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning(KNOWLEDGE)
+    .executeTakeFirst()
+}
+
+/** False where there is none such. */
+export async function deleteKnowledge(trx: Trx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('knowledge').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** As a customer: what was said in the conversations of requests that have become theirs. */
+export function exportTurns(trx: Trx) {
+  return trx
+    .selectFrom('conversation_turns')
+    .innerJoin('conversations', 'conversations.id', 'conversation_turns.conversation_id')
+    .select([
+      'conversation_id',
+      'conversations.page',
+      'number',
+      'author',
+      'text',
+      'conversation_turns.created_at',
+    ])
+    .orderBy('conversation_turns.created_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** As the sign-in machinery, in the transaction that deletes the account. */
+export async function forgetConversationsOf(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('conversations')
+    .where('lead_id', 'in', (from) =>
+      from.selectFrom('leads').select('leads.id').where('customer_user_id', '=', userId),
+    )
+    .execute()
+}

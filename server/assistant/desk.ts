@@ -1,0 +1,205 @@
+// What the owner can do about conversations: read them, answer in person, settle what stayed open, teach the assistant. Must never let
+// two people answer one visitor.
+import { randomUUID } from 'node:crypto'
+import type { ConversationListQuery } from '#contract/assistant.ts'
+import type { Page, PageQuery } from '#contract/call.ts'
+import {
+  KNOWLEDGE_MAX,
+  type AnsweredBy,
+  type AssistantChange,
+  type AssistantStatus,
+  type Conversation,
+  type ConversationDetails,
+  type ConversationTurn,
+  type KnowledgeChange,
+  type KnowledgeEntry,
+  type NewKnowledge,
+  type OpenQuestion,
+  type QuestionStatus,
+} from '#domain/assistant/records.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { claimFor } from '#server/db/idempotency.ts'
+import { problem } from '#server/http/problem.ts'
+import * as queries from './desk-queries.ts'
+import { changeSettings, readSpending, type Spending } from './spending.ts'
+
+type Admin = Actor & { userId: string }
+
+export function listConversations(
+  db: Database,
+  actor: Actor,
+  query: ConversationListQuery,
+): Promise<Page<Conversation>> {
+  return db.as(actor, (trx) => queries.listConversations(trx, query))
+}
+
+/** Throws `not_found`. */
+export function getConversation(db: Database, actor: Actor, id: string): Promise<ConversationDetails> {
+  return db.as(actor, async (trx) => ({
+    ...(await findOrRefuse(trx, id)),
+    turns: await queries.listTurns(trx, id),
+  }))
+}
+
+async function findOrRefuse(trx: Trx, id: string): Promise<Conversation> {
+  const [conversation] = await queries.findConversations(trx, [id])
+  if (!conversation) throw problem('not_found')
+  return conversation
+}
+
+/** Throws `not_found`, and `conflict` where somebody else is answering: they give it back, or fall silent. */
+export function setAnswering(
+  db: Database,
+  actor: Admin,
+  id: string,
+  answeredBy: AnsweredBy,
+): Promise<Conversation> {
+  return db.as(actor, async (trx) => {
+    const held = await queries.lockConversation(trx, id)
+    if (!held) throw problem('not_found')
+    if (answeredBy === 'person' && held.has_person && held.answered_by !== actor.userId) {
+      const { person } = await findOrRefuse(trx, id)
+      throw problem('conflict', { detail: `${person?.name ?? 'Somebody else'} is answering already.` })
+    }
+    await queries.setPerson(trx, id, answeredBy === 'person' ? actor.userId : null)
+    return findOrRefuse(trx, id)
+  })
+}
+
+/** The same key and message are written once. Throws `not_found`, and `conflict` without the takeover. */
+export function writeTurn(
+  db: Database,
+  actor: Admin,
+  id: string,
+  message: string,
+  key: string | undefined,
+): Promise<ConversationTurn> {
+  return db.as(actor, async (trx) => {
+    const held = await queries.lockConversation(trx, id)
+    if (!held) throw problem('not_found')
+    const turnId = randomUUID()
+    const body = { conversation_id: id, message }
+    const earlier = await claimFor(trx, actor, { key, call: 'conversation turn', body, id: turnId })
+    if (earlier !== null) return queries.getTurn(trx, earlier)
+    if (!held.has_person || held.answered_by !== actor.userId) {
+      throw problem('conflict', { detail: 'Take the conversation over first: the assistant is answering.' })
+    }
+    await queries.addPersonTurn(trx, {
+      id: turnId,
+      conversation_id: id,
+      number: held.turn_count + 1,
+      text: message,
+      written_by: actor.userId,
+    })
+    return queries.getTurn(trx, turnId)
+  })
+}
+
+export function listOpenQuestions(
+  db: Database,
+  actor: Actor,
+  query: PageQuery & { status: QuestionStatus },
+): Promise<Page<OpenQuestion>> {
+  return db.as(actor, (trx) => queries.listOpenQuestions(trx, query))
+}
+
+/** Throws `not_found`. */
+export async function changeQuestion(
+  db: Database,
+  actor: Actor,
+  id: string,
+  status: QuestionStatus,
+): Promise<OpenQuestion> {
+  const question = await db.as(actor, (trx) => queries.setQuestionStatus(trx, id, status))
+  if (!question) throw problem('not_found')
+  return question
+}
+
+export function listKnowledge(db: Database, actor: Actor, query: PageQuery): Promise<Page<KnowledgeEntry>> {
+  return db.as(actor, (trx) => queries.listKnowledge(trx, query))
+}
+
+/** Settles the question that it answers. Throws `conflict` once there is as much as anybody keeps true. */
+export function addKnowledge(
+  db: Database,
+  actor: Admin,
+  { open_question_id, ...entry }: NewKnowledge,
+  key: string | undefined,
+): Promise<KnowledgeEntry> {
+  return db.as(actor, async (trx) => {
+    const id = randomUUID()
+    const earlier = await claimFor(trx, actor, { key, call: 'knowledge', body: entry, id })
+    if (earlier !== null) return knowledgeOrRefuse(await queries.findKnowledge(trx, earlier))
+    if ((await queries.countKnowledge(trx)) >= KNOWLEDGE_MAX) {
+      throw problem('conflict', {
+        detail: `There are ${KNOWLEDGE_MAX} answers already. Take one away that is not needed any more.`,
+      })
+    }
+    if (open_question_id !== undefined) await queries.setQuestionStatus(trx, open_question_id, 'settled')
+    return queries.insertKnowledge(trx, { id, ...entry, created_by: actor.userId })
+  })
+}
+
+/** Throws `not_found`. */
+export async function changeKnowledge(
+  db: Database,
+  actor: Actor,
+  id: string,
+  change: KnowledgeChange,
+): Promise<KnowledgeEntry> {
+  return knowledgeOrRefuse(await db.as(actor, (trx) => queries.updateKnowledge(trx, id, change)))
+}
+
+function knowledgeOrRefuse(entry: KnowledgeEntry | undefined): KnowledgeEntry {
+  if (!entry) throw problem('not_found')
+  return entry
+}
+
+/** Throws `not_found`. */
+export async function removeKnowledge(db: Database, actor: Actor, id: string): Promise<void> {
+  if (!(await db.as(actor, (trx) => queries.deleteKnowledge(trx, id)))) throw problem('not_found')
+}
+
+/** How it answers at this moment, as far as this process knows of the model. */
+type Describe = (spending: Spending) => Pick<AssistantStatus, 'state' | 'has_model'>
+
+export async function getStatus(db: Database, actor: Actor, describe: Describe): Promise<AssistantStatus> {
+  const spending = await db.as(actor, readSpending)
+  return { ...spending, ...describe(spending) }
+}
+
+export async function changeStatus(
+  db: Database,
+  actor: Actor,
+  change: AssistantChange,
+  describe: Describe,
+): Promise<AssistantStatus> {
+  const spending = await db.as(actor, async (trx) => {
+    await changeSettings(trx, change)
+    return readSpending(trx)
+  })
+  return { ...spending, ...describe(spending) }
+}
+
+/** For the live streams: conversations reach admins only. */
+export async function readConversationsForDelivery(trx: Trx, ids: string[]) {
+  const conversations = await readNamed(trx, ids)
+  return new Map(conversations.map((row) => [row.id, { row, customerId: null }]))
+}
+
+/** As a worker, who has to name whatever it looks at. */
+async function readNamed(trx: Trx, ids: string[]): Promise<Conversation[]> {
+  await nameRows(trx, ids)
+  const subjects = await queries.findSubjects(trx, ids)
+  const about = subjects.flatMap(({ lead_id, answered_by }) => [lead_id, answered_by])
+  await nameRows(trx, [...new Set([...ids, ...about.filter((id) => id !== null)])])
+  return queries.findConversations(trx, ids)
+}
+
+/** What a job about one conversation may see; undefined once it is gone. */
+export function findConversationForJob(db: Database, id: string): Promise<ConversationDetails | undefined> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    const [conversation] = await readNamed(trx, [id])
+    return conversation && { ...conversation, turns: await queries.listTurns(trx, id) }
+  })
+}

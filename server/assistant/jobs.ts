@@ -1,0 +1,64 @@
+// The owner's notice of a conversation that somebody wants to be called back about: with every word of it, ready to answer. Must never
+// go to anyone but the owner: what visitors write goes to nobody else.
+import { HOURS } from '#domain/offer.ts'
+import type { ConversationTurn } from '#domain/assistant/records.ts'
+import { findLeadForJob } from '#server/leads/service.ts'
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { findConversationForJob } from './desk.ts'
+
+const WHO = { visitor: 'Visitor', assistant: 'Assistant', person: 'You' } as const
+
+/** The end of a long conversation is what it is about; the rest is in the console. */
+const TURNS_TOLD = 40
+
+const composeConversationReceived: MailComposer = async (
+  { subject_id },
+  { db, config, findOwnerAddress },
+) => {
+  const conversation = subject_id === null ? undefined : await findConversationForJob(db, subject_id)
+  const lead = conversation?.lead ? await findLeadForJob(db, conversation.lead.id) : undefined
+  if (!conversation || !lead) return null
+  const owner = await findOwnerAddress()
+  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const heading = `The assistant passes on: ${lead.full_name}`
+  return {
+    to: owner,
+    ...(lead.email !== null && { replyTo: lead.email }),
+    subject: heading,
+    ...composeMail({
+      heading,
+      paragraphs: [
+        `${lead.full_name} talked to the assistant and agreed to be contacted. ${
+          lead.email === null
+            ? `There is no e-mail address: please call, ${HOURS}.`
+            : 'Answering this mail writes to them.'
+        }`,
+      ],
+      facts: [
+        { label: 'Name', value: lead.full_name },
+        ...(lead.phone === null ? [] : [{ label: 'Phone', value: lead.phone }]),
+        ...(lead.email === null ? [] : [{ label: 'Email', value: lead.email }]),
+        ...(conversation.page === null ? [] : [{ label: 'Began on', value: conversation.page }]),
+        ...(conversation.promised.length === 0
+          ? []
+          : [{ label: 'What they were told', value: conversation.promised.join('\n') }]),
+        { label: 'Conversation', value: wordsOf(conversation.turns) },
+      ],
+      action: { label: 'Open the lead', url: `${config.linkOrigin}/admin?tab=leads&lead=${lead.id}` },
+      footer: `Sent by ${config.site.businessName} because somebody agreed to be contacted in the chat on the website.`,
+    }),
+  }
+}
+
+function wordsOf(turns: readonly ConversationTurn[]): string {
+  const told = turns.slice(-TURNS_TOLD)
+  const left = turns.length - told.length
+  return [
+    ...(left > 0 ? [`(${left} earlier ones are in the console.)`] : []),
+    ...told.map(({ author, text }) => `${WHO[author]}: ${text}`),
+  ].join('\n\n')
+}
+
+export const assistantMails = {
+  'conversation-received': composeConversationReceived,
+} as const satisfies Record<string, MailComposer>

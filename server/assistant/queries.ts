@@ -1,0 +1,183 @@
+// The SQL of conversations as the public door keeps them. Must run as a worker, which reaches only the conversation whose token it
+// was handed, or that it names.
+import { sql } from 'kysely'
+import type { Knowledge } from '#domain/assistant/conversation.ts'
+import type { TurnAuthor } from '#domain/assistant/records.ts'
+import { nameRows, type Trx } from '#server/db/database.ts'
+
+export interface KeptTurn {
+  number: number
+  author: TurnAuthor
+  text: string
+  request_hash: string | null
+}
+
+export interface KeptConversation {
+  id: string
+  page: string | null
+  lead_id: string | null
+  turn_count: number
+  promised: string[]
+  /** Whether a person answers at this moment. */
+  has_person: boolean
+}
+
+const HELD = ['id', 'page', 'lead_id', 'turn_count', 'promised'] as const
+
+/** From now on the transaction may reach this conversation, and what was said in it. */
+export async function openByToken(
+  trx: Trx,
+  tokenHash: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<KeptConversation | undefined> {
+  await sql`select set_config('app.conversation', ${tokenHash}, true)`.execute(trx)
+  const select = trx
+    .selectFrom('conversations')
+    .select(HELD)
+    .select(sql<boolean>`coalesce(answered_by is not null and person_until > now(), false)`.as('has_person'))
+    .where('token_hash', '=', tokenHash)
+  const found = await (lock ? select.forUpdate() : select).executeTakeFirst()
+  if (found) await nameRows(trx, [found.id])
+  return found
+}
+
+/** Newest last, and no more than so many of them. */
+export async function listTurns(trx: Trx, conversationId: string, most: number): Promise<KeptTurn[]> {
+  const turns = await trx
+    .selectFrom('conversation_turns')
+    .select(['number', 'author', 'text', 'request_hash'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute()
+  return turns.reverse()
+}
+
+/** What this very request was answered with before; undefined where it is a new one. */
+export async function findAnswerTo(
+  trx: Trx,
+  conversationId: string,
+  requestHash: string,
+): Promise<string | undefined> {
+  const first = await trx
+    .selectFrom('conversation_turns')
+    .select('number')
+    .where('conversation_id', '=', conversationId)
+    .where('request_hash', '=', requestHash)
+    .executeTakeFirst()
+  if (!first) return undefined
+  const answer = await trx
+    .selectFrom('conversation_turns')
+    .select(['author', 'text'])
+    .where('conversation_id', '=', conversationId)
+    .where('number', '>', first.number)
+    .where('author', '=', 'assistant')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return answer?.text ?? ''
+}
+
+export async function insertConversation(
+  trx: Trx,
+  row: { id: string; token_hash: string; page: string | null; about: string },
+): Promise<void> {
+  await sql`select set_config('app.conversation', ${row.token_hash}, true)`.execute(trx)
+  await trx.insertInto('conversations').values(row).execute()
+  await nameRows(trx, [row.id])
+}
+
+export interface NewTurn {
+  author: 'visitor' | 'assistant'
+  text: string
+  is_unsure?: boolean
+  intent?: string | null
+  request_hash?: string | null
+}
+
+/** Behind those that are there; the conversation must be held. */
+export async function addTurns(
+  trx: Trx,
+  { id, turn_count }: Pick<KeptConversation, 'id' | 'turn_count'>,
+  { turns, promised }: { turns: readonly NewTurn[]; promised: string[] },
+): Promise<number> {
+  const number = turn_count + turns.length
+  await trx
+    .insertInto('conversation_turns')
+    .values(
+      turns.map(({ author, text, is_unsure = false, intent = null, request_hash = null }, at) => ({
+        conversation_id: id,
+        number: turn_count + at + 1,
+        author,
+        text,
+        is_unsure,
+        intent,
+        request_hash,
+      })),
+    )
+    .execute()
+  await trx
+    .updateTable('conversations')
+    .set({ turn_count: number, last_turn_at: sql`now()`, promised })
+    .where('id', '=', id)
+    .execute()
+  return number
+}
+
+/** Whether a lead has come of this very request before, in a conversation that began without a token each time. */
+export async function wasAgreed(
+  trx: Trx,
+  { conversationId, leadId, agreedHash }: { conversationId: string; leadId: string; agreedHash: string },
+): Promise<boolean> {
+  await nameRows(trx, [conversationId, leadId])
+  const found = await trx
+    .selectFrom('conversations')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('agreed_hash', '=', agreedHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function becomeLead(
+  trx: Trx,
+  id: string,
+  { leadId, agreedHash, promised }: { leadId: string; agreedHash: string; promised: string[] },
+): Promise<void> {
+  await trx
+    .updateTable('conversations')
+    .set({ lead_id: leadId, agreed_hash: agreedHash, promised })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Once for each wording, however often it is asked. */
+export async function noteQuestion(
+  trx: Trx,
+  { question, wording, conversationId }: { question: string; wording: string; conversationId: string },
+): Promise<void> {
+  await sql`select set_config('app.wording', ${wording}, true)`.execute(trx)
+  await sql`
+    insert into open_questions as known (question, wording, conversation_id)
+    values (${question}, ${wording}, ${conversationId})
+    on conflict (wording) do update set
+      count = known.count + 1, last_asked_at = now(), conversation_id = excluded.conversation_id`.execute(trx)
+}
+
+export function listKnowledge(trx: Trx, most: number): Promise<Knowledge[]> {
+  return trx
+    .selectFrom('knowledge')
+    .select(['question', 'answer'])
+    .orderBy('updated_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** What a lead has come of stays with it, and the token opens it no more. */
+export async function clear(
+  trx: Trx,
+  { id, lead_id }: Pick<KeptConversation, 'id' | 'lead_id'>,
+): Promise<void> {
+  if (lead_id === null) await trx.deleteFrom('conversations').where('id', '=', id).execute()
+  else await trx.updateTable('conversations').set({ token_hash: null }).where('id', '=', id).execute()
+}

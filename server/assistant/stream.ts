@@ -1,0 +1,181 @@
+// The streams of visitors: what a person writes to them, each word once and in order, and who answers. Must never hold a word of a
+// conversation out to anybody who has not its token.
+import { sql } from 'kysely'
+import type { ConversationEvents } from '#contract/assistant.ts'
+import { nameRows, type Database, type Trx } from '#server/db/database.ts'
+import type { Logger } from '#server/http/refusals.ts'
+import { openByToken } from './queries.ts'
+import { hashed } from './service.ts'
+
+interface Listener {
+  token: string
+  /** Where it comes from, for the limit that all of a client's streams share. */
+  clientKey: string
+  /** The number of the last turn that the visitor has; null for one who begins here. */
+  lastTurn: number | null
+  send: (event: { id: string; event: string; data: string }) => void
+  end: () => void
+}
+
+export interface ConversationStreams {
+  /** By channel, what the hub's connection shall hear for them. */
+  channels: Readonly<Record<string, (payload: string) => void>>
+  /** What to call when nobody listens any more; null where no conversation has this token. */
+  listen(listener: Listener): Promise<(() => void) | null>
+  countOf(clientKey: string): number
+  size(): number
+  close(): Promise<void>
+}
+
+const PING_MS = 20_000
+/** A takeover ends by the clock, which announces nothing. */
+const LOOK_MS = 5000
+
+interface Stream extends Listener {
+  conversationId: string
+  lastTurn: number
+  /** Null until it has been told who answers. */
+  answeredBy: string | null
+}
+
+interface State {
+  id: string
+  person: { name: string | null } | null
+  turns: (ConversationEvents['turn'] & { conversation_id: string })[]
+}
+
+export function openConversationStreams({ db, log }: { db: Database; log: Logger }): ConversationStreams {
+  const streams = new Set<Stream>()
+  let isClosed = false
+  /** One look after the other, so that no word is sent twice. */
+  let looking: Promise<void> = Promise.resolve()
+
+  const ping = setInterval(() => {
+    for (const stream of streams) send(stream, 'ping', {})
+  }, PING_MS)
+  const look = setInterval(() => {
+    tellSoon(({ answeredBy }) => answeredBy === 'person')
+  }, LOOK_MS)
+
+  function send({ lastTurn, send: out }: Stream, event: string, data: object): void {
+    out({ id: String(lastTurn), event, data: JSON.stringify(data) })
+  }
+
+  function tellSoon(isMeant: (stream: Stream) => boolean): void {
+    looking = looking.then(() => lookAfter(isMeant))
+  }
+
+  async function lookAfter(isMeant: (stream: Stream) => boolean): Promise<void> {
+    if (isClosed) return
+    try {
+      await tell([...streams].filter(isMeant))
+    } catch (error) {
+      log.warn({ err: error }, 'conversations could not be read for their streams; trying again')
+      setTimeout(() => tellSoon(isMeant), LOOK_MS).unref()
+    }
+  }
+
+  async function tell(meant: Stream[]): Promise<void> {
+    if (meant.length === 0) return
+    const since = Math.min(...meant.map(({ lastTurn }) => lastTurn))
+    const states = await db.as({ role: 'worker' }, (trx) =>
+      readStates(trx, [...new Set(meant.map(({ conversationId }) => conversationId))], since),
+    )
+    for (const stream of meant) {
+      const state = states.get(stream.conversationId)
+      if (state === undefined) {
+        // Cleared or forgotten: there is nothing left to wait for.
+        streams.delete(stream)
+        stream.end()
+      } else tellOne(stream, state)
+    }
+  }
+
+  function tellOne(stream: Stream, { person, turns }: State): void {
+    const answeredBy = person === null ? 'assistant' : 'person'
+    const isNew = stream.answeredBy !== answeredBy
+    stream.answeredBy = answeredBy
+    const mode = { answered_by: answeredBy, name: person?.name ?? null } as const
+    // Who writes comes before what they write; that they are gone comes after it.
+    if (isNew && person !== null) send(stream, 'mode', mode)
+    for (const { conversation_id: _, ...turn } of turns) {
+      if (turn.number <= stream.lastTurn) continue
+      stream.lastTurn = turn.number
+      send(stream, 'turn', turn)
+    }
+    if (isNew && person === null) send(stream, 'mode', mode)
+  }
+
+  return {
+    channels: {
+      conversations: (id) => tellSoon(({ conversationId }) => id === '' || conversationId === id),
+    },
+    async listen(listener) {
+      const found = await db.as({ role: 'worker' }, (trx) => openByToken(trx, hashed(listener.token)))
+      if (!found) return null
+      const stream: Stream = {
+        ...listener,
+        conversationId: found.id,
+        lastTurn: listener.lastTurn ?? found.turn_count,
+        answeredBy: null,
+      }
+      streams.add(stream)
+      tellSoon((one) => one === stream)
+      return () => streams.delete(stream)
+    },
+    countOf: (clientKey) => [...streams].filter((stream) => stream.clientKey === clientKey).length,
+    size: () => streams.size,
+    async close() {
+      isClosed = true
+      clearInterval(ping)
+      clearInterval(look)
+      await looking
+      for (const stream of streams) stream.end()
+      streams.clear()
+    },
+  }
+}
+
+/** As a worker: who answers in each, and what people wrote since that turn. */
+async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<string, State>> {
+  await nameRows(trx, ids)
+  const conversations = await trx
+    .selectFrom('conversations')
+    .select(['id', sql<string | null>`case when person_until > now() then answered_by end`.as('person_id')])
+    .where('id', 'in', ids)
+    // What was cleared is the visitor's no more.
+    .where('token_hash', 'is not', null)
+    .execute()
+  const turns = await trx
+    .selectFrom('conversation_turns')
+    .select(['conversation_id', 'number', 'text', 'created_at'])
+    .where('conversation_id', 'in', ids)
+    .where('author', '=', 'person')
+    .where('number', '>', since)
+    .orderBy('number')
+    .execute()
+  const people = conversations.flatMap(({ person_id }) => person_id ?? [])
+  await nameRows(trx, people)
+  const names = new Map(
+    people.length === 0
+      ? []
+      : (
+          await trx
+            .selectFrom('profiles')
+            .select(['user_id', 'full_name'])
+            .where('user_id', 'in', people)
+            .execute()
+        ).map(({ user_id, full_name }) => [user_id, full_name]),
+  )
+  const of = Map.groupBy(turns, ({ conversation_id }) => conversation_id)
+  return new Map(
+    conversations.map(({ id, person_id }) => [
+      id,
+      {
+        id,
+        person: person_id === null ? null : { name: names.get(person_id) ?? null },
+        turns: of.get(id) ?? [],
+      },
+    ]),
+  )
+}

@@ -1,0 +1,50 @@
+// What visitors said to the assistant, what it did not know, and what it was taught.
+import type { Generated } from 'kysely'
+import type { QuestionStatus, TurnAuthor } from '#domain/assistant/records.ts'
+
+export interface AssistantTables {
+  conversations: {
+    id: string
+    token_hash: string | null
+    page: string | null
+    about: string
+    promised: Generated<string[]>
+    lead_id: string | null
+    agreed_hash: string | null
+    answered_by: string | null
+    person_until: string | null
+    turn_count: Generated<number>
+    created_at: Generated<string>
+    last_turn_at: Generated<string>
+  }
+  conversation_turns: {
+    id: Generated<string>
+    conversation_id: string
+    number: number
+    author: TurnAuthor
+    text: string
+    is_unsure: Generated<boolean>
+    intent: string | null
+    written_by: string | null
+    request_hash: string | null
+    created_at: Generated<string>
+  }
+  open_questions: {
+    id: Generated<string>
+    question: string
+    wording: string
+    count: Generated<number>
+    status: Generated<QuestionStatus>
+    conversation_id: string | null
+    created_at: Generated<string>
+    last_asked_at: Generated<string>
+  }
+  knowledge: {
+    id: string
+    question: string
+    answer: string
+    created_by: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+}

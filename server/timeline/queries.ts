@@ -1,0 +1,45 @@
+// The SQL of a lead's timeline: what other rooms hold of it. Must never write, nor be called outside of an admin's transaction.
+import { sql } from 'kysely'
+import type { TimelineEntry } from '#contract/timeline.ts'
+import type { LeadStatus } from '#domain/leads.ts'
+import type { Trx } from '#server/db/database.ts'
+
+/** More than this nobody reads of one kind. */
+const MOST = 100
+
+export function findSubmission(trx: Trx, leadId: string) {
+  return trx.selectFrom('leads').select(['created_at', 'source']).where('id', '=', leadId).executeTakeFirst()
+}
+
+type Entry<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
+
+/** As the log has them: for as long as that is kept. */
+export async function listStatusChanges(trx: Trx, leadId: string): Promise<Entry<'status'>[]> {
+  const rows = await trx
+    .selectFrom('audit_log')
+    .leftJoin('profiles', 'profiles.user_id', 'audit_log.actor_id')
+    .select([
+      'audit_log.created_at as at',
+      sql<LeadStatus>`changes -> 'status' ->> 0`.as('from'),
+      sql<LeadStatus>`changes -> 'status' ->> 1`.as('to'),
+      sql<string | null>`coalesce(profiles.full_name, profiles.email)`.as('by'),
+    ])
+    .where('subject_id', '=', leadId)
+    .where('action', '=', 'lead changed')
+    .where(sql<boolean>`changes ? 'status'`)
+    .orderBy('audit_log.created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({ kind: 'status', ...row }))
+}
+
+export async function listProjects(trx: Trx, leadId: string): Promise<Entry<'project'>[]> {
+  const rows = await trx
+    .selectFrom('projects')
+    .select(['id', 'title', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ created_at, ...project }) => ({ kind: 'project', at: created_at, project }))
+}
