@@ -44,15 +44,19 @@ export const onboardingRecord = z.object({
   goals: optional(multiLine('Goals', 2000)),
 })
 
-/** What is handed to the server: the record, what was ordered, and what goes with it. */
-export const orderForm = onboardingRecord.extend({
-  selectedPackage: z.enum(PACKAGE_NAMES, { error: 'Package is not one of the choices' }),
+/** The form with what it asks beside the record. */
+export const onboardingForm = onboardingRecord.extend({
   /** Only where the invoice comes from us: a payment page knows one way alone. */
   paymentPlan: choice('Payment plan', PAYMENT_PLANS),
   /** Whether one reminder may come, should the payment be left undone. */
   mayRemind: optional(
     z.union([z.boolean(), z.literal('on').transform(() => true)], { error: 'Reminder must be yes or no' }),
   ),
+})
+
+/** What is handed to the server: the form, and what was ordered. */
+export const orderForm = onboardingForm.extend({
+  selectedPackage: z.enum(PACKAGE_NAMES, { error: 'Package is not one of the choices' }),
   /** The browser's own, so that a payment is matched even where this could not be handed over in time. */
   reference: optional(z.uuid({ error: 'Reference is not one of ours' })),
 })

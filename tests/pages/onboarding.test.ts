@@ -39,6 +39,13 @@ const visit = (
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 const submit = (page: Page) => page.getByRole('button', { name: 'Continue to Payment' })
+/** Answers the reference that the payment is matched by. */
+async function leftForPayment(page: Page): Promise<string> {
+  await page.waitForURL((url) => url.href.startsWith(`${PAYMENT}?`))
+  const { searchParams } = new URL(page.url())
+  expect([...searchParams.keys()]).toEqual(['client_reference_id'])
+  return searchParams.get('client_reference_id') ?? ''
+}
 const packages = (page: Page) => page.getByRole('navigation', { name: 'Choose a package' })
 
 async function fillIn(page: Page): Promise<void> {
@@ -185,10 +192,11 @@ describe('an order that is paid elsewhere', () => {
     const { page, complaints } = await visit('/onboarding/growth')
     await fillIn(page)
     await submit(page).click()
-    await page.waitForURL(PAYMENT)
+    const reference = await leftForPayment(page)
+    expect(reference).toMatch(/^[\da-f-]{36}$/)
     expect(stage.calls).toHaveLength(1)
-    expect(stage.calls[0]?.body).toEqual({ ...RECORD, selectedPackage: 'growth' })
-    expect(stage.calls[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+    expect(stage.calls[0]?.body).toEqual({ ...RECORD, selectedPackage: 'growth', reference })
+    expect(stage.calls[0]?.headers.get('idempotency-key')).toBe(reference)
     await page.goto(`${stage.url}/onboarding/growth`)
     expect(await recordIn(page, 'growth')).toEqual(RECORD)
     expect(complaints).toEqual([])
@@ -198,9 +206,19 @@ describe('an order that is paid elsewhere', () => {
     stage.answer('/api/onboarding', broken)
     const { page } = await visit('/onboarding/growth')
     await fillIn(page)
+    await page.getByLabel('remind me once by email').check()
     await submit(page).click()
-    await page.waitForURL(PAYMENT)
+    const reference = await leftForPayment(page)
     expect(stage.calls).toHaveLength(1)
+    // It reaches us once they are back, under the very reference that they paid with.
+    stage.answer('/api/onboarding', stored)
+    await page.goto(`${stage.url}/onboarding/growth/received`)
+    await eventually(() => stage.calls.length).toBe(2)
+    expect(stage.calls[1]?.body).toMatchObject({ ...RECORD, reference, mayRemind: true })
+    expect(stage.calls[1]?.headers.get('idempotency-key')).toBe(reference)
+    const pay = page.getByRole('link', { name: 'Go to payment' })
+    expect(await pay.getAttribute('href')).toBe(`${PAYMENT}?client_reference_id=${reference}`)
+    await eventually(() => page.evaluate(() => sessionStorage.getItem('onboardingUnsent'))).toBeNull()
   })
 
   it('waits a few seconds for an answer, not longer', async () => {
@@ -215,7 +233,7 @@ describe('an order that is paid elsewhere', () => {
     const busy = page.getByRole('button', { name: 'Saving...' })
     await eventually(() => busy.isDisabled()).toBe(true)
     await page.clock.fastForward(7000)
-    await page.waitForURL(PAYMENT)
+    await leftForPayment(page)
     gate.open()
   })
 
@@ -232,7 +250,7 @@ describe('an order that is paid elsewhere', () => {
     expect(await page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true)
     await page.getByLabel('Email *').press('Enter')
     gate.open()
-    await page.waitForURL(PAYMENT)
+    await leftForPayment(page)
     expect(stage.calls).toHaveLength(1)
   })
 
@@ -240,12 +258,12 @@ describe('an order that is paid elsewhere', () => {
     const { page } = await visit('/onboarding/growth')
     await fillIn(page)
     await submit(page).click()
-    await page.waitForURL(PAYMENT)
+    await leftForPayment(page)
     await page.goBack()
     await alive(page)
     await eventually(() => typedIn(page)).toEqual(RECORD)
     await submit(page).click()
-    await page.waitForURL(PAYMENT)
+    await leftForPayment(page)
     const keys = stage.calls.map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
@@ -255,7 +273,7 @@ describe('an order that is paid elsewhere', () => {
     const { page, complaints } = await visit('/onboarding/growth', {}, withoutStorage)
     await fillIn(page)
     await submit(page).click()
-    await page.waitForURL(PAYMENT)
+    await leftForPayment(page)
     expect(stage.calls[0]?.body).toMatchObject({ fullName: 'Ada Lovelace' })
     expect(complaints).toEqual([])
   })
@@ -265,8 +283,13 @@ describe('an order that an invoice follows', () => {
   it('ends on a page that says that it is saved, what it costs and where the invoice goes', async () => {
     const { page, complaints } = await visit('/onboarding/scale')
     await fillIn(page)
+    await page.getByLabel('In 3 monthly installments').check()
     await submit(page).click()
     await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
+    expect(stage.calls[0]?.body).toMatchObject({ paymentPlan: 'installments' })
+    expect(await page.getByRole('list', { name: /^In 3 monthly installments/ }).textContent()).toContain(
+      '$665.67',
+    )
     expect(new URL(page.url()).pathname).toBe('/onboarding/scale/received')
     expect(await recordIn(page, 'scale')).toEqual(RECORD)
     const words = (await page.getByRole('main').textContent()) ?? ''
@@ -286,7 +309,7 @@ describe('an order that an invoice follows', () => {
     expect(await form.getByText('Failed to send message').isVisible()).toBe(true)
     expect(await form.getByRole('link', { name: '(555) 010-0199' }).isVisible()).toBe(true)
     expect(await form.getByRole('link', { name: 'hello@example.com' }).isVisible()).toBe(true)
-    expect(await typedIn(page)).toEqual(RECORD)
+    expect(await typedIn(page)).toEqual({ ...RECORD, paymentPlan: 'once' })
     stage.answer('/api/onboarding', stored)
     await submit(page).click()
     await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
@@ -374,7 +397,7 @@ describe('what was typed', () => {
     expect(await packages(page).locator('[aria-current=page]').textContent()).toContain('Growth')
     await fillIn(page)
     await submit(page).click()
-    await page.waitForURL(PAYMENT)
+    await leftForPayment(page)
     expect(stage.calls[0]?.body).toMatchObject({ fullName: 'Ada Lovelace', selectedPackage: 'growth' })
     expect(complaints).toEqual([])
   })
@@ -404,7 +427,10 @@ describe('what was typed', () => {
     await page.reload()
     await eventually(() => typedIn(page)).toEqual(RECORD)
     await page.goto(`${stage.url}/onboarding/launch`)
-    await eventually(() => typedIn(page)).toEqual(RECORD)
+    await eventually(() => typedIn(page)).toEqual({ ...RECORD, paymentPlan: 'once' })
+    await page.getByLabel('In 3 monthly installments').check()
+    await page.reload()
+    await eventually(() => typedIn(page)).toEqual({ ...RECORD, paymentPlan: 'installments' })
   })
 
   it('comes back from an earlier order, but never over what is typed now', async () => {
@@ -480,19 +506,21 @@ describe('without scripts', () => {
     const { page, complaints } = await withoutScripts('/onboarding/growth')
     await fillIn(page)
     await submit(page).click()
-    await page.waitForURL(PAYMENT)
+    const reference = await leftForPayment(page)
     expect(
       stage.posted.map(({ fields }) => ({ ...fields, goals: String(fields['goals']).replace('\r', '') })),
-    ).toEqual([{ ...RECORD, selectedPackage: 'growth' }])
+    ).toEqual([{ ...RECORD, selectedPackage: 'growth', paymentPlan: '', mayRemind: '', reference }])
     expect(complaints).toEqual([])
   })
 
   it('where an invoice follows, it leads to the page that says so', async () => {
     const { page } = await withoutScripts('/onboarding/scale')
     await fillIn(page)
+    await page.getByLabel('In 3 monthly installments').check()
     await submit(page).click()
     await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/onboarding/scale/received')
+    expect(new URL(page.url()).search).toBe('?plan=installments')
     expect(await page.getByRole('main').textContent()).toContain('the email you gave')
   })
 
@@ -536,7 +564,7 @@ describe('without scripts', () => {
     const paying = await withoutScripts('/onboarding/growth')
     await fillIn(paying.page)
     await submit(paying.page).click()
-    await paying.page.waitForURL(PAYMENT)
+    await leftForPayment(paying.page)
     const { page } = await withoutScripts('/onboarding/scale')
     await fillIn(page)
     await submit(page).click()

@@ -87,6 +87,13 @@ export const KEPT_IN_BROWSER = [
     purpose: 'A random number and what it was sent with, so that trying again cannot send a form twice.',
     until: 'At most until you close the tab',
   },
+  {
+    shelf: 'session',
+    names: ['onboardingUnsent'],
+    purpose:
+      'An order that did not reach us before you left for payment, so that it is sent once you are back.',
+    until: 'Until it has reached us, at most until you close the tab',
+  },
 ] as const satisfies readonly KeptInBrowser[]
 
 /** The names that may be kept on a shelf. */

@@ -1,5 +1,6 @@
 // The words of ordering a package: the form, the receipt beside it, the page behind it. Labels are the contract's, messages the
 // specification's.
+import type { PaymentPlan } from '#domain/packages.ts'
 import { PROMISES, TIMES } from '#domain/offer.ts'
 
 export const ONBOARDING = {
@@ -40,6 +41,19 @@ export const LABELS = {
   goals: 'Goals',
 } as const
 
+/** Only where the invoice comes from us. */
+export const PLAN = {
+  legend: 'How you pay the setup',
+  labels: { once: 'All at once', installments: 'In 3 monthly installments' } satisfies Record<
+    PaymentPlan,
+    string
+  >,
+  hint: (monthly: string) => `Same sum either way. The ${monthly} a month runs beside it.`,
+} as const
+
+/** Only where there is a payment page. */
+export const REMINDER = 'If I leave the payment open, remind me once by email.'
+
 export const REFUSALS = {
   missing: { title: 'Missing Information', description: 'Please fill in all required fields.' },
   wrong: 'Validation Error',
@@ -50,41 +64,26 @@ export const RECEIPT = {
   title: 'Your order',
   popular: 'Most Popular',
   setup: 'Setup, once',
+  setupInParts: 'Setup',
   monthly: 'Then every month',
   support: 'Support included',
   installments: 'or 3 monthly installments',
+  chosenInstallments: 'In 3 monthly installments',
   installmentsHint: 'of the setup, if you would rather spread it',
   months: ['1st month', '2nd month', '3rd month'],
   contents: (label: string) => `What is in ${label}`,
   stamp: 'Saved',
 } as const
 
-const START = {
-  title: 'We start',
-  text: `We review what you wrote and start ${TIMES.start}.`,
-}
-const LAUNCH = {
-  title: 'You launch',
-  text: `Launch averages ${TIMES.launch}, depending on complexity.`,
-}
-
-export const NEXT = {
-  title: 'What happens next',
-  /** Where there is a payment link. */
-  paid: [{ title: 'You pay', text: 'By card, on our payment provider’s page.' }, START, LAUNCH],
-  invoiced: (ownerName: string) => [
-    { title: 'You get the invoice', text: `It comes from ${ownerName}, by email.` },
-    START,
-    LAUNCH,
-  ],
-} as const
+export const NEXT_TITLE = 'What happens next'
 
 export const RECEIVED = {
   title: 'Your order is saved',
   description: (label: string) => `What you ordered with ${label}, what it costs and what happens next.`,
   lead: (label: string, ownerName: string, email: string | null) =>
-    `${ownerName} sends the invoice for ${label} to ${email ?? 'the email you gave'}. There is nothing to pay on this page.`,
-  leadToPayment: (label: string) => `You ordered ${label}. Not paid yet? The payment page is one tap away.`,
+    `${ownerName} sends the invoice for ${label} to ${email ?? 'the email you gave'}. There is nothing to pay on this page. The same as here is in your mail.`,
+  leadToPayment: (label: string) =>
+    `You ordered ${label}. If you have paid, there is nothing left to do. If not, the payment page is one tap away.`,
   pay: 'Go to payment',
   change: 'Something to change?',
   changeText: 'Call or write. You can also send the form again with what is right.',

@@ -35,6 +35,7 @@ export function findRecord(name: PackageName): Record<string, unknown> | null {
 export function forgetOrders(): void {
   for (const key of Object.values(KEYS)) forgetRecord(key)
   forgetDraft(ONBOARDING)
+  forget('session', 'onboardingUnsent')
   forgetSendingKey(ONBOARDING)
 }
 

@@ -23,6 +23,12 @@ export function sendingKeyFor(form: FormName, content: string): string {
   return fresh.key
 }
 
+/** The key of what was sent last from this tab; null where nothing was. */
+export function findSendingKey(form: FormName): string | null {
+  const known = kept.get(form) ?? readObject(readStored('session', nameOf(form)))
+  return typeof known?.['key'] === 'string' ? known['key'] : null
+}
+
 interface SendingKeys {
   keyFor(content: string): string
   forget(): void

@@ -16,10 +16,10 @@ export function readTexts<Field extends string>(
 /** Puts values into a form, but only where nobody has typed since the page came. */
 export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      const checked = values[control.name]
-      if (control.checked === control.defaultChecked && Array.isArray(checked))
-        control.checked = checked.includes(control.value)
+    if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+      const chosen = values[control.name]
+      if (control.checked === control.defaultChecked && chosen !== undefined && chosen !== '')
+        control.checked = [chosen].flat().includes(control.value)
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
       if (control.value === control.defaultValue) control.value = textOf(values[control.name])
     } else if (control instanceof HTMLSelectElement) {

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { onboardingRecord } from '#domain/onboarding.ts'
 import type { PackageName } from '#domain/packages.ts'
+import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { findDraft } from '#web/data/drafts.ts'
 import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
 import { readTexts } from './form-values.ts'
@@ -18,19 +19,35 @@ const FIELDS = [
 export type OnboardingField = (typeof FIELDS)[number]
 
 /** What is typed in the form, as texts: the specification's onboarding record. */
-export type OnboardingValues = Record<OnboardingField, string>
+type OnboardingValues = Record<OnboardingField, string>
 
-export const EMPTY_ONBOARDING: OnboardingValues = readTexts(FIELDS, () => '')
+/** What the form asks beside the record: how to pay an invoice, or whether to remind of a payment. */
+const CHOICES = ['paymentPlan', 'mayRemind'] as const
+type OnboardingChoices = Record<(typeof CHOICES)[number], string>
+
+export type OnboardingTyped = OnboardingValues & OnboardingChoices
+
+export const EMPTY_ONBOARDING: OnboardingTyped = readTexts([...FIELDS, ...CHOICES], () => '')
 
 /** Where on the page a field is, for links from elsewhere. */
 export const fieldId = (field: string) => `onboarding-${field}`
 
-export function readOnboarding(form: FormData): OnboardingValues {
-  return readTexts(FIELDS, (field) => form.get(field))
+export function readOnboarding(form: FormData): OnboardingTyped {
+  return readTexts([...FIELDS, ...CHOICES], (field) => form.get(field))
+}
+
+/** The specification's record, and nothing beside it. */
+export function recordOf(typed: OnboardingValues): OnboardingValues {
+  return readTexts(FIELDS, (field) => typed[field])
 }
 
 /** What was typed before a reload, for whichever package, or else ordered earlier; null where there is neither. */
-export function findTyped(name: PackageName): OnboardingValues | null {
+export function findTyped(name: PackageName): OnboardingTyped | null {
   const kept = findDraft(ONBOARDING) ?? findRecord(name)
-  return kept && readTexts(FIELDS, (field) => kept[field])
+  return kept && readTexts([...FIELDS, ...CHOICES], (field) => kept[field])
+}
+
+/** The page behind an order, which says it back; how it is to be paid stands in the address, for browsers without scripts too. */
+export function receivedAt(name: PackageName, plan = 'once'): string {
+  return `${ONBOARDING_LINKS[name]}/received?plan=${plan === 'installments' ? plan : 'once'}`
 }

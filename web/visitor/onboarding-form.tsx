@@ -6,18 +6,21 @@ import {
   isIncomplete,
   ONBOARDING_INDUSTRIES,
   ONBOARDING_INDUSTRY_LABELS,
-  onboardingRecord,
+  onboardingForm,
 } from '#domain/onboarding.ts'
-import type { PackageName } from '#domain/packages.ts'
-import { LABELS, ONBOARDING as WORDS, REFUSALS } from '#web/content/onboarding.ts'
+import { checkoutFor } from '#domain/after-order.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { installmentsOf, PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
+import { LABELS, ONBOARDING as WORDS, PLAN, REFUSALS, REMINDER } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { keepDraft } from '#web/data/drafts.ts'
 import { keepRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
-import { handOver } from '#web/data/order.ts'
+import { handOver, handOverUnsent, keepUnsent } from '#web/data/order.ts'
 import { sendingKeyFor } from '#web/data/sending-key.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
@@ -28,8 +31,10 @@ import {
   fieldId,
   findTyped,
   readOnboarding,
+  receivedAt,
   type OnboardingField,
-  type OnboardingValues,
+  type OnboardingTyped,
+  recordOf,
 } from './onboarding-fields.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { useSending } from './use-sending.ts'
@@ -37,7 +42,7 @@ import { useSending } from './use-sending.ts'
 interface OnboardingFormProps {
   name: PackageName
   /** What was typed in a form that was posted without scripts and refused. */
-  values?: OnboardingValues
+  values?: OnboardingTyped
   errors?: FieldErrors
 }
 
@@ -53,23 +58,27 @@ export function OnboardingForm({
   const navigate = useNavigate()
   const checkoutUrl = useSite().checkoutUrls[name]
   const { isBusy, errors, outcome, onSubmit } = useSending({
-    schema: onboardingRecord,
+    schema: onboardingForm,
     errors: givenErrors,
     read: readOnboarding,
     wordRefusal: (typed, description) =>
       isIncomplete(typed) ? REFUSALS.missing : { title: REFUSALS.wrong, description },
     async send(record, typed) {
-      keepRecord(name, typed)
-      const order = { ...record, selectedPackage: name }
+      keepRecord(name, recordOf(typed))
+      const content = { ...record, selectedPackage: name }
+      const key = sendingKeyFor(ONBOARDING, JSON.stringify(content))
+      // The key is the reference too: what is paid can be matched even where the order reaches us later than the payment.
+      const order = { ...content, reference: key }
       try {
-        await handOver(order, sendingKeyFor(ONBOARDING, JSON.stringify(order)))
+        await handOver(order, key)
       } catch (error) {
         if (checkoutUrl === null) throw error
         // They go to payment all the same; what we did wrong is ours to find.
         if (!(error instanceof ProblemError)) reportError(error)
+        keepUnsent(order, key)
       }
-      if (checkoutUrl === null) await navigate(`${ONBOARDING_LINKS[name]}/received`)
-      else await leaveFor(checkoutUrl)
+      if (checkoutUrl === null) await navigate(receivedAt(name, record.paymentPlan))
+      else await leaveFor(checkoutFor(checkoutUrl, { reference: key, email: record.email }))
       return null
     },
   })
@@ -79,6 +88,7 @@ export function OnboardingForm({
     const typed = findTyped(name)
     if (typed) fillUntouched(ref.current, typed)
     tellAlive(ref.current)
+    void handOverUnsent()
   }, [name])
 
   const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
@@ -123,6 +133,16 @@ export function OnboardingForm({
           {(control) => <Textarea {...control} defaultValue={values.goals} />}
         </Field>
       </div>
+      {checkoutUrl === null ? (
+        <PlanChoice name={name} chosen={values.paymentPlan} />
+      ) : (
+        <Checkbox
+          name="mayRemind"
+          label={REMINDER}
+          defaultChecked={values.mayRemind !== ''}
+          className="mt-5 text-muted"
+        />
+      )}
       <div className="mt-8 space-y-4">
         {outcome && <OutcomeNote outcome={outcome} />}
         <Button type="submit" variant="hero" size="xl" busy={isBusy} className="w-full">
@@ -141,6 +161,38 @@ export function OnboardingForm({
         </p>
       </div>
     </form>
+  )
+}
+
+/** How the invoice is to be paid. A payment page knows one way alone, so there it is not asked. */
+function PlanChoice({ name, chosen }: { name: PackageName; chosen: string }) {
+  const { setup } = PACKAGES[name]
+  const hints = { once: formatMoney(setup), installments: installmentsOf(setup).map(formatMoney).join(', ') }
+  return (
+    <fieldset className="mt-6">
+      <legend className="text-sm font-semibold">{PLAN.legend}</legend>
+      <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
+        {PAYMENT_PLANS.map((plan) => (
+          <label
+            key={plan}
+            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-ground/40 px-3.5 py-2 text-sm transition-colors duration-150 hover:border-control has-checked:border-action/70 has-checked:bg-action/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="paymentPlan"
+              value={plan}
+              defaultChecked={plan === (chosen === '' ? 'once' : chosen)}
+              className="size-5 shrink-0 appearance-none rounded-full border-2 border-control bg-ground outline-none checked:border-6 checked:border-action"
+            />
+            <span>
+              <span className="block font-semibold">{PLAN.labels[plan]}</span>{' '}
+              <span className="tabular text-muted">{hints[plan]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="mt-1.5 text-xs text-muted">{PLAN.hint(formatMoney(PACKAGES[name].monthly))}</p>
+    </fieldset>
   )
 }
 

@@ -1,10 +1,13 @@
 // Behind an order (decision D17): it is saved, what it costs, who sends the invoice, what happens then.
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useParams, type MetaFunction } from 'react-router'
-import { findPackage, PACKAGES, type PackageName } from '#domain/packages.ts'
-import { NEXT, RECEIPT, RECEIVED } from '#web/content/onboarding.ts'
+import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
+import { findPackage, PACKAGES, PAYMENT_PLANS, type PackageName, type PaymentPlan } from '#domain/packages.ts'
+import { NEXT_TITLE, RECEIPT, RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
-import { findRecord } from '#web/data/onboarding-records.ts'
+import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
+import { handOverUnsent } from '#web/data/order.ts'
+import { findSendingKey } from '#web/data/sending-key.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
@@ -34,7 +37,8 @@ export default function OnboardingReceived() {
 function Received({ name }: { name: PackageName }) {
   const { ownerName, checkoutUrls } = useSite()
   const ordererEmail = useOrdererEmail(name)
-  const checkoutUrl = checkoutUrls[name]
+  const checkoutUrl = useCheckout(checkoutUrls[name], ordererEmail)
+  const plan = usePlan()
   const { label } = PACKAGES[name]
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
@@ -53,11 +57,11 @@ function Received({ name }: { name: PackageName }) {
       </div>
       <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="sm:p-8">
-          <CardTitle>{NEXT.title}</CardTitle>
-          <Steps steps={checkoutUrl === null ? NEXT.invoiced(ownerName) : NEXT.paid} />
+          <CardTitle>{NEXT_TITLE}</CardTitle>
+          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: checkoutUrl !== null })} />
         </Card>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderReceipt name={name} stamp={RECEIPT.stamp} />
+          <OrderReceipt name={name} stamp={RECEIPT.stamp} plan={plan} />
         </div>
         <Card className="sm:p-8">
           <CardTitle>{RECEIVED.change}</CardTitle>
@@ -84,6 +88,29 @@ function useOrdererEmail(name: PackageName): string | null {
   return useSyncExternalStore(
     never,
     () => textOf(findRecord(name)?.['email']).trim() || null,
+    () => null,
+  )
+}
+
+/** The payment page as this browser left for it; as it is, where nothing is known of that. */
+function useCheckout(link: string | null, email: string | null): string | null {
+  const reference = useSyncExternalStore(
+    never,
+    () => findSendingKey(ONBOARDING),
+    () => null,
+  )
+  useEffect(() => void handOverUnsent(), [])
+  return link === null || reference === null ? link : checkoutFor(link, { reference, email: email ?? '' })
+}
+
+/** How the setup is paid, as the address says; null where it does not. */
+function usePlan(): PaymentPlan | null {
+  return useSyncExternalStore(
+    never,
+    () => {
+      const asked = new URLSearchParams(window.location.search).get('plan')
+      return PAYMENT_PLANS.find((plan) => plan === asked) ?? null
+    },
     () => null,
   )
 }

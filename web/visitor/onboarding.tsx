@@ -10,10 +10,11 @@ import {
   type ActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { isIncomplete } from '#domain/onboarding.ts'
 import { findPackage, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
-import { NEXT, ONBOARDING as WORDS, REFUSALS } from '#web/content/onboarding.ts'
+import { NEXT_TITLE, ONBOARDING as WORDS, REFUSALS } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { keepDraft } from '#web/data/drafts.ts'
 import { ONBOARDING } from '#web/data/onboarding-records.ts'
@@ -27,7 +28,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { CheckedList } from './checked-list.tsx'
 import { loadWhenWanted } from './form-wake.ts'
-import { fieldId, findTyped, readOnboarding } from './onboarding-fields.ts'
+import { fieldId, findTyped, readOnboarding, receivedAt } from './onboarding-fields.ts'
 import { Hour } from './hour.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
@@ -58,12 +59,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const name = findPackage(params['packageName'])
   if (!name) throw data(null, { status: 404 })
   const values = readOnboarding(await request.formData())
-  const answer = await context.get(pageServicesContext).submitOrder({ ...values, selectedPackage: name })
+  const reference = crypto.randomUUID()
+  const order = { ...values, selectedPackage: name, reference }
+  const answer = await context.get(pageServicesContext).submitOrder(order)
   const isTheirs = answer.outcome === 'refused' && answer.errors.length > 0
   const checkoutUrl = context.get(pageFactsContext).site.checkoutUrls[name]
   // What is wrong on our side keeps nobody from paying (decision D17).
-  if (checkoutUrl !== null && !isTheirs) throw redirect(checkoutUrl, 303)
-  if (answer.outcome === 'sent') throw redirect(`${ONBOARDING_LINKS[name]}/received`, 303)
+  if (checkoutUrl !== null && !isTheirs) {
+    throw redirect(checkoutFor(checkoutUrl, { reference, email: values.email.trim() }), 303)
+  }
+  if (answer.outcome === 'sent') throw redirect(receivedAt(name, values.paymentPlan), 303)
   if (answer.outcome === 'failed') return data({ values, refusal: null }, { status: 503 })
   const title = isTheirs ? REFUSALS.wrong : REFUSALS.failed
   const words = isIncomplete(values) ? REFUSALS.missing : { title, description: answer.message }
@@ -119,8 +124,8 @@ function Order({ name }: { name: PackageName }) {
           />
         </Card>
         <Card className="lg:col-start-2">
-          <CardTitle>{NEXT.title}</CardTitle>
-          <Steps steps={isPaidHere ? NEXT.paid : NEXT.invoiced(ownerName)} />
+          <CardTitle>{NEXT_TITLE}</CardTitle>
+          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: isPaidHere })} />
         </Card>
       </div>
     </div>

@@ -2,13 +2,20 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
-import { installmentsOf, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { installmentsOf, PACKAGES, type PackageName, type PaymentPlan } from '#domain/packages.ts'
 import { RECEIPT } from '#web/content/onboarding.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CheckedList } from './checked-list.tsx'
 
-/** `stamp` goes on it once the order is through. */
-export function OrderReceipt({ name, stamp }: { name: PackageName; stamp?: string }) {
+interface OrderReceiptProps {
+  name: PackageName
+  /** Goes on it once the order is through. */
+  stamp?: string
+  /** How the setup is paid; null where that is still open. */
+  plan?: PaymentPlan | null
+}
+
+export function OrderReceipt({ name, stamp, plan = null }: OrderReceiptProps) {
   const titleId = useId()
   const { label, fits, features, setup, monthly, support, isMostPopular } = PACKAGES[name]
   return (
@@ -28,7 +35,7 @@ export function OrderReceipt({ name, stamp }: { name: PackageName; stamp?: strin
         </h2>
         <p className="mt-1.5 text-sm text-muted">{fits}</p>
         <dl className="tabular mt-5 space-y-3 border-t border-dashed border-control/60 pt-5">
-          <Line name={RECEIPT.setup}>
+          <Line name={plan === 'installments' ? RECEIPT.setupInParts : RECEIPT.setup}>
             <span className="font-display text-2xl leading-none font-bold tracking-tight">
               {formatMoney(setup)}
             </span>
@@ -42,7 +49,7 @@ export function OrderReceipt({ name, stamp }: { name: PackageName; stamp?: strin
             <span className="block font-semibold first-letter:uppercase">{support}</span>
           </Line>
         </dl>
-        <Installments setup={setup} />
+        {plan !== 'once' && <Installments setup={setup} isChosen={plan === 'installments'} />}
         <details className="group mt-4 border-t border-dashed border-control/60 pt-2 text-sm">
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
             {RECEIPT.contents(label)}
@@ -89,13 +96,13 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Installments({ setup }: { setup: number }) {
+function Installments({ setup, isChosen }: { setup: number; isChosen: boolean }) {
   const titleId = useId()
   return (
     <div className="mt-5 rounded-md bg-raised px-4 py-3 text-sm">
       <p id={titleId}>
-        <span className="font-semibold">{RECEIPT.installments}</span>{' '}
-        <span className="text-muted">{RECEIPT.installmentsHint}</span>
+        <span className="font-semibold">{isChosen ? RECEIPT.chosenInstallments : RECEIPT.installments}</span>{' '}
+        {!isChosen && <span className="text-muted">{RECEIPT.installmentsHint}</span>}
       </p>
       <ol aria-labelledby={titleId} className="tabular mt-2 grid grid-cols-3 gap-x-3">
         {installmentsOf(setup).map((part, place) => (
