@@ -1,0 +1,393 @@
+// Reads every quantity out of a sentence, however it is written: digits of any script, number words, ranges, fractions, money,
+// percentages, times. Must rather read one too many than miss one.
+
+export type QuantityKind = 'money' | 'percent' | 'duration' | 'clock' | 'count' | 'bare' | 'unreadable'
+
+export interface Quantity {
+  kind: QuantityKind
+  /** Not a number where it is written in a way that cannot be read, or is none in particular ("a few"). */
+  value: number
+  /** Of a count its noun, of a duration `minutes` or `months`, of a clock `am` or `pm`; else empty. */
+  unit: string
+  /** Which words it stands in, first and last, as numbers of tokens. */
+  from: number
+  to: number
+}
+
+export interface Reading {
+  tokens: readonly string[]
+  /** Where in the folded text each token begins. */
+  places: readonly number[]
+  quantities: readonly Quantity[]
+}
+
+const DOLLAR_WORDS = words('dollar dollars buck bucks usd cent cents grand dolar dolares dollari')
+const OTHER_MONEY = words(
+  'euro euros eur pound pounds quid sterling gbp yen jpy yuan rmb cny rupee rupees inr peso pesos mxn franc francs chf krona kronor bitcoin btc crypto ruble rubles real reais won zloty cad aud',
+)
+const PERCENT_WORDS = words('% ‰ percent pct percentage prozent procent ciento cento')
+/** By unit: how many, of what. Months are no fixed number of days. */
+const DURATIONS: Readonly<Record<string, readonly [number, 'minutes' | 'months']>> = {
+  ...durations('second seconds sec secs s segundo segundos sekunden seconde secondes', 1 / 60, 'minutes'),
+  ...durations('minute minutes min mins minuto minutos minuten', 1, 'minutes'),
+  ...durations('hour hours hr hrs h hora horas heure heures stunde stunden ore', 60, 'minutes'),
+  ...durations('day days dia dias jour jours tag tage tagen giorni giorno', 1440, 'minutes'),
+  ...durations('week weeks wk wks semana semanas semaine semaines woche wochen settimane', 10_080, 'minutes'),
+  ...durations('weekend weekends fortnight fortnights', Number.NaN, 'minutes'),
+  ...durations('month months mo mos mes meses mois monat monate monaten mesi', 1, 'months'),
+  ...durations('quarter quarters trimestre', 3, 'months'),
+  ...durations('year years yr yrs ano anos annee annees jahr jahre jahren anni', 12, 'months'),
+  ...durations('decade decades', 120, 'months'),
+}
+/** Of these a word for a quantity may be missing in English; in other languages it is only unread. */
+const ENGLISH_UNITS = words(
+  'second seconds minute minutes min hour hours day days week weeks month months mo year years weekend weekends quarter quarters s h',
+)
+/** What may stand between a number and its unit. */
+const FILLERS = words(
+  'business working full calendar short more extra us american whole additional little good solid - +',
+)
+const STOPWORDS = words(
+  'a an and or but of to for from by in on at the is are was be it its this that these those with as if then so than you your we our us i me my they them he she no not only just per each every about all up off out more less too also which who when while where how what will would can could may might do does did have has had get gets got',
+)
+const WORD_VALUES: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  couple: 2,
+  dozen: 12,
+  dozens: Number.NaN,
+  un: 1,
+  uno: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  noventa: 90,
+  cien: 100,
+  ciento: 100,
+  doscientos: 200,
+  trescientos: 300,
+  cuatrocientos: 400,
+  quinientos: 500,
+  seiscientos: 600,
+  setecientos: 700,
+  ochocientos: 800,
+  novecientos: 900,
+  half: 0.5,
+  medio: 0.5,
+  media: 0.5,
+  few: Number.NaN,
+  several: Number.NaN,
+  many: Number.NaN,
+  some: Number.NaN,
+  handful: Number.NaN,
+  pocos: Number.NaN,
+  hundreds: Number.NaN,
+  thousands: Number.NaN,
+  tens: Number.NaN,
+  millions: Number.NaN,
+}
+const SCALES: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1000,
+  mil: 1000,
+  million: 1e6,
+  billion: 1e9,
+}
+
+/** Without accents and hidden characters, with the digits 0 to 9 for those of every script. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+}
+
+export const plainText = (text: string): string => foldText(text).toLowerCase()
+
+/** Digits stand in runs of ten, from their zero on. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 48
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return value
+}
+
+const TOKEN =
+  /\d+(?:[.,]\d+)*[a-z]*|[a-z]+(?:'[a-z]+)?\d*|\p{Sc}|[%‰+⁄/:#-]|[^\s.,;!?()"'“”…*_\p{L}]|\p{L}+/gu
+
+/** Every quantity of a sentence, in order. */
+export function readQuantities(sentence: string): Reading {
+  const matches = [...plainText(sentence).matchAll(TOKEN)]
+  const tokens = matches.map(([token]) => token)
+  const found: Quantity[] = []
+  for (let at = 0; at < tokens.length;) {
+    const number = readNumber(tokens, at)
+    if (number === null) {
+      at++
+      continue
+    }
+    const [value, after, suffix] = number
+    found.push({ ...withUnit(tokens, { value, suffix, from: at, to: after - 1 }) })
+    at = Math.max(after, (found.at(-1)?.to ?? after) + 1)
+  }
+  spreadOverRanges(tokens, found)
+  // "Some states" and "a few questions" say no number.
+  const said = found.filter(
+    ({ kind, value }) => !(Number.isNaN(value) && (kind === 'count' || kind === 'bare')),
+  )
+  return {
+    tokens,
+    places: matches.map(({ index }) => index),
+    quantities: [...said, ...unitsWithoutNumber(tokens, found)],
+  }
+}
+
+/** The number that begins at a token, the token behind it, and what is stuck to its digits. */
+function readNumber(tokens: readonly string[], at: number): [number, number, string] | null {
+  const token = tokens[at] ?? ''
+  const digits = /^(\d[\d.,]*)([a-z]*)$/.exec(token)
+  if (digits) {
+    const [, text = '', suffix = ''] = digits
+    const value = digitsValue(text)
+    if (tokens[at + 1] === '⁄') {
+      const [below, after] = readNumber(tokens, at + 2) ?? [Number.NaN, at + 2]
+      return [value / below, after, '']
+    }
+    const scale =
+      SCALES[tokens[at + 1] ?? ''] ?? (tokens[at + 1] === 'grand' || tokens[at + 1] === 'k' ? 1000 : null)
+    if (suffix === '' && scale !== null)
+      return [value * scale, at + 2, tokens[at + 1] === 'grand' ? 'grand' : '']
+    if (suffix === 'k') return [value * 1000, at + 1, '']
+    return [value, at + 1, suffix]
+  }
+  return readWords(tokens, at)
+}
+
+function digitsValue(text: string): number {
+  const plain = text.replace(/[.,]$/, '')
+  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(plain)) return Number(plain.replaceAll(/[.,]/g, ''))
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'))
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(plain)) return Number(plain.replaceAll(',', ''))
+  return Number(plain.replace(',', '.'))
+}
+
+function readWords(tokens: readonly string[], at: number): [number, number, string] | null {
+  let sum = 0
+  let part: number | null = null
+  let next = at
+  let suffix = ''
+  for (; next < tokens.length; next++) {
+    const token = tokens[next] ?? ''
+    const scale = SCALES[token] ?? (token === 'grand' ? 1000 : undefined)
+    const value = Object.hasOwn(WORD_VALUES, token) ? WORD_VALUES[token] : undefined
+    if (scale !== undefined) {
+      if (scale >= 1000) {
+        sum = (sum + (part ?? 1)) * scale
+        part = null
+      } else part = (part ?? 1) * scale
+      if (token === 'grand') suffix = 'grand'
+    } else if (value !== undefined) {
+      // "two fifty" is two numbers to nobody but a reader of digits.
+      part = part === null ? value : part >= value || value >= 100 ? part + value : part * 100 + value
+    } else if (
+      next > at &&
+      (token === 'and' || token === 'y' || token === '-' || token === 'a') &&
+      continues(tokens, next + 1)
+    ) {
+      continue
+    } else break
+  }
+  if (next === at) return null
+  if (tokens[next] === 'of' && (tokens[next + 1] === 'a' || tokens[next + 1] === 'an'))
+    return [sum + (part ?? 0), next + 2, suffix]
+  return [sum + (part ?? 0), next, suffix]
+}
+
+function continues(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? ''
+  return Object.hasOwn(SCALES, token) || (Object.hasOwn(WORD_VALUES, token) && tokens[at - 1] !== 'a')
+}
+
+function withUnit(
+  tokens: readonly string[],
+  { value, suffix, from, to }: { value: number; suffix: string; from: number; to: number },
+): Quantity {
+  const clock = clockOf(tokens, { value, suffix, to })
+  if (clock) return { ...clock, from }
+  const before = tokens[from - 1] ?? ''
+  if (isMoneySign(before))
+    return { kind: 'money', value: isDollar(before) ? value : Number.NaN, unit: '', from, to }
+  if (suffix === 'grand') return { kind: 'money', value, unit: '', from, to }
+  let at = to + 1
+  if (/^(?:half|medio|media)$/.test(tokens[to] ?? '') && /^(?:an?|una?)$/.test(tokens[at] ?? '')) at++
+  if (suffix === '') while (at <= to + 4 && (FILLERS.has(tokens[at] ?? '') || tokens[at] === 'of')) at++
+  const unit = suffix === '' ? (tokens[at] ?? '') : suffix
+  const end = suffix === '' ? at : to
+  if (isMoneySign(unit) || DOLLAR_WORDS.has(unit) || OTHER_MONEY.has(unit)) {
+    const dollars = unit === 'cent' || unit === 'cents' ? value / 100 : value
+    return {
+      kind: 'money',
+      value: isDollar(unit) || DOLLAR_WORDS.has(unit) ? dollars : Number.NaN,
+      unit: '',
+      from,
+      to: end,
+    }
+  }
+  if (
+    PERCENT_WORDS.has(unit) ||
+    (unit === 'por' && tokens[at + 1] === 'ciento') ||
+    (unit === 'per' && tokens[at + 1] === 'cent')
+  )
+    return { kind: 'percent', value, unit: '', from, to: unit === 'por' || unit === 'per' ? end + 1 : end }
+  const duration = Object.hasOwn(DURATIONS, unit) ? DURATIONS[unit] : undefined
+  if (duration)
+    return { kind: 'duration', value: rounded(value * duration[0]), unit: duration[1], from, to: end }
+  if (suffix !== '' && !/^(?:st|nd|rd|th)$/.test(suffix))
+    return { kind: 'unreadable', value, unit: suffix, from, to }
+  const noun = tokens[to + 1] === '-' ? (tokens[to + 2] ?? '') : (tokens[to + 1] ?? '')
+  if (/^\p{L}{2,}/u.test(noun) && !STOPWORDS.has(noun) && readNumber(tokens, to + 1) === null)
+    return { kind: 'count', value, unit: noun.replace(/(?:'s|s)$/, ''), from, to }
+  return { kind: 'bare', value, unit: '', from, to }
+}
+
+function clockOf(
+  tokens: readonly string[],
+  { value, suffix, to }: { value: number; suffix: string; to: number },
+): Omit<Quantity, 'from'> | null {
+  let end = to
+  let time = value
+  if (suffix === '' && tokens[end + 1] === ':' && /^\d\d(?:[ap]m)?$/.test(tokens[end + 2] ?? '')) {
+    time += Number.parseInt(tokens[end + 2] ?? '', 10) / 60
+    end += 2
+    suffix = /[ap]m$/.exec(tokens[end] ?? '')?.[0] ?? ''
+  }
+  if (suffix === '' && /^[ap]m$/.test(tokens[end + 1] ?? ''))
+    return { kind: 'clock', value: time, unit: tokens[end + 1] ?? '', to: end + 1 }
+  // "9 a.m.": the dots are gone.
+  if (suffix === '' && /^[ap]$/.test(tokens[end + 1] ?? '') && tokens[end + 2] === 'm')
+    return { kind: 'clock', value: time, unit: `${tokens[end + 1] ?? ''}m`, to: end + 2 }
+  if (suffix === 'am' || suffix === 'pm') return { kind: 'clock', value: time, unit: suffix, to: end }
+  if (end > to) return { kind: 'clock', value: time, unit: '', to: end }
+  return null
+}
+
+/** In "5 to 14 days" and "$97-$197" both ends are of one kind. */
+function spreadOverRanges(tokens: readonly string[], found: Quantity[]): void {
+  for (let at = found.length - 2; at >= 0; at--) {
+    const [low, high] = [found[at], found[at + 1]]
+    if (!low || !high || (low.kind !== 'bare' && low.kind !== 'count')) continue
+    const between = tokens.slice(low.to + 1, high.from)
+    const isRange =
+      between.length > 0 &&
+      between.length <= 2 &&
+      between.every((token) => /^(?:to|or|-|and|y|a|\/)$/.test(token) || isMoneySign(token))
+    if (!isRange || !['money', 'percent', 'duration'].includes(high.kind)) continue
+    const unit = high.kind === 'duration' ? DURATIONS[tokens[high.to] ?? ''] : undefined
+    found[at] = {
+      ...low,
+      kind: high.kind,
+      unit: high.unit,
+      value: unit ? rounded(low.value * unit[0]) : low.value,
+    }
+  }
+}
+
+/** Money, percentages and foreign durations whose number could not be read; "in a day", "a few weeks", "within hours". */
+function unitsWithoutNumber(tokens: readonly string[], found: readonly Quantity[]): Quantity[] {
+  const covered = (at: number) => found.some(({ from, to }) => at >= from - 1 && at <= to)
+  const missing: Quantity[] = []
+  for (const [at, token] of tokens.entries()) {
+    if (covered(at)) continue
+    const unread = { value: Number.NaN, unit: '', from: at, to: at }
+    const before = tokens[at - 1] ?? ''
+    if (isMoneySign(token) || PERCENT_WORDS.has(token)) missing.push({ kind: 'money', ...unread })
+    // Prices may be said to be in dollars without one being named.
+    else if (
+      (DOLLAR_WORDS.has(token) && !/^(?:us|in|american|the|-)$/.test(before)) ||
+      (OTHER_MONEY.has(token) && token !== 'real' && token !== 'won')
+    )
+      missing.push({ kind: 'money', ...unread })
+    else if (Object.hasOwn(DURATIONS, token)) {
+      const duration = DURATIONS[token]
+      if (!duration) continue
+      const isArticle = before === 'a' || before === 'an' || before === 'single'
+      const lead = tokens[at - (isArticle ? 2 : 1)] ?? ''
+      const isPromise = /^(?:in|within|under|after|takes|take|than|over|inside)$/.test(lead)
+      if (ENGLISH_UNITS.has(token)) {
+        if (isPromise)
+          missing.push({
+            kind: 'duration',
+            ...unread,
+            unit: duration[1],
+            value: isArticle ? duration[0] : Number.NaN,
+          })
+      } else if (!/^(?:al|por|cada|el|la|par|pro|the)$/.test(before) && !/^(?:ore|tag)$/.test(token))
+        missing.push({ kind: 'duration', ...unread })
+    }
+  }
+  return missing
+}
+
+const isMoneySign = (token: string) => /^\p{Sc}$/u.test(token)
+const isDollar = (token: string) => token === '$' || token === '＄'
+/** Thirds of a dollar and seconds in minutes have no end: what differs by less is the same. */
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}
+
+function durations<Unit extends 'minutes' | 'months'>(
+  names: string,
+  value: number,
+  unit: Unit,
+): Record<string, readonly [number, Unit]> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, [value, unit] as const]))
+}
