@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { findServerPrograms } from './tests/setup/clusters.ts'
 
 const database = {
-  include: ['tests/{api,data,accounts}/**/*.test.ts'],
+  include: ['tests/{api,data,accounts,assistant}/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

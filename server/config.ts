@@ -101,6 +101,8 @@ export interface Config {
   mailFrom: string
   /** Where the owner's notices go; null while nobody has said. */
   ownerEmail: string | null
+  /** Null: the embedded assistant answers alone. */
+  model: { baseUrl: string; apiKey: string | null; name: string } | null
   trustProxy: number
   logLevel: string
   rateLimits: boolean
@@ -139,6 +141,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'SCHEDULING_SCRIPT_URL needs SCHEDULING_URL, the booking page that the script shows',
     )
   }
+  if (!value.AI_BASE_URL !== !value.AI_MODEL) {
+    throw new ConfigError('AI_BASE_URL and AI_MODEL must be set together')
+  }
+  if (value.AI_API_KEY && !value.AI_BASE_URL) {
+    throw new ConfigError('AI_API_KEY must come with AI_BASE_URL, the endpoint that it opens')
+  }
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
   const contactEmail = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
   const config: Config = {
@@ -157,6 +165,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${contactEmail}>`,
     ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
+    model:
+      value.AI_BASE_URL && value.AI_MODEL
+        ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY ?? null, name: value.AI_MODEL }
+        : null,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     rateLimits: value.RATE_LIMITS === 'on',

@@ -81,7 +81,7 @@ export async function startServer({
     closers.push(hub.close)
     // Before the jobs: rendering keeps the processor busy for seconds, and their connections would give up meanwhile.
     const metrics = openMetrics()
-    const answering = openAnswering({ db, config })
+    const answering = openAnswering({ db, config, metrics, log })
     const intake = openIntake(db)
     const pages = await open({
       site: config.site,

@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
-import { openAnswering } from '#server/assistant/answering.ts'
+import { openAnswering, type Patience } from '#server/assistant/answering.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
@@ -43,12 +43,16 @@ interface CallOptions {
   client?: string
 }
 
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  patience: Partial<Patience> = {},
+): Promise<TestApp> {
   const data = await testDatabase()
   const config = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
   const errors: unknown[] = []
   const log: Logger = { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
   const { db, connections, authSecret, owner } = data
+  const metrics = openMetrics()
   const accounts = await openAccounts({ db, connections, config, authSecret, log })
   const conversations = openConversationStreams({ db, log })
   const hub = await openHub({
@@ -66,8 +70,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     accounts,
     hub,
     conversations,
-    answering: openAnswering({ db, config }),
-    metrics: openMetrics(),
+    answering: openAnswering({ db, config, metrics, log, patience }),
+    metrics,
     pages: { respond: async (c) => c.text('a page') },
     log,
     isServing: () => true,

@@ -1,9 +1,23 @@
 // Finds the answer to a visitor's last turn: by the model where there is one and it may, by the embedded assistant in every
 // other case. Must never let an unchecked word out, nor leave a visitor without an answer.
+import { randomBytes } from 'node:crypto'
+import { readCapture } from '#domain/assistant/capture.ts'
+import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
+import { shopFacts } from '#domain/assistant/facts.ts'
+import { openPromiseCheck } from '#domain/assistant/promises.ts'
+import type { AssistantStatus } from '#domain/assistant/records.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import type { Logger } from '#server/http/refusals.ts'
 import { admitQuestion } from './admission.ts'
+import { BREAKER_TIMES, openBreaker, type BreakerTimes } from './breaker.ts'
+import { checkAnswer, type CheckedAnswer } from './checked-answer.ts'
 import { answerEmbedded, type EmbeddedQuestion } from './embedded/answer.ts'
+import { rulesFor, writeInstructions } from './instructions.ts'
+import { openLeakCheck } from './leaks.ts'
+import { ModelFailure, openModel, type ModelEnd } from './model.ts'
+import { reserveCall, settleCall, type Spending } from './spending.ts'
 
 export interface Question extends EmbeddedQuestion {
   /** Who asks, as limits count them. */
@@ -32,20 +46,214 @@ export interface Answering {
   admit(clientKey: string): Promise<() => void>
   /** Yields the pieces as they are ready and returns the whole; never throws for what a model does. */
   answer(question: Question): AsyncGenerator<Piece, Answer>
+  hasModel: boolean
+  /** How it answers at this moment, as far as this process knows. */
+  stateOf(spending: Spending): AssistantStatus['state']
 }
+
+export interface Patience extends BreakerTimes {
+  /** Until the first words of the model, and until it is done. */
+  firstMs: number
+  wholeMs: number
+}
+
+const PATIENCE: Patience = { firstMs: 6000, wholeMs: 12_000, ...BREAKER_TIMES }
 
 export interface AnsweringDeps {
   db: Database
-  config: Pick<Config, 'rateLimits'>
+  config: Pick<Config, 'rateLimits' | 'model'>
+  metrics: Pick<Metrics, 'answers' | 'modelFailures' | 'modelTokens' | 'gauge'>
+  log: Pick<Logger, 'warn'>
+  patience?: Partial<Patience>
 }
 
-export function openAnswering(deps: AnsweringDeps): Answering {
+/** What a model is told of a conversation at most; of the rest nobody needs reminding. */
+const TURNS_MAX = 20
+const INPUT_MAX = 6000
+
+/** Said where the model found that a visitor wants a person and the dialogue of capture.ts did not. */
+export const INVITATION =
+  'If you would like to hear from a person, leave your name and a phone number or e-mail here.'
+
+export function openAnswering({ db, config, metrics, log, patience }: AnsweringDeps): Answering {
+  const { firstMs, wholeMs, ...breakerTimes } = { ...PATIENCE, ...patience }
+  const model = config.model === null ? null : openModel(config.model)
+  const breaker = openBreaker(breakerTimes, () => performance.now())
+  const canary = randomBytes(12).toString('hex')
+  const briefingFor = remember(briefing)
+  metrics.gauge('assistant_breaker_open', 'Whether the model is left alone after failures.', () =>
+    breaker.isOpen() ? 1 : 0,
+  )
+
+  /** What follows from the shop and the owner's knowledge alone is made once. */
+  function briefing(shop: Shop, knowledge: readonly Knowledge[]) {
+    const facts = shopFacts(shop)
+    return {
+      facts,
+      promisesFor: openPromiseCheck({
+        facts: [...facts.map(({ text }) => text), ...knowledge.map((entry) => entry.answer)],
+        contacts: [shop.phone, shop.email, shop.demoPhone],
+      }),
+      isLeaking: openLeakCheck({ rules: rulesFor(shop), canary }),
+    }
+  }
+
+  async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
+    const found = model === null ? null : yield* answerByModel(question)
+    if (found !== null) {
+      metrics.answers.inc({ by: 'model' })
+      return found
+    }
+    metrics.answers.inc({ by: 'embedded' })
+    const embedded = answerEmbedded(question)
+    yield embedded.text
+    return { ...embedded, by: 'embedded' }
+  }
+
+  /** Null where the model may not, cannot or should not answer, and nothing has been said yet. */
+  async function* answerByModel(question: Question): AsyncGenerator<Piece, Answer | null> {
+    const { turns, shop, knowledge, page, clientKey } = question
+    const { facts, promisesFor, isLeaking } = briefingFor(shop, knowledge)
+    const call = {
+      instructions: writeInstructions({ shop, facts, knowledge, page, canary }),
+      messages: messagesOf(turns),
+    }
+    if (model === null || !breaker.mayTry()) return null
+    const reserved = await reserve(clientKey, call)
+    if (reserved === null) {
+      breaker.gaveUp()
+      return null
+    }
+    const deadline = openDeadline(question.signal, { firstMs, wholeMs })
+    const words = deadline.watch(model.ask({ ...call, signal: deadline.signal }))
+    const said = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n')
+    let checked: CheckedAnswer<ModelEnd> | null = null
+    try {
+      checked = yield* checkAnswer(words, { findPromise: promisesFor(said), isLeaking })
+    } finally {
+      deadline.end()
+      await settle(reserved, checked, question.signal)
+    }
+    const isPassedOn = checked.end?.isPassedOn === true && isUninvited(turns)
+    if (checked.text === '' && !isPassedOn) return null
+    const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${INVITATION}` : ''
+    if (invitation !== '') yield invitation
+    return { text: checked.text + invitation, by: 'model', isUnsure: checked.isUnsure, intent: null }
+  }
+
+  async function reserve(clientKey: string, call: Parameters<NonNullable<typeof model>['boundsOf']>[0]) {
+    if (model === null) return null
+    try {
+      const reserved = await reserveCall(db, clientKey, model.boundsOf(call))
+      return 'call' in reserved ? reserved.call : null
+    } catch (error) {
+      log.warn({ err: error }, 'no call to the model could be counted, so none was made')
+      return null
+    }
+  }
+
+  /** Tells the budget what the call took and the breaker how it went. */
+  async function settle(
+    call: string,
+    checked: CheckedAnswer<ModelEnd> | null,
+    signal: AbortSignal,
+  ): Promise<void> {
+    // Nobody waited for the end: that is no fault of the model's, and what it took nobody knows.
+    const isLeft = checked === null || (checked.failure !== null && signal.aborted)
+    const reason = isLeft ? null : faultOf(checked)
+    if (isLeft) breaker.gaveUp()
+    else if (reason === null) breaker.succeeded()
+    else {
+      breaker.failed()
+      metrics.modelFailures.inc({ reason })
+      log.warn({ err: checked?.failure ?? undefined, reason }, 'the model gave no usable answer')
+    }
+    const failure = checked?.failure
+    const used = checked?.end?.used ?? (failure instanceof ModelFailure ? failure.used : null)
+    metrics.modelTokens.inc({ direction: 'in' }, used?.tokensIn ?? 0)
+    metrics.modelTokens.inc({ direction: 'out' }, used?.tokensOut ?? 0)
+    try {
+      await settleCall(db, call, { used, hasFailed: reason !== null })
+    } catch (error) {
+      log.warn({ err: error }, 'a call to the model could not be settled; it stays counted at its most')
+    }
+  }
+
   return {
-    admit: admitQuestion(deps),
-    async *answer(question) {
-      const answer: Answer = { ...answerEmbedded(question), by: 'embedded' }
-      yield answer.text
-      return answer
+    admit: admitQuestion({ db, config }),
+    answer,
+    hasModel: model !== null,
+    stateOf(spending) {
+      if (!spending.is_on) return 'off'
+      if (model === null) return 'embedded'
+      if (breaker.isOpen()) return 'resting'
+      const left = Math.min(
+        spending.daily_ceiling - spending.spent_today,
+        spending.monthly_ceiling - spending.spent_this_month,
+      )
+      // Less than the dearest short call costs is as good as nothing.
+      const least = (spending.price_in * 20_000 + spending.price_out * 300) / 1e6
+      return left < least ? 'out_of_budget' : 'model'
     },
+  }
+}
+
+/** What is the model's fault; promises that were taken back are everyday business. */
+function faultOf({ failure, fault, text, end }: CheckedAnswer<ModelEnd>): string | null {
+  if (failure !== null) return 'failed'
+  if (fault === 'nonsense') return 'nonsense'
+  return text === '' && fault === null && end?.isPassedOn !== true ? 'empty' : null
+}
+
+/** The newest turns that fit, the visitor's first; signs that no screen shows stay out. */
+function messagesOf(turns: readonly Turn[]) {
+  const messages: { role: 'user' | 'assistant'; content: string }[] = []
+  let left = INPUT_MAX
+  for (const { role, content } of turns.slice(-TURNS_MAX).toReversed()) {
+    const text = content.replaceAll(/[\p{Cf}\p{Co}\p{Cs}]/gu, '').slice(0, left)
+    left -= text.length
+    if (text !== '') messages.unshift({ role: role === 'user' ? 'user' : 'assistant', content: text })
+    if (left <= 0) break
+  }
+  return messages.slice(messages.findIndex(({ role }) => role === 'user'))
+}
+
+/** The dialogue of capture.ts is not under way, and nobody has offered it in the turn before. */
+function isUninvited(turns: readonly Turn[]): boolean {
+  const last = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
+  return readCapture(turns).step === 'none' && !last.includes(INVITATION)
+}
+
+/** Aborts when the first words or the last come too late, or when nobody waits any more. */
+function openDeadline(waiting: AbortSignal, { firstMs, wholeMs }: Pick<Patience, 'firstMs' | 'wholeMs'>) {
+  const late = new AbortController()
+  const expire = (ms: number) => setTimeout(() => late.abort(new Error('too slow')), ms)
+  const whole = expire(wholeMs)
+  const first = expire(firstMs)
+  return {
+    signal: AbortSignal.any([waiting, late.signal]),
+    async *watch<End>(words: AsyncGenerator<string, End>): AsyncGenerator<string, End> {
+      for (;;) {
+        const next = await words.next()
+        clearTimeout(first)
+        if (next.done === true) return next.value
+        yield next.value
+      }
+    },
+    end() {
+      clearTimeout(whole)
+      clearTimeout(first)
+      late.abort(new Error('over'))
+    },
+  }
+}
+
+/** Keeps the newest outcome, as long as what it was made of says the same. */
+function remember<Result>(make: (shop: Shop, knowledge: readonly Knowledge[]) => Result) {
+  let kept: { key: string; result: Result } | null = null
+  return (shop: Shop, knowledge: readonly Knowledge[]): Result => {
+    const key = JSON.stringify([shop, knowledge])
+    if (kept?.key !== key) kept = { key, result: make(shop, knowledge) }
+    return kept.result
   }
 }

@@ -11,7 +11,10 @@ export interface Metrics {
   watchRequests: MiddlewareHandler<AppEnv>
   leads: Counter
   violations: Counter
-  gauge(name: string, help: string, read: () => number): void
+  answers: Counter
+  modelFailures: Counter
+  modelTokens: Counter
+  gauge(name: string, help: string, read: () => number | Promise<number>): void
 }
 
 export function openMetrics(): Metrics {
@@ -43,6 +46,24 @@ export function openMetrics(): Metrics {
       labelNames: ['directive'],
       registers: [registry],
     }),
+    answers: new Counter({
+      name: 'assistant_answers_total',
+      help: 'Answers of the assistant, by who found them.',
+      labelNames: ['by'],
+      registers: [registry],
+    }),
+    modelFailures: new Counter({
+      name: 'assistant_model_failures_total',
+      help: 'Calls to the model without a usable answer.',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
+    modelTokens: new Counter({
+      name: 'assistant_model_tokens_total',
+      help: 'Tokens that the model says it read and wrote.',
+      labelNames: ['direction'],
+      registers: [registry],
+    }),
     async watchRequests(c, next) {
       const stop = watch(c.req.method)
       await next()
@@ -55,8 +76,8 @@ export function openMetrics(): Metrics {
           name,
           help,
           registers: [],
-          collect() {
-            this.set(read())
+          async collect() {
+            this.set(await read())
           },
         }),
       )

@@ -55,6 +55,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     others: conversations.channels,
     log: logger,
   })
+  const metrics = openMetrics()
   const app = createApp({
     config,
     authSecret: data.authSecret,
@@ -62,8 +63,8 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     accounts,
     hub,
     conversations,
-    answering: openAnswering({ db: data.db, config }),
-    metrics: openMetrics(),
+    answering: openAnswering({ db: data.db, config, metrics, log: logger }),
+    metrics,
     pages: { respond: async (c: Context) => c.text('a page') },
     log: logger,
     isServing: () => true,

@@ -1,0 +1,51 @@
+// Leaves a model alone that fails too often: five failures within half a minute open the breaker, and half a minute later one call
+// is tried. Must never be told of what is not the model's fault. Each process has its own.
+
+export interface Breaker {
+  /** Whether a call may be tried now. While half open the one that asks first has the try, and must tell how it went. */
+  mayTry(): boolean
+  /** For showing: whether the model is left alone at this moment. */
+  isOpen(): boolean
+  succeeded(): void
+  failed(): void
+  /** The try said nothing about the model: somebody else may have it. */
+  gaveUp(): void
+}
+
+export interface BreakerTimes {
+  failures: number
+  withinMs: number
+  restMs: number
+}
+
+export const BREAKER_TIMES: BreakerTimes = { failures: 5, withinMs: 30_000, restMs: 30_000 }
+
+export function openBreaker(times: BreakerTimes, now: () => number): Breaker {
+  let recent: number[] = []
+  let openedAt: number | null = null
+  let isTrying = false
+  const close = () => {
+    openedAt = null
+    isTrying = false
+    recent = []
+  }
+  return {
+    mayTry() {
+      if (openedAt === null) return true
+      if (isTrying || now() - openedAt < times.restMs) return false
+      isTrying = true
+      return true
+    },
+    isOpen: () => openedAt !== null,
+    succeeded: close,
+    failed() {
+      if (openedAt !== null && !isTrying) return
+      recent = [...recent.filter((at) => now() - at < times.withinMs), now()]
+      if (isTrying || recent.length >= times.failures) openedAt = now()
+      isTrying = false
+    },
+    gaveUp() {
+      isTrying = false
+    },
+  }
+}

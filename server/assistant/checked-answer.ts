@@ -1,0 +1,108 @@
+// Lets of what a model writes only whole sentences out that hold nothing invented and nothing of its instructions.
+// Must never yield a word that has not been looked at together with what came before it.
+import { TAKEN_BACK, type PromiseCheck } from '#domain/assistant/promises.ts'
+import { isPlainSpeech, openSentenceCutter } from './speech.ts'
+
+/** An answer longer than this helps nobody on a phone. */
+const ANSWER_MAX = 1200
+/** So many letters stand in the way of a polite beginning before something that must not leave. */
+const FIRST_PIECE = 24
+/** Each reading of what was said looks back so far for what began in an earlier sentence. */
+const LOOK_BACK = 1000
+
+export const BROKEN_OFF = 'The rest of my answer did not get through; please ask again or call.'
+
+export interface AnswerChecks {
+  findPromise: PromiseCheck
+  isLeaking: (text: string) => boolean
+}
+
+export interface CheckedAnswer<End> {
+  text: string
+  /** Something was kept back or the model did not know. */
+  isUnsure: boolean
+  /** What was wrong with what the model wrote, if anything. */
+  fault: 'leak' | 'nonsense' | 'promise' | null
+  /** As the model ended; null where it was stopped. */
+  end: End | null
+  /** What ended it early, where that was no decision of ours. */
+  failure: unknown
+}
+
+export async function* checkAnswer<End>(
+  words: AsyncGenerator<string, End>,
+  { findPromise, isLeaking }: AnswerChecks,
+): AsyncGenerator<string, CheckedAnswer<End>> {
+  const cutter = openSentenceCutter()
+  const seen = new Set<string>()
+  let raw = ''
+  let before = ''
+  let text = ''
+  let held: string[] = []
+  let fault: CheckedAnswer<End>['fault'] = null
+  let isStopped = false
+  let end: End | null = null
+  let failure: unknown = null
+
+  function look(sentence: string): void {
+    if (isStopped) return
+    if (isLeaking(raw.slice(-LOOK_BACK))) return stop('leak')
+    if (!isPlainSpeech(sentence) || seen.has(sentence)) return stop('nonsense')
+    seen.add(sentence)
+    const promise = findPromise(sentence, before)
+    before = sentence
+    if (promise === null) held.push(sentence)
+    else if (fault === null) {
+      fault = 'promise'
+      held.push(TAKEN_BACK)
+    }
+  }
+
+  function stop(reason: 'leak' | 'nonsense'): void {
+    fault = reason
+    isStopped = true
+    // A beginning without the rest says nothing; after a leak nobody wants to know what it was leading up to.
+    held = []
+  }
+
+  function release(): string {
+    const piece = `${text === '' ? '' : ' '}${held.join(' ')}`
+    held = []
+    text += piece
+    return piece
+  }
+  const isReady = () =>
+    held.some((sentence) => sentence !== TAKEN_BACK) && (text !== '' || held.join('').length >= FIRST_PIECE)
+
+  try {
+    for (;;) {
+      const next = await words.next()
+      if (next.done === true) {
+        end = next.value
+        break
+      }
+      raw += next.value
+      for (const sentence of cutter.add(next.value)) look(sentence)
+      if (isReady()) yield release()
+      if (isStopped || text.length > ANSWER_MAX) break
+    }
+    if (end !== null) for (const sentence of cutter.rest()) look(sentence)
+  } catch (error) {
+    failure = error
+  } finally {
+    if (end === null) void words.return(undefined as never).catch(() => {})
+  }
+  if (failure !== null && text !== '') held.push(BROKEN_OFF)
+  if (failure === null && held.some((sentence) => sentence !== TAKEN_BACK || text !== '')) yield release()
+  else if (failure !== null && text !== '') yield release()
+  return {
+    text,
+    isUnsure:
+      fault !== null ||
+      failure !== null ||
+      /\bnot (?:quite |really )?sure\b|\bdon[’']t know\b|no estoy segur/i.test(text),
+    fault,
+    end,
+    failure,
+  }
+}

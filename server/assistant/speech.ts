@@ -1,0 +1,67 @@
+// Cuts what a model writes into sentences as it comes, and tells plain speech from everything else. Must never let through what a
+// person could not read aloud: code, ciphers, markup, noise, somebody else's language.
+
+/** A sentence longer than this is none; it is cut here. */
+const SENTENCE_MAX = 400
+
+export interface SentenceCutter {
+  /** The sentences that these words complete. */
+  add(words: string): string[]
+  /** What is left at the end. */
+  rest(): string[]
+}
+
+const END = /[.!?…]["')\]]*(?=\s)/g
+const NO_END = /(?:\b(?:[ap]\.m|e\.g|i\.e|vs|Mr|Mrs|Ms|Dr|No|St)|^\s*\d{1,2})\.$/i
+
+export function openSentenceCutter(): SentenceCutter {
+  let held = ''
+  const take = (length: number) => {
+    const sentence = plainly(held.slice(0, length))
+    held = held.slice(length)
+    return sentence === '' ? [] : [sentence]
+  }
+  return {
+    add(words) {
+      held += words
+      const done: string[] = []
+      for (;;) {
+        const end = [...held.matchAll(END)].find((match) => !NO_END.test(held.slice(0, match.index + 1)))
+        const length = end ? end.index + end[0].length : held.length
+        if (end === undefined && held.length < SENTENCE_MAX) return done
+        done.push(...take(Math.min(length, SENTENCE_MAX)))
+      }
+    },
+    rest: () => take(held.length).flatMap((sentence) => (sentence === '' ? [] : [sentence])),
+  }
+}
+
+/** Without markup and hidden signs, on one line. */
+function plainly(text: string): string {
+  return text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<\/?[a-z][^>]*>?/gi, ' ')
+    .replaceAll(/\*\*|__|`+|^\s*(?:#{1,6}|[-*•]|\d{1,2}[.)])\s+/gm, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+const FUNCTION_WORDS = new Set(
+  `a an the and or but of to for from by in on at is are was be been it its this that you your we our us i me my they them he she not no
+  with as if so can could will would do does have has there here what when how who any all more just only please thanks hello hi yes sure
+  el la los las de del y o que en es un una para con por su se lo al mi tu no si hola gracias puede puedes son`.split(
+    /\s+/,
+  ),
+)
+
+export function isPlainSpeech(sentence: string): boolean {
+  const words = sentence.split(/[\s,.;:!?()"“”'’–—-]+/).filter((word) => word !== '')
+  const signs = sentence.replaceAll(/\s/g, '')
+  const letters = signs.replaceAll(/[^\p{L}]/gu, '')
+  if (letters.length < signs.length * 0.5 || /[{}<>\\|=^~`\uFFFD]|;$|\/\//.test(sentence)) return false
+  if (sentence.split(/\s+/).some((word) => word.length > 32 && !word.includes('/'))) return false
+  if (/(?:(?:^|\s)\p{L}(?=\s|$)){4}/u.test(sentence)) return false
+  const known = words.filter((word) => FUNCTION_WORDS.has(word.toLowerCase().replace(/['’].*$/, '')))
+  return words.length < 6 || known.length * 8 >= words.length
+}
