@@ -53,29 +53,25 @@ export async function listTurns(trx: Trx, conversationId: string, most: number):
   return turns.reverse()
 }
 
-/** What this very request was answered with before; undefined where it is a new one. */
-export async function findAnswerTo(
+/** How this very request was answered before; undefined where it is a new one. One statement, so that all of it is of one moment. */
+export function findAnswerTo(
   trx: Trx,
   conversationId: string,
   requestHash: string,
-): Promise<string | undefined> {
-  const first = await trx
-    .selectFrom('conversation_turns')
-    .select('number')
-    .where('conversation_id', '=', conversationId)
-    .where('request_hash', '=', requestHash)
+): Promise<{ text: string | null; lead_id: string | null; turn_count: number } | undefined> {
+  return trx
+    .selectFrom('conversation_turns as asked')
+    .innerJoin('conversations', 'conversations.id', 'asked.conversation_id')
+    .leftJoin('conversation_turns as answer', (join) =>
+      join
+        .onRef('answer.conversation_id', '=', 'asked.conversation_id')
+        .onRef('answer.number', '=', sql`asked.number + 1`)
+        .on('answer.author', '=', 'assistant'),
+    )
+    .select(['answer.text', 'conversations.lead_id', 'conversations.turn_count'])
+    .where('asked.conversation_id', '=', conversationId)
+    .where('asked.request_hash', '=', requestHash)
     .executeTakeFirst()
-  if (!first) return undefined
-  const answer = await trx
-    .selectFrom('conversation_turns')
-    .select(['author', 'text'])
-    .where('conversation_id', '=', conversationId)
-    .where('number', '>', first.number)
-    .where('author', '=', 'assistant')
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst()
-  return answer?.text ?? ''
 }
 
 export async function insertConversation(

@@ -2,7 +2,7 @@
 // before it is stored.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
-import { readCapture, type Capture } from '#domain/assistant/capture.ts'
+import { CONSENT_QUESTION, readCapture, type Capture } from '#domain/assistant/capture.ts'
 import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
 import { leadFromDetails } from '#domain/assistant/lead.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
@@ -152,7 +152,7 @@ function open(db: Database, { token, hash, earlier }: Request): Promise<Known> {
     return {
       conversation: found,
       turns: kept.map(({ author, text }) => ({ role: ROLES[author], content: text })),
-      answered: await findAnswered(trx, found, { token, hash }),
+      answered: await findAnswered(trx, found.id, { token, hash }),
       isOn,
       knowledge,
     }
@@ -161,18 +161,26 @@ function open(db: Database, { token, hash, earlier }: Request): Promise<Known> {
 
 async function findAnswered(
   trx: Trx,
-  { id, lead_id, has_person, turn_count }: queries.KeptConversation,
+  conversationId: string,
   { token, hash }: Pick<Request, 'token' | 'hash'>,
 ): Promise<Answer | null> {
-  const response = await queries.findAnswerTo(trx, id, hash)
-  if (response === undefined) return null
+  const found = await queries.findAnswerTo(trx, conversationId, hash)
+  if (!found) return null
   return {
-    response,
+    response: found.text ?? '',
     conversation: token,
-    by: has_person && response === '' ? 'person' : 'assistant',
-    lead: lead_id === null ? null : 'taken',
-    turn: turn_count,
+    by: found.text === null ? 'person' : 'assistant',
+    lead: leadOf({
+      isTaken: found.lead_id !== null,
+      isAsked: found.text?.endsWith(CONSENT_QUESTION) ?? false,
+    }),
+    turn: found.turn_count,
   }
+}
+
+function leadOf({ isTaken, isAsked }: { isTaken: boolean; isAsked: boolean }): Answer['lead'] {
+  if (isTaken) return 'taken'
+  return isAsked ? 'asked' : null
 }
 
 interface Reply {
@@ -196,7 +204,7 @@ async function keep(
     const held = isKnown
       ? await queries.openByToken(trx, hashed(request.token ?? ''), { lock: true })
       : undefined
-    const answered = held && (await findAnswered(trx, held, request))
+    const answered = held && (await findAnswered(trx, held.id, request))
     if (answered) return { answer: answered, isNewLead: false }
     const conversation = held ?? (await begin(trx, request, fresh))
     const token = held ? request.token : fresh
@@ -235,12 +243,10 @@ async function keep(
         response: said?.text ?? '',
         conversation: token,
         by: said === null ? ('person' as const) : ('assistant' as const),
-        lead:
-          lead !== null || conversation.lead_id !== null
-            ? ('taken' as const)
-            : said !== null && capture?.step === 'asked'
-              ? ('asked' as const)
-              : null,
+        lead: leadOf({
+          isTaken: lead !== null || conversation.lead_id !== null,
+          isAsked: said !== null && capture?.step === 'asked',
+        }),
         turn,
       },
       isNewLead: lead !== null && !lead.isKnown,

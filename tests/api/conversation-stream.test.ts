@@ -1,0 +1,205 @@
+// What a person writes reaches the visitor: by the token alone, each word once and in order, whichever process it was written on.
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openConversationStreams } from '#server/assistant/stream.ts'
+import { listenForEvents } from '#server/live/listen.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { makeConversation } from '#tests/factories.ts'
+
+let server: TestApp
+let url: string
+let admin: Awaited<ReturnType<TestApp['signedIn']>>
+beforeAll(async () => {
+  server = await testApp()
+  url = await server.listen()
+  admin = await server.signedIn({ isAdmin: true })
+  await server.owner.query(`update profiles set full_name = 'Alex Owner' where user_id = $1`, [admin.id])
+})
+afterAll(() => server.close())
+
+interface Heard {
+  id: string
+  event: string
+  data: { number?: number; text?: string; answered_by?: string; name?: string | null }
+}
+
+/** What came, and the way to wait for more of it. */
+function ear() {
+  const heard: Heard[] = []
+  const waiting = new Set<() => void>()
+  const told = () => heard.filter(({ event }) => event !== 'ping')
+  return {
+    hear(message: Heard) {
+      heard.push(message)
+      for (const check of waiting) check()
+    },
+    /** Resolves with all that was told once there is so much of it. */
+    until(count: number): Promise<Heard[]> {
+      return new Promise((resolve, reject) => {
+        const deadline = setTimeout(() => reject(new Error(`heard ${JSON.stringify(heard)}`)), 10_000)
+        const check = () => {
+          if (told().length < count) return
+          clearTimeout(deadline)
+          waiting.delete(check)
+          resolve(told())
+        }
+        waiting.add(check)
+        check()
+      })
+    },
+  }
+}
+
+async function listen(token: string, lastTurn?: number) {
+  const abort = new AbortController()
+  onTestFinished(() => abort.abort())
+  const response = await fetch(`${url}/api/ai-chat/stream`, {
+    headers: {
+      conversation: token,
+      ...(lastTurn === undefined ? {} : { 'last-event-id': String(lastTurn) }),
+    },
+    signal: abort.signal,
+  })
+  const { hear, until } = ear()
+  void (async () => {
+    let text = ''
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (text += chunk).split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, event, id, data] = /^event: (\w+)\nid: (\d+)\ndata: (.*)$/.exec(block) ?? []
+        if (event !== undefined)
+          hear({ event, id: id ?? '', data: JSON.parse(data ?? '{}') as Heard['data'] })
+      }
+    }
+  })().catch(() => {}) // ends by the abort above
+  return { response, until }
+}
+
+const ask = (method: string, path: string, body: object) =>
+  server.call(method, path, { cookie: admin.cookie, body })
+const takeOver = (id: string, answered_by = 'person') =>
+  ask('PATCH', `/api/conversations/${id}`, { answered_by })
+const write = async (id: string, message: string) =>
+  expect((await ask('POST', `/api/conversations/${id}/turns`, { message })).status).toBe(201)
+
+const said = (heard: Heard[]) =>
+  heard.map(({ event, data }) => (event === 'mode' ? data.answered_by : data.text))
+
+test('the visitor hears who answers and every word, and nobody else’s', async () => {
+  const [mine, other] = [await makeConversation(server.owner), await makeConversation(server.owner)]
+  const { response, until } = await listen(mine.token)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(said(await until(1))).toEqual(['assistant'])
+  for (const { id } of [other, mine]) await takeOver(id)
+  await write(other.id, 'For somebody else')
+  await write(mine.id, 'Hello, this is Alex.')
+  await write(mine.id, 'What can I do?')
+  await until(4)
+  await takeOver(mine.id, 'assistant')
+  const heard = await until(5)
+  expect(said(heard)).toEqual(['assistant', 'person', 'Hello, this is Alex.', 'What can I do?', 'assistant'])
+  expect(heard[1]?.data.name).toBe('Alex Owner')
+  expect(heard.map(({ id }) => id)).toEqual(['1', '1', '2', '3', '3'])
+  // An admin's address is nobody's business.
+  expect(JSON.stringify(heard)).not.toContain(admin.email)
+})
+
+test('a stream goes on after the turn that was heard last, without a gap and without doubles', async () => {
+  const { id, token } = await makeConversation(server.owner)
+  await takeOver(id)
+  for (const word of ['one', 'two', 'three']) await write(id, word)
+  const { until } = await listen(token, 2)
+  expect(said(await until(3))).toEqual(['person', 'two', 'three'])
+  await write(id, 'four')
+  expect(said(await until(4)).at(-1)).toBe('four')
+})
+
+test('a process hears what was written on another', async () => {
+  const { id, token } = await makeConversation(server.owner)
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const streams = openConversationStreams({ db: server.db, log })
+  const listener = await listenForEvents({
+    connection: server.connections.server,
+    channels: streams.channels,
+    log,
+  })
+  onTestFinished(async () => {
+    await listener.close()
+    await streams.close()
+  })
+  const { hear, until } = ear()
+  const leave = await streams.listen({
+    token,
+    clientKey: 'somebody',
+    lastTurn: null,
+    send: ({ data, ...rest }) => hear({ ...rest, data: JSON.parse(data) as Heard['data'] }),
+    end: () => {},
+  })
+  expect(streams.countOf('somebody')).toBe(1)
+  await takeOver(id)
+  await write(id, 'From over there')
+  expect(said(await until(3))).toEqual(['assistant', 'person', 'From over there'])
+  leave?.()
+  expect(streams.size()).toBe(0)
+})
+
+test('a takeover that ran out is told without anybody’s word', async () => {
+  const { id, token } = await makeConversation(server.owner)
+  await takeOver(id)
+  const { until } = await listen(token)
+  await until(1)
+  await server.owner.query(`update conversations set person_until = now() where id = $1`, [id])
+  expect(said(await until(2))).toEqual(['person', 'assistant'])
+})
+
+test.each([undefined, '', 'unknown', 'x'.repeat(5000)])(
+  'no token that opens nothing has a stream: %s',
+  async (token) => {
+    const response = await fetch(`${url}/api/ai-chat/stream`, {
+      headers: token === undefined ? {} : { conversation: token },
+    })
+    expect(response.status).toBe(404)
+  },
+)
+
+test('admins hear of what visitors say while a person answers', async () => {
+  const { id, token } = await makeConversation(server.owner)
+  await takeOver(id)
+  const abort = new AbortController()
+  onTestFinished(() => abort.abort())
+  const hears = async (cookie: string) => {
+    const response = await fetch(`${url}/api/events`, { headers: { cookie }, signal: abort.signal })
+    return response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  }
+  const customer = await server.signedIn()
+  const [desk, stranger] = [await hears(admin.cookie), await hears(customer.cookie)]
+  const read = async (reader: typeof desk, words: string) => {
+    let text = ''
+    while (!text.includes(words)) {
+      const { value, done } = (await reader?.read()) ?? { done: true, value: '' }
+      if (done) break
+      text += value
+    }
+    return text
+  }
+  await Promise.all([read(desk, 'ping'), read(stranger, 'ping')])
+  await server.call('POST', '/api/ai-chat', {
+    body: {
+      messages: [{ role: 'user', content: 'Only for the desk' }],
+      messageType: 'recommendation',
+      conversation: token,
+    },
+  })
+  expect(await read(desk, 'Only for the desk')).toContain('event: conversation')
+  // Something of their own comes after it, and nothing came before.
+  await server.owner.query(
+    `insert into support_requests (id, customer_id, subject, description) values (gen_random_uuid(), $1, 'Mine', 'x')`,
+    [customer.id],
+  )
+  expect(await read(stranger, 'Mine')).not.toContain('event: conversation')
+})
+
+test('nothing went wrong inside', () => {
+  expect(server.errors).toEqual([])
+})
