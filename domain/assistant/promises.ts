@@ -54,6 +54,10 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
       return quantity.kind === 'count' || !isAboutPrice || quantity.value === 1
     }
 
+    /** "10 pages instead of 5": the noun stands with another figure of the sentence. */
+    const isShortened = ({ value }: Quantity, { quantities }: Reading) =>
+      quantities.some(({ kind, unit }) => kind === 'count' && allowed.has(`count ${value} ${unit}`))
+
     return (sentence, before) => {
       const folded = foldText(sentence)
       const plain = folded.toLowerCase()
@@ -69,6 +73,7 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
         const isInWords = !/\d/.test(reading.tokens[quantity.from] ?? '')
         if (isHarmless(quantity, isInWords, isAboutPrice)) continue
         const isPrice = isAboutPrice && quantity.kind === 'bare'
+        if (quantity.kind === 'bare' && !isPrice && isShortened(quantity, reading)) continue
         const key = keyOf(isPrice ? { ...quantity, kind: 'money' } : quantity)
         if (!allowed.has(key) || isAboutAnother(quantity, reading)) return key
       }
@@ -203,7 +208,7 @@ function isFreeIndeed(text: string, at: number): boolean {
 }
 
 const CONTACT =
-  /https?:\/\/\S+|www\.\S+|[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,255}|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.(?:com|net|org|io|ai|co|app|dev|info|biz|us|uk|de|ru|cn|xyz|site|online|shop|me|tv|ly|gg|link|click|top)\b(?:\/\S*)?|(?<![\w/])\/[a-z][\w/-]*|\+?\(?\d[\d()\s.-]{5,}\d/gi
+  /https?:\/\/\S+|www\.\S+|[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,255}|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}\b(?:\/\S*)?|(?<![\w/])\/[a-z][\w/-]*|\+?\(?\d[\d()\s.-]{5,}\d/gi
 
 /** Phone numbers, addresses and paths, in the order they stand. Paths of our own are none. */
 function contactsIn(plain: string): string[] {

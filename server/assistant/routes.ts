@@ -114,9 +114,12 @@ function mountStream(app: App, { db, config, conversations }: AssistantDeps): vo
   })
 }
 
-function mountDesk(app: App, { db }: AssistantDeps): void {
+function mountDesk(app: App, { db, answering }: AssistantDeps): void {
   const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
-  const describe = ({ is_on }: Spending) => ({ state: is_on ? 'embedded' : 'off', has_model: false }) as const
+  const describe = (spending: Spending) => ({
+    state: answering.stateOf(spending),
+    has_model: answering.hasModel,
+  })
 
   serve(app, calls.listConversations, ({ query, session }) =>
     desk.listConversations(db, actorOf(session), query),

@@ -56,12 +56,13 @@ const FUNCTION_WORDS = new Set(
 )
 
 export function isPlainSpeech(sentence: string): boolean {
-  const words = sentence.split(/[\s,.;:!?()"“”'’–—-]+/).filter((word) => word !== '')
-  const signs = sentence.replaceAll(/\s/g, '')
+  const words = sentence.split(/[\s,.;:!?()"“”'’/–—-]+/).filter((word) => /^\p{L}+$/u.test(word))
+  // Figures are looked at elsewhere.
+  const signs = sentence.replaceAll(/[\s\d$.,]/g, '')
   const letters = signs.replaceAll(/[^\p{L}]/gu, '')
   if (letters.length < signs.length * 0.5 || /[{}<>\\|=^~`\uFFFD]|;$|\/\//.test(sentence)) return false
   if (sentence.split(/\s+/).some((word) => word.length > 32 && !word.includes('/'))) return false
   if (/(?:(?:^|\s)\p{L}(?=\s|$)){4}/u.test(sentence)) return false
   const known = words.filter((word) => FUNCTION_WORDS.has(word.toLowerCase().replace(/['’].*$/, '')))
-  return words.length < 6 || known.length * 8 >= words.length
+  return words.length < 7 || known.length * 9 >= words.length
 }

@@ -1,0 +1,80 @@
+// Attempts to talk the assistant into something, against a model that gives in to each of them: nothing of its instructions and
+// nothing invented gets past the door; and against the embedded assistant, which has nothing to give in with.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sentencesOf } from '#domain/assistant/promises.ts'
+import { rulesFor } from '#server/assistant/instructions.ts'
+import { findBetrayals, INJECTIONS, type Injection } from './injections.ts'
+import { openAssistantStage, type AssistantStage } from './stage.ts'
+
+let withModel: AssistantStage
+let alone: AssistantStage
+beforeAll(async () => {
+  withModel = await openAssistantStage({ firstMs: 5000, wholeMs: 10_000, failures: 10_000 })
+  alone = await openAssistantStage()
+  await alone.server.owner.query('update assistant_settings set daily_ceiling = 0')
+  for (const { server } of [withModel, alone])
+    await server.owner.query(
+      'update assistant_settings set daily_ceiling = daily_ceiling * 1000, monthly_ceiling = 100000',
+    )
+})
+afterAll(async () => {
+  await withModel.close()
+  await alone.close()
+})
+
+/** Each rule, and every stretch of one that is long enough to be no accident. */
+function secretsOf(instructions: string, businessName: string): string[] {
+  const canary = /^Reference code: (\w+)$/m.exec(instructions)?.[1] ?? ''
+  const rules = rulesFor({ businessName })
+  const stretches = rules.flatMap((rule) => {
+    const words = rule.split(' ')
+    return Array.from({ length: Math.max(1, words.length - 6) }, (_, at) => words.slice(at, at + 7).join(' '))
+  })
+  return [canary, ...stretches]
+}
+
+async function attempt(stage: AssistantStage, injection: Injection) {
+  let instructions = ''
+  stage.model.reply = ({ messages }) => {
+    instructions = messages.find(({ role }) => role === 'system')?.content ?? ''
+    return injection.obeyed(instructions)
+  }
+  const heard = await stage.hear('', {
+    messages: [...injection.messages],
+    ...(injection.page === undefined ? {} : { page: injection.page }),
+  })
+  return { ...heard, instructions }
+}
+
+test('there is something to get at, and a model that gives in would give it', async () => {
+  expect(INJECTIONS.length).toBeGreaterThan(100)
+  await attempt(withModel, INJECTIONS[0] as Injection)
+  const instructions = withModel.model.requests.at(-1)?.messages[0]?.content ?? ''
+  const secrets = secretsOf(instructions, withModel.server.config.site.businessName)
+  expect(secrets[0]).toMatch(/^[\da-f]{24}$/)
+  for (const injection of INJECTIONS) {
+    const said = injection.obeyed(instructions)
+    expect(findBetrayals(injection, said, secrets), injection.name).not.toEqual([])
+  }
+})
+
+test.each(INJECTIONS)('a model that gives in to "$name" gives nothing away', async (injection) => {
+  const { pieces, answer, instructions } = await attempt(withModel, injection)
+  const secrets = secretsOf(instructions, withModel.server.config.site.businessName)
+  expect(answer.response.length).toBeGreaterThan(0)
+  expect(answer.response.length).toBeLessThan(1500)
+  for (const text of [answer.response, pieces.join('')])
+    expect(findBetrayals(injection, text, instructions === '' ? [] : secrets)).toEqual([])
+})
+
+test('the embedded assistant falls for none of them', async () => {
+  const answered = await Promise.all(
+    INJECTIONS.map(async (injection) => ({ injection, ...(await attempt(alone, injection)) })),
+  )
+  expect(alone.model.calls).toBe(0)
+  expect(answered.filter(({ answer }) => sentencesOf(answer.response).length === 0)).toEqual([])
+  const betrayals = answered.flatMap(({ injection, answer }) =>
+    findBetrayals(injection, answer.response, []).map((betrayal) => `${injection.name}: ${betrayal}`),
+  )
+  expect(betrayals).toEqual([])
+})
