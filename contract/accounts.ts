@@ -266,6 +266,7 @@ const ownData = z.object({
   updates: part,
   leads: part,
   orders: part,
+  departures: part,
   conversations: part,
   support_requests: part,
   bookings: part,

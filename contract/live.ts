@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { booking } from '#domain/bookings.ts'
 import { conversation } from '#domain/assistant/records.ts'
+import { departure } from '#domain/departures.ts'
 import { lead } from '#domain/leads.ts'
 import { order, payment } from '#domain/orders.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
@@ -16,6 +17,7 @@ export const LIVE_EVENTS = {
   support_request: supportRequest,
   order,
   payment,
+  departure,
   booking,
   conversation,
 } as const satisfies Record<string, z.ZodType>

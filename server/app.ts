@@ -13,6 +13,7 @@ import { mountAudit } from './audit/routes.ts'
 import { mountBookings } from './bookings/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { mountDepartures } from './departures/routes.ts'
 import { mountFigures } from './figures/routes.ts'
 import { clientKeyFinder } from './http/client-key.ts'
 import { actorOf, type AppEnv, type Session } from './http/context.ts'
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): App {
   mountHealth(app, deps)
   mountLeads(app, deps)
   mountOrders(app, deps)
+  mountDepartures(app, deps)
   mountProjects(app, deps)
   mountPortal(app, deps)
   mountFigures(app, deps)

@@ -1,6 +1,7 @@
 // What is read, and by which room, for each kind of live event. Must never know who listens.
 import { readBookingsForDelivery } from './bookings/service.ts'
 import { readConversationsForDelivery } from './assistant/desk.ts'
+import { readDeparturesForDelivery } from './departures/service.ts'
 import { readLeadsForDelivery } from './leads/service.ts'
 import type { RowReaders } from './live/hub.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
@@ -14,6 +15,7 @@ export const LIVE_READERS: RowReaders = {
   support_request: readRequestsForDelivery,
   order: readOrdersForDelivery,
   payment: readPaymentsForDelivery,
+  departure: readDeparturesForDelivery,
   booking: readBookingsForDelivery,
   conversation: readConversationsForDelivery,
 }

@@ -10,6 +10,7 @@ import { openAccounts } from './accounts/service.ts'
 import { accountMails } from './accounts/jobs.ts'
 import { accountForms } from './accounts/unsubscribe.ts'
 import { createApp } from './app.ts'
+import { departureMails } from './departures/jobs.ts'
 import { openAnswering } from './assistant/answering.ts'
 import { bookingMails } from './bookings/jobs.ts'
 import { assistantMails } from './assistant/jobs.ts'
@@ -114,6 +115,7 @@ export async function startServer({
           ...projectMails(accounts.unsubscribeLink),
           ...supportMails,
           ...orderMails(accounts.reminderStopLink),
+          ...departureMails,
           ...bookingMails(authSecret),
           ...assistantMails,
           ...accountMails(authSecret),

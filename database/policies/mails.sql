@@ -1,7 +1,7 @@
 create policy engine_owes_notices on mails for insert to engine with check (recipient is null and state = 'queued');
--- Whoever orders is told, and reminded once where they agreed to it.
+-- Whoever orders is told, and reminded once where they agreed to it; whoever wants to leave is told at once.
 create policy engine_owes_orderers on mails for insert to engine
-  with check (recipient is not null and kind in ('order-received', 'order-reminder') and state = 'queued');
+  with check (recipient is not null and kind in ('order-received', 'order-reminder', 'departure-received') and state = 'queued');
 -- Both sides of a call are told of it; what is mailed to the visitor's address is words of ours alone.
 create policy engine_tells_who_booked on mails for insert to engine with check (
   kind in ('booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-reminder-day', 'booking-reminder-hour')

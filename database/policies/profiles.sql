@@ -22,4 +22,4 @@ grant insert (user_id, email) on profiles to accounts;
 grant insert (user_id, email, full_name, company_name, phone) on profiles to admin;
 grant select, update (update_mails), delete on profiles to accounts;
 grant select on profiles to worker;
-grant select (user_id), update (email) on profiles to engine;
+grant select (user_id, email), update (email) on profiles to engine;

@@ -4,6 +4,7 @@ import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { exportBookings } from '#server/bookings/service.ts'
 import { exportConversations } from '#server/assistant/service.ts'
+import { exportDepartures } from '#server/departures/service.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
 import { exportOrders } from '#server/orders/service.ts'
@@ -20,6 +21,7 @@ const PARTS = {
   updates: exportUpdates,
   leads: exportLeads,
   orders: exportOrders,
+  departures: exportDepartures,
   conversations: exportConversations,
   support_requests: exportRequests,
   bookings: exportBookings,

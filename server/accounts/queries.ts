@@ -114,6 +114,11 @@ export async function anonymiseUser(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('support_requests').where('customer_id', '=', userId).execute()
   await trx
+    .updateTable('departures')
+    .set({ reason: null, note: null })
+    .where('customer_id', '=', userId)
+    .execute()
+  await trx
     .updateTable('users')
     .set({
       status: 'deleted',

@@ -2,6 +2,7 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { BookingTables } from './schema/bookings.ts'
 import type { AssistantTables } from './schema/assistant.ts'
+import type { DepartureTables } from './schema/departures.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
 import type { OrderTables } from './schema/orders.ts'
@@ -17,6 +18,7 @@ export interface Schema
     LeadTables,
     ProjectTables,
     OrderTables,
+    DepartureTables,
     PortalTables,
     SupportTables,
     SpendingTables,

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '#tests/app.ts'
 import {
   fullAssessment,
   fullOrder,
+  makeDeparture,
   makeConversation,
   makeLead,
   makeOrder,
@@ -49,6 +50,7 @@ async function makeWorld() {
     admin: admin.cookie,
   }
   const paymentId = payment.rows[0]?.id ?? ''
+  const departure = await makeDeparture(server.owner, owner.id, project.id)
   const conversation = await makeConversation(server.owner, { about: 'Owner-only question' })
   const ids = await server.owner.query<{ question: string; knowledge: string }>(`
     with asked as (insert into open_questions (question, wording) values ('Owner-only?', 'owner only') returning id),
@@ -62,6 +64,7 @@ async function makeWorld() {
     lead,
     order,
     paymentId,
+    departureId: departure.id,
     project,
     request,
     conversation,
@@ -126,6 +129,22 @@ const ROWS: Record<string, Row> = {
     body: () => ({ is_settled: true }),
     expected: ADMIN,
   },
+  'post /api/departures': {
+    body: () => ({ project_id: world.project.id, kind: 'cancel' }),
+    expected: [401, 401, 409, 404, 404, 404],
+  },
+  'get /api/departures': { expected: SIGNED_IN },
+  'patch /api/departures/{id}': {
+    path: () => `/api/departures/${world.departureId}`,
+    body: () => ({ status: 'done' }),
+    expected: ADMIN,
+  },
+  'post /api/departures/{id}/withdrawal': {
+    path: () => `/api/departures/${world.departureId}/withdrawal`,
+    // Its own customer comes after the admin has closed it.
+    expected: [401, 401, 409, 404, 404, 404],
+  },
+  'get /api/guarantees': { expected: SIGNED_IN },
   // Without a secret nobody is listened to; with one, the signature decides alone.
   'post /api/payments/stripe': { body: () => ({}), expected: all(404) },
   // Taken in a browser's own media types alone.

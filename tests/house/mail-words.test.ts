@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
+import { departureMails } from '#server/departures/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
@@ -16,6 +17,7 @@ test('no kind of mail is shown by its code name, and none is named that is gone'
     ...projectMails(() => ''),
     ...supportMails,
     ...orderMails(() => ''),
+    ...departureMails,
     ...bookingMails('a secret'),
     ...assistantMails,
   })

@@ -23,6 +23,12 @@ export const KEPT_ON_SERVER = [
     note: 'No date on which it goes by itself. We delete it when you ask, except what the law makes us keep.',
   },
   {
+    name: 'When you want to leave',
+    tables: ['departures'],
+    text: 'That you used the guarantee or canceled, for which project, when, why if you said so, and what we answered.',
+    note: 'The words until the account is deleted. That it was asked for and done stays for our books.',
+  },
+  {
     name: 'Word from the payment page',
     tables: ['payment_events'],
     text: 'The number of each message about a payment, so that none counts twice. Nothing of what it said.',

@@ -124,6 +124,11 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
     }
     case 'order marked':
       return [`${who} changed `, ...changesOf(entry, about('an order that names nobody any more'))]
+    case 'departure closed':
+      return [
+        `${who} closed the ${entry.facts['kind'] === 'guarantee' ? 'money-back request' : 'cancellation'} of `,
+        about('an account that is gone'),
+      ]
     case 'payment settled':
       return [`${who} looked after a payment that matched no order`]
     case 'support answered':

@@ -67,6 +67,7 @@ const KINDS = {
   support_request: true,
   order: true,
   payment: true,
+  departure: true,
   booking: true,
   conversation: true,
 } as const satisfies Record<LiveKind, true>

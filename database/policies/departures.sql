@@ -1,0 +1,23 @@
+create policy customer_reads_own on departures for select to customer using (customer_id = (select app.user_id()));
+-- About a project of one's own: `projects` shows a customer no others.
+create policy customer_asks on departures for insert to customer
+  with check (
+    customer_id = (select app.user_id()) and status = 'open'
+    and exists (select from projects where projects.id = project_id and projects.customer_id = (select app.user_id()))
+  );
+create policy customer_withdraws on departures for update to customer
+  using (customer_id = (select app.user_id()) and status = 'open')
+  with check (customer_id = (select app.user_id()) and status = 'withdrawn');
+create policy admin_reads on departures for select to admin using ((select app.is_admin()));
+create policy admin_closes on departures for update to admin
+  using ((select app.is_admin()) and status = 'open') with check ((select app.is_admin()) and status <> 'open');
+create policy worker_reads_what_it_names on departures for select to worker using (id = any (app.named_ids()));
+-- In the transaction that deletes an account: the words go, the fact stays.
+create policy accounts_find on departures for select to accounts
+  using (exists (select from users where users.id = customer_id));
+create policy accounts_forget_words on departures for update to accounts
+  using (exists (select from users where users.id = customer_id)) with check (reason is null and note is null);
+grant select, insert (id, customer_id, project_id, kind, reason, due_on), update (status, closed_at) on departures to customer;
+grant select, update (status, note, closed_at) on departures to admin;
+grant select on departures to worker;
+grant select (id, customer_id), update (reason, note) on departures to accounts;

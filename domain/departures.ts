@@ -1,0 +1,81 @@
+// When a customer wants to leave: until when the guarantee holds, by when we answer. Must never make leaving harder than coming was.
+import { z } from 'zod'
+import { BUSINESS_TIME_ZONE } from './periods.ts'
+import { multiLine, optional } from './text.ts'
+
+export const DEPARTURE_KINDS = ['guarantee', 'cancel'] as const
+export type DepartureKind = (typeof DEPARTURE_KINDS)[number]
+export const DEPARTURE_STATUSES = ['open', 'done', 'withdrawn'] as const
+export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number]
+
+export const newDeparture = z.strictObject({
+  project_id: z.uuid({ error: 'Project is not one of yours' }),
+  kind: z.enum(DEPARTURE_KINDS, { error: 'Kind is not one of the choices' }),
+  /** Nobody has to give one. */
+  reason: optional(multiLine('Reason', 2000)),
+})
+export type NewDeparture = z.output<typeof newDeparture>
+
+/** `done`, or `withdrawn` where the customer has said on the phone that they stay. */
+export const departureClosing = z.strictObject({
+  status: z.enum(['done', 'withdrawn'], { error: 'Status is not one of the choices' }),
+  note: optional(multiLine('Note', 2000)),
+})
+export type DepartureClosing = z.output<typeof departureClosing>
+
+/** As the API gives it. Who asked is null once the account is gone, the project once it is somebody else's. */
+export const departure = z.object({
+  id: z.uuid(),
+  customer_id: z.uuid(),
+  customer_name: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  project_id: z.uuid().nullable(),
+  project_title: z.string().nullable(),
+  kind: z.enum(DEPARTURE_KINDS),
+  reason: z.string().nullable(),
+  status: z.enum(DEPARTURE_STATUSES),
+  note: z.string().nullable(),
+  due_on: z.iso.date(),
+  created_at: z.iso.datetime(),
+  closed_at: z.iso.datetime().nullable(),
+})
+export type Departure = z.output<typeof departure>
+
+/** Until when a project's guarantee holds; null where nothing was paid yet, so that it has not begun to run. */
+export const guarantee = z.object({
+  project_id: z.uuid(),
+  ends_at: z.iso.datetime().nullable(),
+  is_open: z.boolean(),
+})
+export type Guarantee = z.output<typeof guarantee>
+
+export const GUARANTEE_DAYS = 30
+
+/** Working days in which it is done. */
+const DAYS_TO_ANSWER = { guarantee: 5, cancel: 2 } as const satisfies Record<DepartureKind, number>
+
+const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE })
+
+/** The day by which we have done what somebody asks for at `now`: working days of the shop, today not counted. */
+export function dueDayOf(kind: DepartureKind, now: Date): string {
+  const day = new Date(`${businessDay.format(now)}T00:00:00Z`)
+  for (let left: number = DAYS_TO_ANSWER[kind]; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+/** What happens next, in the words of the page and of the mail alike. */
+export const DEPARTURE_STEPS = {
+  guarantee:
+    'You get back what you paid for the package, the way you paid it. We stop working on the project, and no further month is charged.',
+  cancel:
+    'No further month is charged. What is paid keeps running until its month ends. Your domain, texts, photos and contacts go with you.',
+} as const satisfies Record<DepartureKind, string>
+
+export const DEPARTURE_NAMES = {
+  guarantee: '30-day money-back guarantee',
+  cancel: 'Cancellation',
+} as const satisfies Record<DepartureKind, string>

@@ -1,0 +1,104 @@
+// The mails about leaving: to the customer what happens next and until when, to the owner by when. Must never try to talk anybody out
+// of it.
+import { DEPARTURE_NAMES, DEPARTURE_STEPS, type Departure } from '#domain/departures.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { Database } from '#server/db/database.ts'
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { findDepartureForJob } from './service.ts'
+
+const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
+  const departure = await find(db, subject_id)
+  if (!departure || recipient === null) return null
+  const { businessName, email } = config.site
+  const { kind, due_on, status } = departure
+  return {
+    to: recipient,
+    replyTo: email,
+    subject:
+      kind === 'guarantee' ? `Your money back from ${businessName}` : `Your cancellation at ${businessName}`,
+    ...composeMail({
+      heading: 'We have your request',
+      paragraphs: [
+        DEPARTURE_STEPS[kind],
+        `We do this by ${dayOf(due_on)} and tell you once it is done. You need not do anything more.`,
+        ...(status === 'open'
+          ? ['Changed your mind? You can take the request back on your dashboard until then.']
+          : []),
+      ],
+      facts: factsOf(departure),
+      action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
+      footer: `You get this mail because you asked for it on your dashboard at ${businessName}. If it was not you, answer this mail at once.`,
+    }),
+  }
+}
+
+const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
+  const departure = await find(db, subject_id)
+  if (!departure || departure.status !== 'open') return null
+  const owner = await findOwnerAddress()
+  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const { kind, reason, due_on, customer_email, customer_name } = departure
+  const heading = `${DEPARTURE_NAMES[kind]}: ${customer_name ?? customer_email ?? 'a former customer'}`
+  return {
+    to: owner,
+    ...(customer_email !== null && { replyTo: customer_email }),
+    subject: `${heading}, by ${dayOf(due_on)}`,
+    ...composeMail({
+      heading,
+      paragraphs: [
+        ...(reason === null ? [] : [reason]),
+        `Promised to the customer by ${dayOf(due_on)}: ${DEPARTURE_STEPS[kind]}`,
+        'Close the request in the console once it is done, and the customer is told.',
+      ],
+      facts: [
+        ...(customer_email === null ? [] : [{ label: 'Email', value: customer_email }]),
+        ...factsOf(departure),
+      ],
+      action: { label: 'Open the request', url: `${config.linkOrigin}/admin?departure=${departure.id}` },
+      footer: `Sent by ${config.site.businessName} because a customer asked for this on the dashboard.`,
+    }),
+  }
+}
+
+const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
+  const departure = await find(db, subject_id)
+  if (!departure || recipient === null) return null
+  const { businessName, email } = config.site
+  const { kind, status, note } = departure
+  return {
+    to: recipient,
+    replyTo: email,
+    subject: `Your request at ${businessName} is closed`,
+    ...composeMail({
+      heading: status === 'done' ? 'Done as you asked' : 'Your request was taken back',
+      paragraphs: [
+        status === 'done' ? DEPARTURE_STEPS[kind] : 'Everything goes on as before.',
+        ...(note === null ? [] : [note]),
+        'If that is not right, answer this mail.',
+      ],
+      facts: factsOf(departure),
+      action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
+      footer: `You get this mail because you asked for it on your dashboard at ${businessName}.`,
+    }),
+  }
+}
+
+export const departureMails = {
+  'departure-received': composeReceived,
+  'departure-asked': composeAsked,
+  'departure-closed': composeClosed,
+} as const satisfies Record<string, MailComposer>
+
+async function find(db: Database, id: string | null): Promise<Departure | undefined> {
+  return id === null ? undefined : findDepartureForJob(db, id)
+}
+
+const dayOf = (date: string) => formatDate(date, 'en-US')
+
+function factsOf({ kind, project_title, due_on }: Departure) {
+  return [
+    { label: 'Request', value: DEPARTURE_NAMES[kind] },
+    ...(project_title === null ? [] : [{ label: 'Project', value: project_title }]),
+    { label: 'Done by', value: dayOf(due_on) },
+  ]
+}

@@ -1,0 +1,126 @@
+// The SQL of requests to leave. Must never be called outside of an actor's transaction: the policies decide what it sees.
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/call.ts'
+import { GUARANTEE_DAYS, type Departure, type DepartureStatus, type Guarantee } from '#domain/departures.ts'
+import type { Trx } from '#server/db/database.ts'
+import { readPage } from '#server/db/paging.ts'
+
+/** With who asks, for as long as there is an account, and the title of the project, for as long as it is theirs. */
+function selectDepartures(trx: Trx) {
+  return trx
+    .selectFrom('departures')
+    .leftJoin('profiles', 'profiles.user_id', 'departures.customer_id')
+    .select([
+      'departures.id',
+      'customer_id',
+      'profiles.full_name as customer_name',
+      'profiles.email as customer_email',
+      'profiles.phone as customer_phone',
+      'project_id',
+      'kind',
+      'reason',
+      'status',
+      'note',
+      'due_on',
+      'departures.created_at',
+      'closed_at',
+    ])
+    .select((from) =>
+      from
+        .selectFrom('projects')
+        .select('title')
+        .whereRef('projects.id', '=', 'departures.project_id')
+        .whereRef('projects.customer_id', '=', 'departures.customer_id')
+        .as('project_title'),
+    )
+}
+
+export function listDepartures(
+  trx: Trx,
+  { status, ...query }: PageQuery & { status?: DepartureStatus | undefined },
+): Promise<Page<Departure>> {
+  const select = selectDepartures(trx)
+  return readPage(status === undefined ? select : select.where('status', '=', status), query)
+}
+
+/** As a customer: all of their own. */
+export function listOwnDepartures(trx: Trx): Promise<Departure[]> {
+  return selectDepartures(trx).orderBy('departures.created_at', 'desc').execute()
+}
+
+export async function findDepartures(trx: Trx, ids: readonly string[]): Promise<Departure[]> {
+  return ids.length === 0 ? [] : selectDepartures(trx).where('departures.id', 'in', ids).execute()
+}
+
+/** Whom and what they are about: what a worker has to name before it may read them whole. */
+export async function findSubjects(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('departures')
+    .select(['customer_id', 'project_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.flatMap(({ customer_id, project_id }) => [
+    customer_id,
+    ...(project_id === null ? [] : [project_id]),
+  ])
+}
+
+export async function hasOpenOne(trx: Trx, projectId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('departures')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type NewRow = Pick<Departure, 'id' | 'customer_id' | 'project_id' | 'kind' | 'reason' | 'due_on'>
+
+/** False where the project has an open one by now: two that are asked for at the same moment are one. */
+export async function insertDeparture(trx: Trx, row: NewRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('departures')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False where it is not open, not there or not the actor's. */
+export async function closeDeparture(
+  trx: Trx,
+  id: string,
+  closing: { status: 'done' | 'withdrawn'; note?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('departures')
+    .set({ ...closing, closed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * As a customer, of their own projects: 30 days from the payment of the order that a project came from. A project without an
+ * order counts from the day it was opened; where an order is not paid, nothing has begun to run.
+ */
+export async function listGuarantees(trx: Trx, projectId?: string): Promise<Guarantee[]> {
+  const starts = sql<
+    string | null
+  >`case when orders.id is null then projects.created_at else orders.paid_at end`
+  const ends = sql<string | null>`${starts} + make_interval(days => ${GUARANTEE_DAYS})`
+  let select = trx
+    .selectFrom('projects')
+    .leftJoin('orders', 'orders.project_id', 'projects.id')
+    .select([
+      'projects.id as project_id',
+      ends.as('ends_at'),
+      sql<boolean>`coalesce(${ends} > now(), true)`.as('is_open'),
+    ])
+    .orderBy('projects.created_at', 'desc')
+  if (projectId !== undefined) select = select.where('projects.id', '=', projectId)
+  return select.execute()
+}
