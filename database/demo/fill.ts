@@ -1,8 +1,10 @@
-// Puts the demo's leads, projects, updates and support requests into an empty database. Must never owe anybody a mail, nor run on a database
-// that is in use.
+// Puts the demo's leads, projects, updates, support requests and conversations into an empty database. Must never owe anybody a mail,
+// nor run on a database that is in use.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Trx } from '#server/db/database.ts'
+import { DEMO_CONVERSATIONS, DEMO_KNOWLEDGE, DEMO_QUESTIONS } from './conversations.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
 import { DEMO_PROJECTS } from './projects.ts'
 import { DEMO_REQUESTS } from './support.ts'
@@ -71,6 +73,74 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
     }
   }
   await insertRequests(trx, people.adminId)
+  await insertConversations(trx, people.adminId)
+}
+
+async function insertConversations(trx: Trx, adminId: string): Promise<void> {
+  await sql`alter table conversations disable trigger conversations_come_with_a_lead`.execute(trx)
+  for (const { ago: endsAt, page, lead: name, promised, turns } of DEMO_CONVERSATIONS) {
+    const id = randomUUID()
+    const lead = await trx
+      .selectFrom('leads')
+      .select('id')
+      .where('full_name', '=', name ?? '')
+      .executeTakeFirst()
+    const minutesBefore = (turn: number) =>
+      sql<string>`${ago(endsAt)} - make_interval(mins => ${turns.length - turn})`
+    await trx
+      .insertInto('conversations')
+      .values({
+        id,
+        page,
+        promised: [...promised],
+        lead_id: lead?.id ?? null,
+        about: turns[0]?.text ?? '',
+        turn_count: turns.length,
+        created_at: minutesBefore(1),
+        last_turn_at: ago(endsAt),
+      })
+      .execute()
+    for (const [at, { author, text, isUnsure = false }] of turns.entries()) {
+      await trx
+        .insertInto('conversation_turns')
+        .values({
+          conversation_id: id,
+          number: at + 1,
+          author,
+          text,
+          is_unsure: isUnsure,
+          written_by: author === 'person' ? adminId : null,
+          created_at: minutesBefore(at + 1),
+        })
+        .execute()
+    }
+  }
+  await sql`alter table conversations enable trigger conversations_come_with_a_lead`.execute(trx)
+  for (const { question, count, ago: askedAt } of DEMO_QUESTIONS) {
+    await trx
+      .insertInto('open_questions')
+      .values({
+        question,
+        wording: wordingOf(question) ?? question,
+        count,
+        conversation_id: null,
+        created_at: ago(askedAt),
+        last_asked_at: ago(askedAt),
+      })
+      .execute()
+  }
+  for (const { ago: addedAt, ...entry } of DEMO_KNOWLEDGE) {
+    await trx
+      .insertInto('knowledge')
+      .values({
+        ...entry,
+        id: randomUUID(),
+        created_by: adminId,
+        created_at: ago(addedAt),
+        updated_at: ago(addedAt),
+      })
+      .execute()
+  }
 }
 
 async function insertRequests(trx: Trx, adminId: string): Promise<void> {

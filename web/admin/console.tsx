@@ -12,7 +12,10 @@ import { createQueryClient } from '#web/data/query-client.ts'
 import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
+import { Assistant } from './assistant.tsx'
 import { CommonPassword } from './common-password.tsx'
+import { ConversationPanel } from './conversation-panel.tsx'
+import { ConversationNews, Conversations } from './conversations.tsx'
 import { Desk } from './desk-section.tsx'
 import type { Face } from './face.ts'
 import { ConsoleSkeleton, Failed } from './faces.tsx'
@@ -67,8 +70,10 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
       <ConnectionNote />
       <output className="sr-only">{newest !== null && STREAM.newLead(newest)}</output>
       {me.has_common_password && <CommonPassword />}
+      <ConversationNews />
       <FailedMails />
       {face === 'private' && <TeamPanel readerId={me.user.id} />}
+      <ConversationPanel readerId={me.user.id} />
       <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
         <TabList aria-label={TABS.label}>
           {TAB_NAMES.map((name) => (
@@ -79,7 +84,9 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
         </TabList>
         <TabPanel value="overview">
           <Desk>
+            <Conversations readerId={me.user.id} />
             <SupportRequests />
+            <Assistant />
           </Desk>
           <Overview onShow={show} />
         </TabPanel>

@@ -7,15 +7,24 @@ import { findWebsite } from '#domain/onboarding.ts'
 import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
 import { PROJECT_TYPE_LABELS } from '#domain/projects.ts'
 import { LEADS, SOURCES } from '#web/content/admin.ts'
+import { TIMELINE } from '#web/content/assistant-desk.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LeadStatusBadge } from './badges.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { Face } from './face.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
+
+const LeadTimeline = lazyPart({
+  name: 'timeline',
+  load: () => import('./lead-timeline.tsx'),
+  skeleton: <Skeleton className="mt-2 h-24" />,
+})
 
 interface LeadCardProps {
   lead: Lead
@@ -117,7 +126,20 @@ export const LeadCard = memo(function LeadCard({
           </div>
         )}
         <div id={detailsId} hidden={!isOpen}>
-          {isOpen && <MoreFacts lead={lead} face={face} />}
+          {isOpen && (
+            <>
+              <MoreFacts lead={lead} face={face} />
+              <section aria-labelledby={`timeline-${lead.id}`} className="mt-4 border-t border-line pt-3">
+                <h3
+                  id={`timeline-${lead.id}`}
+                  className="font-sans text-sm font-normal tracking-normal text-muted"
+                >
+                  {TIMELINE.title}
+                </h3>
+                <LeadTimeline leadId={lead.id} />
+              </section>
+            </>
+          )}
         </div>
         <Button
           variant="link"

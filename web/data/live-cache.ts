@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
 import { accessKey } from './access.ts'
+import { putConversation } from './conversations.ts'
 import { putLead } from './leads.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
@@ -67,6 +68,9 @@ export function putEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'support_request':
       putSupportRequest(client, event.row)
+      return
+    case 'conversation':
+      putConversation(client, event.row)
   }
 }
 

@@ -5,6 +5,8 @@ import type { Page } from '#contract/call.ts'
 export interface Row {
   id: string
   created_at: string
+  /** Where there is one, lists are sorted by it. */
+  last_turn_at?: string
 }
 
 export type RowPages<T> = InfiniteData<Page<T>>
@@ -67,5 +69,10 @@ function insertInto<T extends Row>(page: Page<T>, row: T): Page<T> {
 }
 
 function isNewer(row: Row, other: Row): boolean {
-  return row.created_at > other.created_at || (row.created_at === other.created_at && row.id > other.id)
+  const [one, two] = [ageOf(row), ageOf(other)]
+  return one > two || (one === two && row.id > other.id)
+}
+
+function ageOf({ created_at, last_turn_at }: Row): string {
+  return last_turn_at ?? created_at
 }

@@ -15,6 +15,7 @@ import type {
   signUp as signUpCall,
 } from '#contract/accounts.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
+import { forgetAssistantDrafts } from './assistant-drafts.ts'
 import { ProblemError, send } from './call.ts'
 import { forgetOrders } from './onboarding-records.ts'
 import { forgetToldUpdates } from './told-updates.ts'
@@ -95,6 +96,7 @@ export async function deleteAccount(form: BodyOf<typeof deleteMe>): Promise<void
 /** Nothing of theirs may be shown to whoever sits here next. */
 function forgetPerson(): void {
   forgetOrders()
+  forgetAssistantDrafts()
   forgetSupportDrafts()
   forgetToldUpdates()
   announceSessionChange('signed-out')

@@ -1,0 +1,477 @@
+// The owner's side of the assistant in a browser: conversations read, taken over and given back, questions answered, spending bounded.
+import type { Page } from 'playwright'
+import { expect as see } from 'playwright/test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TimelineEntry } from '#contract/timeline.ts'
+import type {
+  AssistantStatus,
+  Conversation,
+  ConversationTurn,
+  KnowledgeEntry,
+  OpenQuestion,
+  TurnAuthor,
+} from '#domain/assistant/records.ts'
+import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
+import { refusal } from './stage.ts'
+import { faults, openSite, untilQuiet } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute)).toISOString()
+const READER = { id: idOf(1), name: 'Ola Owner' }
+const COLLEAGUE = { id: idOf(2), name: 'Kim Colleague' }
+
+const LEAD: Lead = {
+  ...leadFromAssessment(
+    assessment.parse({ name: 'Vera Visitor', email: 'vera@example.com', phone: '555-0100' }),
+  ),
+  id: idOf(3),
+  email: null,
+  status: 'new',
+  source: 'assistant',
+  created_at: at(0),
+}
+
+const turn = (number: number, author: TurnAuthor, text: string): ConversationTurn => ({
+  id: idOf(100 + number),
+  number,
+  author,
+  text,
+  is_unsure: author === 'assistant' && text.startsWith('I am not sure'),
+  created_at: at(number),
+})
+
+let turns: ConversationTurn[] = []
+let conversations: Conversation[] = []
+let questions: OpenQuestion[] = []
+let knowledge: KnowledgeEntry[] = []
+let assistant: AssistantStatus
+let timeline: TimelineEntry[] = []
+/** What was sent to change something. */
+let sent: { name: string; body: unknown; key: string | null }[] = []
+/** Refuses the next change. */
+let isRefusing = false
+let push: (row: Conversation) => void = () => {}
+
+function conversation(place: number, changes: Partial<Conversation> = {}): Conversation {
+  return {
+    id: idOf(10 + place),
+    page: '/call-bots',
+    lead: null,
+    answered_by: 'assistant',
+    person: null,
+    is_running: true,
+    about: `Question number ${place}`,
+    promised: [],
+    turn_count: 3,
+    last_turn: null,
+    created_at: at(0),
+    last_turn_at: at(59 - place),
+    ...changes,
+  }
+}
+
+beforeEach(() => {
+  sent = []
+  isRefusing = false
+  turns = [
+    turn(1, 'visitor', 'can u answer my phone when im on a job'),
+    turn(2, 'assistant', 'Yes, day and night.'),
+    turn(3, 'visitor', 'in spanish too?'),
+    turn(4, 'assistant', 'I am not sure about that.'),
+  ]
+  conversations = [
+    conversation(1, {
+      lead: { id: LEAD.id, full_name: LEAD.full_name },
+      promised: ['Growth: $997 setup, $197 a month'],
+      turn_count: 4,
+    }),
+    conversation(2, { answered_by: 'person', person: COLLEAGUE, page: '/' }),
+    conversation(3, { is_running: false, page: null, about: 'x'.repeat(300) }),
+  ]
+  questions = [
+    {
+      id: idOf(20),
+      question: 'do you speak spanish',
+      count: 4,
+      status: 'open',
+      conversation_id: idOf(11),
+      created_at: at(0),
+      last_asked_at: at(4),
+    },
+    {
+      id: idOf(21),
+      question: 'asdf',
+      count: 1,
+      status: 'open',
+      conversation_id: null,
+      created_at: at(0),
+      last_asked_at: at(3),
+    },
+  ]
+  knowledge = [
+    {
+      id: idOf(30),
+      question: 'Is there parking?',
+      answer: 'Behind the shop.',
+      created_at: at(0),
+      updated_at: at(0),
+    },
+  ]
+  assistant = {
+    is_on: true,
+    state: 'model',
+    has_model: true,
+    daily_ceiling: 2,
+    monthly_ceiling: 20,
+    price_in: 0.15,
+    price_out: 0.6,
+    spent_today: 0.5,
+    spent_this_month: 18.2,
+  }
+  timeline = [
+    { kind: 'status', at: at(9), from: 'new', to: 'contacted', by: 'Ola Owner' },
+    ...conversations
+      .slice(0, 1)
+      .map((one) => ({ kind: 'conversation' as const, at: at(4), conversation: one })),
+    { kind: 'submitted', at: at(4), source: 'assistant' },
+  ]
+  answerCalls()
+})
+
+const list = (items: readonly object[]) => Response.json({ items, next: null })
+
+/** A change as the server would make it, or its refusal; each is noted. */
+function change(name: string, make: (body: never) => object | null, status = 200) {
+  return (call: { body: unknown; headers: Headers }) => {
+    sent.push({ name, body: call.body, key: call.headers.get('idempotency-key') })
+    if (isRefusing) return refusal(503, 'unavailable', 'We cannot do this right now.')
+    const made = make(call.body as never)
+    return made === null ? new Response(null, { status: 204 }) : Response.json(made, { status })
+  }
+}
+
+function answerCalls(): void {
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: READER.id, email: 'owner@example.com' }, role: 'admin', profile: null }),
+  )
+  for (const path of ['projects', 'failed-mails', 'support-requests'])
+    stage.answer(`/api/${path}`, () => list([]))
+  stage.answer('/api/leads', () => list([LEAD]))
+  stage.answer(`/api/leads/${LEAD.id}`, () => Response.json(LEAD))
+  stage.answer(`/api/leads/${LEAD.id}/timeline`, () => Response.json({ items: timeline }))
+  stage.answer('/api/conversations', ({ search }) => {
+    const show = search.get('show')
+    return list(
+      conversations.filter(({ is_running, lead }) =>
+        show === 'running' ? is_running : show === 'with-lead' ? lead : true,
+      ),
+    )
+  })
+  for (const { id } of conversations) {
+    const find = () => conversations.find((one) => one.id === id) ?? conversation(9)
+    stage.answer(`/api/conversations/${id}`, (call) =>
+      call.method === 'GET'
+        ? Response.json({ ...find(), turns })
+        : change('takeover', ({ answered_by }: { answered_by: 'assistant' | 'person' }) => {
+            replace({ ...find(), answered_by, person: answered_by === 'person' ? READER : null })
+            return find()
+          })(call),
+    )
+    stage.answer(
+      `/api/conversations/${id}/turns`,
+      change(
+        'turn',
+        ({ message }: { message: string }) => {
+          turns = [...turns, turn(turns.length + 1, 'person', message)]
+          return turns.at(-1) ?? null
+        },
+        201,
+      ),
+    )
+  }
+  stage.answer('/api/open-questions', () => list(questions))
+  for (const { id } of questions) {
+    stage.answer(
+      `/api/open-questions/${id}`,
+      change('settle', () => questions.find((one) => one.id === id) ?? null),
+    )
+  }
+  stage.answer('/api/knowledge', (call) =>
+    call.method === 'GET'
+      ? list(knowledge)
+      : change(
+          'teach',
+          (words: { question: string; answer: string }) => ({
+            ...words,
+            id: idOf(31),
+            created_at: at(30),
+            updated_at: at(30),
+          }),
+          201,
+        )(call),
+  )
+  stage.answer(`/api/knowledge/${idOf(30)}`, (call) =>
+    call.method === 'DELETE'
+      ? change('forget', () => null)(call)
+      : change('correct', (words: object) => ({ ...knowledge[0], ...words }))(call),
+  )
+  stage.answer('/api/assistant', (call) =>
+    call.method === 'GET'
+      ? Response.json(assistant)
+      : change('assistant', (next: Partial<AssistantStatus>) => {
+          assistant = { ...assistant, ...next }
+          if (next.is_on === false) assistant.state = 'off'
+          return assistant
+        })(call),
+  )
+  stage.answer('/api/events', () => {
+    const { readable, writable } = new TransformStream<string, string>()
+    const writer = writable.getWriter()
+    let count = 0
+    push = (row) =>
+      void writer.write(`event: conversation\nid: 1-${++count}\ndata: ${JSON.stringify(row)}\n\n`)
+    void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
+    return new Response(readable.pipeThrough(new TextEncoderStream()), {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+  })
+}
+
+function replace(row: Conversation): void {
+  conversations = conversations.map((one) => (one.id === row.id ? row : one))
+}
+
+/** The visitor writes, and the console hears of it. */
+function hear(text: string): void {
+  const said = turn(turns.length + 1, 'visitor', text)
+  turns = [...turns, said]
+  const [first] = conversations
+  if (!first) return
+  replace({ ...first, last_turn: said, turn_count: turns.length, last_turn_at: at(59) })
+  push({ ...first, last_turn: said, turn_count: turns.length, last_turn_at: at(59) })
+}
+
+async function openDesk(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, (fresh) =>
+    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
+  )
+  await page.getByRole('tab', { name: 'Overview' }).waitFor()
+  return page
+}
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+
+describe('conversations', () => {
+  it('are read, taken over, answered and given back by keyboard, and lose nothing that was typed', async () => {
+    const asked: string[] = []
+    const page = await openDesk('/admin', 'light')
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByText('2 running').waitFor()
+    await untilQuiet(page)
+    const isList = (url: string) => url.includes('/assets/conversation-list')
+    expect(asked.filter(isList)).toEqual([])
+    await page.locator('summary', { hasText: 'Conversations' }).focus()
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('listitem').filter({ hasText: 'Question number 1' })
+    await see(row).toContainText('Promised: Growth: $997 setup, $197 a month')
+    expect(asked.filter(isList)).toHaveLength(1)
+    await see(page.getByRole('listitem').filter({ hasText: 'Question number 2' })).toContainText(
+      'Answered by Kim Colleague',
+    )
+    expect(await faults(page)).toEqual([])
+    // The newest first, and a new one waits while somebody is at the list.
+    await page.getByRole('button', { name: 'Vera Visitor' }).focus()
+    push(conversation(0, { about: 'Is anybody there?' }))
+    await page.getByText('New conversation on /call-bots: Is anybody there?').waitFor({ state: 'attached' })
+    await page.getByText('3 running').waitFor()
+    await page.getByRole('button', { name: 'Show 1 new conversation' }).waitFor()
+    await see(page.getByText('Is anybody there?', { exact: true })).toBeHidden()
+
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Conversation with Vera Visitor' })
+    await panel.getByText('in spanish too?').waitFor()
+    await see(panel.getByText('It knew no good answer.')).toBeVisible()
+    await see(panel.getByRole('link', { name: 'Call Vera Visitor' })).toHaveAttribute('href', 'tel:5550100')
+    await see(panel.getByRole('link', { name: /^Email/ })).toBeHidden()
+    await panel.getByRole('button', { name: 'Take over' }).focus()
+    await page.keyboard.press('Enter')
+    const box = panel.getByLabel('Message')
+    await see(box).toBeFocused()
+    await see(panel.getByText('You answer. Without a word from you')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+
+    await page.keyboard.press('Enter')
+    await box.pressSequentially('Yes')
+    await page.keyboard.press('Shift+Enter')
+    await box.pressSequentially('we do.')
+    isRefusing = true
+    await page.keyboard.press('Enter')
+    await panel.getByText('We cannot do this right now.').waitFor()
+    await page.reload()
+    await see(box).toHaveValue('Yes\nwe do.')
+    isRefusing = false
+    await box.focus()
+    await page.keyboard.press('Enter')
+    const log = panel.getByRole('log', { name: 'What was said' })
+    await log.getByText('Yes\nwe do.').waitFor()
+    await see(box).toHaveValue('')
+    const written = sent.filter(({ name }) => name === 'turn')
+    expect(written.map(({ body }) => body)).toEqual([{ message: 'Yes\nwe do.' }, { message: 'Yes\nwe do.' }])
+    // The second try was under the key of the first, so the server could tell that they are one.
+    expect(new Set(written.map(({ key }) => key)).size).toBe(1)
+
+    hear('great, thanks')
+    await log.getByText('great, thanks').waitFor()
+    await box.fill('You are')
+    await panel.getByRole('button', { name: 'Give back' }).click()
+    await panel.getByText('What you began to type is kept.').waitFor()
+    expect(sent.filter(({ name }) => name === 'takeover').map(({ body }) => body)).toEqual([
+      { answered_by: 'person' },
+      { answered_by: 'assistant' },
+    ])
+    await page.keyboard.press('Escape')
+    await see(panel).toBeHidden()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('that others answer, that are over or not there say so; a lead without an address is called', async () => {
+    const page = await openDesk(`/admin-private?conversation=${idOf(12)}`, 'dark')
+    const panel = page.getByRole('dialog', { name: 'Conversation' })
+    await panel.getByText('Kim Colleague answers this conversation.').waitFor()
+    await see(panel.getByRole('button', { name: 'Take over' })).toBeHidden()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('tab', { name: 'Leads' }).click()
+    const lead = page.getByRole('article', { name: 'Vera Visitor' })
+    await see(lead.getByRole('link', { name: /Email/ })).toBeHidden()
+    await lead.getByRole('button', { name: 'Everything they told us' }).click()
+    await see(lead.getByRole('listitem')).toHaveText([
+      /^New → Contacted, by Ola Owner/,
+      /^Talked with the assistant: .*Question number 1/,
+      /^Came in: Assistant/,
+    ])
+    expect(await faults(page)).toEqual([])
+    await lead.getByRole('button', { name: 'Read the conversation' }).click()
+    await page.getByText('in spanish too?').waitFor()
+    await page.getByRole('link', { name: 'Open the lead' }).click()
+    await see(page.getByRole('dialog')).toBeHidden()
+    await page.getByText('The lead you were sent to').waitFor()
+
+    await page.goto(`${stage.url}/admin-private?conversation=${idOf(99)}`)
+    await page.getByText('This conversation is not there.').waitFor()
+    await page.goto(`${stage.url}/admin-private?conversation=${idOf(13)}`)
+    await page.getByText('This conversation is over').waitFor()
+  })
+})
+
+describe('the assistant', () => {
+  it('is taught what it could not answer; what is typed survives a failed save and a reload', async () => {
+    const page = await openDesk('/admin-private', 'dark')
+    await page.getByText('2 open questions').waitFor()
+    const open = () => page.locator('summary', { hasText: 'Assistant' }).click()
+    await open()
+    const question = page.getByRole('listitem').filter({ hasText: 'Asked 4 times' })
+    await question.getByRole('button', { name: 'Add an answer (do you speak spanish)' }).click()
+    const form = page.getByRole('form', { name: 'Answer to: do you speak spanish' })
+    await see(form.getByLabel('Question')).toHaveValue('do you speak spanish')
+    await see(form.getByLabel('Answer')).toBeFocused()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('Answer is required').waitFor()
+    expect(await faults(page)).toEqual([])
+    await form.getByLabel('Question').fill('Do you speak Spanish?')
+    await form.getByLabel('Answer').fill('Yes, two of us do.')
+    isRefusing = true
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('We cannot do this right now.').waitFor()
+    await page.reload()
+    await open()
+    await see(form.getByLabel('Answer')).toHaveValue('Yes, two of us do.')
+    isRefusing = false
+    await form.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'The assistant knows it now.').waitFor()
+    const words = {
+      question: 'Do you speak Spanish?',
+      answer: 'Yes, two of us do.',
+      open_question_id: idOf(20),
+    }
+    expect(sent.map(({ body }) => body)).toEqual([words, words])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    await page.getByText('1 open question', { exact: true }).waitFor()
+    await see(page.getByText('Yes, two of us do.')).toBeVisible()
+    await page.getByRole('button', { name: 'Settle (asdf)' }).click()
+    await page.getByText('Nothing is open.').first().waitFor()
+
+    await page.getByRole('button', { name: 'Edit (Is there parking?)' }).click()
+    const edit = page.getByRole('form', { name: 'Answer to: Is there parking?' })
+    await edit.getByLabel('Answer').fill('In front of the shop.')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    const entry = page.getByRole('listitem').filter({ hasText: 'Is there parking?' })
+    await see(entry).toContainText('In front of the shop.')
+    await entry.getByRole('button', { name: 'Delete (Is there parking?)' }).click()
+    await see(entry.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await entry.getByRole('button', { name: 'Delete', exact: true }).click()
+    await see(page.getByText('Is there parking?')).toBeHidden()
+    expect(sent.map(({ name }) => name)).toEqual(['teach', 'teach', 'settle', 'correct', 'forget'])
+  })
+
+  it('says what it spends and how it stands, and is switched off', async () => {
+    const page = await openDesk('/admin', 'light')
+    await page.getByText('On, with a model').waitFor()
+    await page.locator('summary', { hasText: 'Assistant' }).click()
+    await page.getByText('$0.50 of $2').waitFor()
+    const barOf = (name: string) => page.getByRole('progressbar', { name })
+    await see(barOf('Today: share of the ceiling that is spent')).toHaveAttribute('aria-valuenow', '25')
+    await see(barOf('This month: share of the ceiling that is spent')).toHaveAttribute('aria-valuenow', '91')
+    await page.getByText('Ceilings and prices').click()
+    await page.getByLabel('Most a day ($)').fill('-1')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Daily ceiling must not be negative').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByLabel('Most a day ($)').fill('0.5')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Ceilings and prices saved.').waitFor()
+    await see(barOf('Today: share of the ceiling that is spent')).toHaveAttribute('aria-valuenow', '100')
+
+    const power = page.getByRole('switch', { name: 'Answer visitors' })
+    isRefusing = true
+    await power.click()
+    await toast(page, 'Failed to turn it off.').waitFor()
+    await see(power).toBeChecked()
+    isRefusing = false
+    await power.focus()
+    await page.keyboard.press('Space')
+    await see(power).not.toBeChecked()
+    await page.getByText('The assistant is off.').first().waitFor()
+    expect(sent.map(({ body }) => body)).toEqual([
+      { daily_ceiling: 0.5, monthly_ceiling: 20, price_in: 0.15, price_out: 0.6 },
+      { is_on: false },
+      { is_on: false },
+    ])
+  })
+
+  it('says plainly that nothing is spent without a model; nothing yet, and what cannot be had, are said', async () => {
+    assistant = { ...assistant, state: 'embedded', has_model: false }
+    conversations = []
+    questions = []
+    knowledge = []
+    const page = await openDesk('/admin-private', 'dark')
+    await page.getByText('None running').waitFor()
+    stage.answer('/api/knowledge', () => refusal(404, 'not_found', 'Not in this test.'))
+    await page.locator('summary', { hasText: 'Conversations' }).click()
+    await page.getByText('No conversations yet.').waitFor()
+    await page.locator('summary', { hasText: 'Assistant' }).click()
+    await page.getByText('nothing is spent', { exact: false }).first().waitFor()
+    await see(page.getByRole('progressbar')).toHaveCount(0)
+    await page.getByText('Nothing is open. A question').waitFor()
+    const failed = page.getByRole('alert').filter({ hasText: 'What you taught it could not be loaded.' })
+    await failed.waitFor()
+    expect(await faults(page)).toEqual([])
+    answerCalls()
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Nothing yet. Add what visitors ask').waitFor()
+  })
+})

@@ -1,0 +1,150 @@
+// The switch of the assistant, how it answers now, and what a model may spend. Must never say that something is spent where no model is.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { assistantChange, type AssistantStatus } from '#domain/assistant/records.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { ASSISTANT, SPENDING } from '#web/content/assistant-desk.ts'
+import { assistantQuery, useChangeAssistant } from '#web/data/assistant.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { Chevron } from './desk-section.tsx'
+import { FailedLine } from './faces.tsx'
+import { numberOrNaN } from './form-numbers.ts'
+import { logError } from './log-error.ts'
+import { useSaving } from './saving.ts'
+
+export function AssistantSettings() {
+  const { data, isError, refetch } = useQuery(assistantQuery)
+  if (!data) {
+    return isError ? <FailedLine onRetry={() => void refetch()} /> : <Skeleton className="h-60" />
+  }
+  return (
+    <div className="min-w-0 space-y-5">
+      <OnOff status={data} />
+      <p className="max-w-prose text-sm text-muted">{ASSISTANT.states[data.state]}</p>
+      <section aria-labelledby="spending-title" className="space-y-4">
+        <h3 id="spending-title" className="text-base">
+          {SPENDING.title}
+        </h3>
+        {data.has_model ? (
+          <>
+            <Spent period={SPENDING.today} spent={data.spent_today} ceiling={data.daily_ceiling} />
+            <Spent period={SPENDING.month} spent={data.spent_this_month} ceiling={data.monthly_ceiling} />
+          </>
+        ) : (
+          <p className="text-sm text-muted">{SPENDING.none}</p>
+        )}
+        <details className="group/ceilings">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-sm font-semibold text-action [&::-webkit-details-marker]:hidden">
+            {SPENDING.settle}
+            <Chevron className="group-open/ceilings:rotate-180" />
+          </summary>
+          <Ceilings status={data} />
+        </details>
+      </section>
+    </div>
+  )
+}
+
+function OnOff({ status: { is_on } }: { status: AssistantStatus }) {
+  const { mutateAsync } = useChangeAssistant()
+  const [change, isChanging] = useOneAtATime(async (next: boolean) => {
+    const notices = ASSISTANT.notices[next ? 'on' : 'off']
+    try {
+      await mutateAsync({ is_on: next })
+      notify(notices.done)
+    } catch (error) {
+      logError(error)
+      notify(notices.failed)
+    }
+  })
+  return (
+    <Switch
+      label={ASSISTANT.switch}
+      hint={ASSISTANT.switchHint}
+      name="is_on"
+      isOn={is_on}
+      busy={isChanging}
+      onChange={(next) => void change(next)}
+    />
+  )
+}
+
+function Spent({ period, spent, ceiling }: { period: string; spent: number; ceiling: number }) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span>{period}</span>
+        <span className="tabular text-right font-semibold">
+          {SPENDING.of(wordsFor(spent), formatMoney(ceiling))}
+        </span>
+      </p>
+      <Progress
+        value={ceiling > 0 ? (spent / ceiling) * 100 : 100}
+        label={SPENDING.barOf(period)}
+        towards="limit"
+        className="mt-1.5"
+      />
+    </div>
+  )
+}
+
+/** A few questions cost a fraction of a cent. */
+function wordsFor(spent: number): string {
+  return spent > 0 && spent < 0.01 ? SPENDING.little : formatMoney(Number(spent.toFixed(2)))
+}
+
+const FIELDS = ['daily_ceiling', 'monthly_ceiling', 'price_in', 'price_out'] as const
+const schema = assistantChange.omit({ is_on: true })
+
+function Ceilings({ status }: { status: AssistantStatus }) {
+  const { mutateAsync } = useChangeAssistant()
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: Object.fromEntries(FIELDS.map((name) => [name, status[name]])),
+  })
+  const { register, formState } = form
+  const { refusal, isSaving, submit } = useSaving(form, {
+    fields: FIELDS,
+    unreadable: Object.fromEntries(FIELDS.map((name) => [name, SPENDING.unreadable])),
+    failed: SPENDING.notices.failed,
+    async save(values) {
+      await mutateAsync(values)
+      notify(SPENDING.notices.done)
+    },
+  })
+  return (
+    <form noValidate className="mt-2 space-y-4" onSubmit={submit}>
+      <p className="max-w-prose text-sm text-muted">{SPENDING.settleHint}</p>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        {FIELDS.map((name) => (
+          <Field key={name} label={SPENDING.labels[name]} name={name} error={formState.errors[name]?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register(name, { setValueAs: numberOrNaN })}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step="0.0001"
+                onWheel={({ currentTarget }) => currentTarget.blur()}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div role="alert">{refusal && <FieldError id="ceilings-refusal">{refusal}</FieldError>}</div>
+      <Button type="submit" busy={isSaving}>
+        {isSaving ? SPENDING.saving : SPENDING.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+// Which conversation is open over the console: the address names it, so that it can be linked to and the back of a reload finds it.
+import { useSearchParams } from 'react-router'
+
+interface ConversationAddress {
+  openId: string | null
+  open: (id: string) => void
+  close: () => void
+}
+
+export function useConversationAddress(): ConversationAddress {
+  const [address, setAddress] = useSearchParams()
+  const change = (id: string | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete('conversation')
+        else next.set('conversation', id)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { openId: address.get('conversation'), open: change, close: () => change(null) }
+}

@@ -1,0 +1,156 @@
+// Where a person takes a running conversation over, writes in it and gives it back. Must never lose what was typed: not by a failed
+// send, not by closing, not because somebody else took over meanwhile.
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { ConversationDetails } from '#domain/assistant/records.ts'
+import { CONVERSATION } from '#web/content/assistant-desk.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { useChangeAnswering, useWriteTurn } from '#web/data/conversations.ts'
+import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { TURN } from '#web/data/assistant-drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { logError } from './log-error.ts'
+
+interface ConversationAnswerProps {
+  conversation: ConversationDetails
+  readerId: string
+}
+
+export function ConversationAnswer({ conversation, readerId }: ConversationAnswerProps) {
+  const { id, is_running, answered_by, person } = conversation
+  const [text, setText] = useState(() => findTextDraft(TURN, id))
+  const isMine = is_running && person?.id === readerId
+  const change = (next: string) => {
+    setText(next)
+    keepTextDraft(TURN, id, next)
+  }
+  const place = useRef<HTMLDivElement>(null)
+  const wasMine = useRef(isMine)
+  useEffect(() => {
+    // What had the focus went away along with the takeover.
+    if (wasMine.current && !isMine && document.activeElement === document.body) place.current?.focus()
+    wasMine.current = isMine
+  }, [isMine])
+  const answering = is_running && (isMine || answered_by === 'assistant') && (
+    <AnsweringButton conversationId={id} isMine={isMine} />
+  )
+  return (
+    <div ref={place} tabIndex={-1} className="shrink-0 space-y-2.5 border-t border-line px-4 py-3 sm:px-5">
+      <output className="block text-sm text-muted">{stateOf(conversation, readerId)}</output>
+      {isMine || text !== '' ? (
+        <TurnForm conversationId={id} text={text} onChange={change} canSend={isMine}>
+          {answering}
+        </TurnForm>
+      ) : (
+        answering
+      )}
+    </div>
+  )
+}
+
+function stateOf({ is_running, answered_by, person }: ConversationDetails, readerId: string): string {
+  if (!is_running) return CONVERSATION.over
+  if (answered_by === 'assistant') return CONVERSATION.assistantAnswers
+  return person?.id === readerId
+    ? CONVERSATION.youAnswer
+    : CONVERSATION.otherAnswers(person?.name ?? CONVERSATION.someone)
+}
+
+interface TurnFormProps {
+  conversationId: string
+  text: string
+  onChange: (text: string) => void
+  canSend: boolean
+  /** Beside the button that sends. */
+  children: ReactNode
+}
+
+function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFormProps) {
+  const { mutateAsync } = useWriteTurn(conversationId)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (canSend) box.current?.focus()
+  }, [canSend])
+  const [say, isSaying] = useOneAtATime(async () => {
+    const message = text.trim()
+    if (message === '' || !canSend) return
+    setRefusal(null)
+    try {
+      await mutateAsync(message)
+      // What was typed meanwhile is the next one.
+      if (box.current?.value === text) onChange('')
+    } catch (error) {
+      logError(error)
+      setRefusal(error instanceof ProblemError ? error.detail : null)
+      notify(CONVERSATION.notices.sent.failed)
+    }
+  })
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While an input method composes, Enter takes its proposal.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void say()
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void say()
+      }}
+    >
+      <Field
+        label={CONVERSATION.label}
+        name="message"
+        hint={canSend ? CONVERSATION.hint : CONVERSATION.begun}
+        error={refusal ?? undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={box}
+            dir="auto"
+            rows={2}
+            className="min-h-20! resize-none!"
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={sendOnEnter}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {canSend && (
+          <Button type="submit" busy={isSaying}>
+            {isSaying ? CONVERSATION.sending : CONVERSATION.send}
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  )
+}
+
+function AnsweringButton({ conversationId, isMine }: { conversationId: string; isMine: boolean }) {
+  const { mutateAsync } = useChangeAnswering(conversationId)
+  const words = isMine ? CONVERSATION.givingBack : CONVERSATION.takingOver
+  const [change, isChanging] = useOneAtATime(async () => {
+    const { failed } = isMine ? CONVERSATION.notices.givenBack : CONVERSATION.notices.takenOver
+    try {
+      await mutateAsync(isMine ? 'assistant' : 'person')
+    } catch (error) {
+      logError(error)
+      const isTaken = error instanceof ProblemError && error.code === 'conflict'
+      notify(isTaken ? { ...failed, description: error.detail } : failed)
+    }
+  })
+  return (
+    <Button variant={isMine ? 'secondary' : 'ai'} busy={isChanging} onClick={() => void change()}>
+      {isChanging ? words : isMine ? CONVERSATION.giveBack : CONVERSATION.takeOver}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+// In a word or two how a conversation stands: running or over, and who answers. Must never say that somebody answers one that is over.
+import type { Conversation } from '#domain/assistant/records.ts'
+import { CONVERSATION, CONVERSATIONS } from '#web/content/assistant-desk.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+export function ConversationBadges({
+  conversation: { is_running, answered_by, person, lead },
+  readerId,
+}: {
+  conversation: Conversation
+  readerId: string
+}) {
+  return (
+    <>
+      {is_running && (
+        <Badge tone="green">
+          <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+          {CONVERSATIONS.states.running}
+        </Badge>
+      )}
+      {is_running && answered_by === 'person' && (
+        <Badge tone="cyan" className="max-w-full whitespace-normal!">
+          {person?.id === readerId
+            ? CONVERSATIONS.states.you
+            : CONVERSATIONS.answeredBy(person?.name ?? CONVERSATION.someone)}
+        </Badge>
+      )}
+      {lead && <Badge tone="purple">{CONVERSATIONS.states.lead}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// The conversations with the assistant: how many are running can be seen without opening it, and a new one is told to those who do not
+// see it. Must never open one by itself.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Conversation } from '#domain/assistant/records.ts'
+import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
+import { conversationsQuery, isKnownToRun } from '#web/data/conversations.ts'
+import { useLiveEvents } from '#web/data/live-cache.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeskSection } from './desk-section.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const ConversationList = lazyPart({
+  name: 'conversations',
+  load: () => import('./conversation-list.tsx'),
+  skeleton: <Skeleton className="mt-4 h-40" />,
+})
+
+export function Conversations({ readerId }: { readerId: string }) {
+  const { data, hasNextPage } = useInfiniteQuery(conversationsQuery('running'))
+  const count = rowsOf(data).length
+  return (
+    <DeskSection
+      title={CONVERSATIONS.title}
+      state={
+        data && (
+          <Badge tone={count === 0 ? 'neutral' : 'green'} className="tabular">
+            {CONVERSATIONS.running(count, hasNextPage)}
+          </Badge>
+        )
+      }
+    >
+      <ConversationList readerId={readerId} />
+    </DeskSection>
+  )
+}
+
+/** Stands outside of the tabs: the news is told whichever is shown. */
+export function ConversationNews() {
+  const client = useQueryClient()
+  const [newest, setNewest] = useState<Conversation | null>(null)
+  const told = useRef(new Set<string>())
+  useLiveEvents((event) => {
+    if (event.kind !== 'conversation' || !event.row.is_running || told.current.has(event.row.id)) return
+    told.current.add(event.row.id)
+    // Heard before the lists have it.
+    if (!isKnownToRun(client, event.row.id)) setNewest(event.row)
+  })
+  return <output className="sr-only">{newest && CONVERSATIONS.arrived(newest.page, newest.about)}</output>
+}

@@ -1,0 +1,111 @@
+// A question and its answer that the assistant is taught, new or changed, where it stands. Must never lose what was typed: not by a
+// failed save, not by closing, not by a reload.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { newKnowledge } from '#domain/assistant/records.ts'
+import { KNOWLEDGE } from '#web/content/assistant-desk.ts'
+import { KNOWLEDGE_FORM } from '#web/data/assistant-drafts.ts'
+import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { useSaving } from './saving.ts'
+
+const schema = newKnowledge.omit({ open_question_id: true })
+type KnowledgeWords = z.output<typeof schema>
+
+const FIELDS = ['question', 'answer'] as const
+const draftOf = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
+
+/** Open where something was begun. */
+export function useKnowledgeForm(place: string) {
+  const [isOpen, setOpen] = useState(() => findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) !== '')
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    isOpen,
+    opener: { ref: button, 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) },
+    close() {
+      setOpen(false)
+      button.current?.focus()
+    },
+  }
+}
+
+interface KnowledgeFormProps {
+  /** What it is about, so that what is typed here is not found elsewhere. */
+  place: string
+  defaults: KnowledgeWords
+  save: (words: KnowledgeWords) => Promise<unknown>
+  onClose: () => void
+  onSaved?: () => void
+}
+
+export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: KnowledgeFormProps) {
+  const id = useId()
+  const form = useForm<z.input<typeof schema>, unknown, KnowledgeWords>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      question: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'question')) || defaults.question,
+      answer: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) || defaults.answer,
+    },
+  })
+  const { register, setFocus, formState } = form
+  const keep = (field: (typeof FIELDS)[number]) => ({
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      keepTextDraft(KNOWLEDGE_FORM, draftOf(place, field), target.value),
+  })
+  const startsAt = defaults.question === '' ? 'question' : 'answer'
+  useEffect(() => setFocus(startsAt), [setFocus, startsAt])
+  const { refusal, isSaving, submit } = useSaving(form, {
+    fields: FIELDS,
+    failed: KNOWLEDGE.notices.saved.failed,
+    async save(words) {
+      await save(words)
+      for (const field of FIELDS) keepTextDraft(KNOWLEDGE_FORM, draftOf(place, field), '')
+      notify(KNOWLEDGE.notices.saved.done)
+      onClose()
+      onSaved?.()
+    },
+  })
+  return (
+    <form
+      noValidate
+      aria-label={KNOWLEDGE.formOf(defaults.question)}
+      className="mt-3 max-w-2xl space-y-4 rounded-md border border-line bg-ground/50 p-4"
+      onSubmit={submit}
+    >
+      <Field
+        label={KNOWLEDGE.labels.question}
+        name="question"
+        required
+        hint={KNOWLEDGE.hints.question}
+        error={formState.errors.question?.message}
+      >
+        {(control) => (
+          <Input {...control} {...register('question', keep('question'))} dir="auto" autoComplete="off" />
+        )}
+      </Field>
+      <Field
+        label={KNOWLEDGE.labels.answer}
+        name="answer"
+        required
+        hint={KNOWLEDGE.hints.answer}
+        error={formState.errors.answer?.message}
+      >
+        {(control) => <Textarea {...control} {...register('answer', keep('answer'))} dir="auto" rows={4} />}
+      </Field>
+      <div role="alert">{refusal && <FieldError id={`${id}-refusal`}>{refusal}</FieldError>}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? KNOWLEDGE.busy : KNOWLEDGE.submit}
+        </Button>
+        <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+          {KNOWLEDGE.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

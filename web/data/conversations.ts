@@ -1,0 +1,174 @@
+// Conversations with the assistant for the consoles: lists and one with all its turns, kept true by live events, and taking one over,
+// writing in it, giving it back. Must never show a turn that the server has not stored.
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type {
+  changeConversation,
+  CONVERSATION_FILTERS,
+  getConversation,
+  listConversations,
+  writeInConversation,
+} from '#contract/assistant.ts'
+import type { Page } from '#contract/call.ts'
+import type {
+  AnsweredBy,
+  Conversation,
+  ConversationDetails,
+  ConversationTurn,
+} from '#domain/assistant/records.ts'
+import { send } from './call.ts'
+import { markMoment, rowsSince } from './live-journal.ts'
+import { dropFrom, dropRow, putRow, putRowInto, replaceRow, rowsOf, type RowPages } from './row-pages.ts'
+import { forgetSendingKey, sendingKeyFor } from './sending-key.ts'
+import { TURN } from './assistant-drafts.ts'
+
+export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
+
+const LISTS_KEY = ['conversations', 'list'] as const
+const listKey = (show: ConversationFilter) => [...LISTS_KEY, show] as const
+const oneKey = (id: string) => ['conversations', 'one', id] as const
+
+const PAGE = 50
+/** No event tells that a conversation has fallen silent. */
+const ASK_AGAIN_MS = 60_000
+
+export function conversationsQuery(show: ConversationFilter) {
+  return infiniteQueryOptions({
+    queryKey: listKey(show),
+    initialPageParam: null as string | null,
+    async queryFn({ pageParam, signal }) {
+      const moment = markMoment()
+      const page = await send<typeof listConversations>('get /api/conversations', {
+        query: { show, limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      })
+      return rowsSince('conversation', moment).reduce<Page<Conversation>>(
+        (withRows, row) =>
+          belongsTo(show, row) ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
+        page,
+      )
+    },
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ASK_AGAIN_MS,
+  })
+}
+
+function belongsTo(show: ConversationFilter, { is_running, lead }: Conversation): boolean {
+  switch (show) {
+    case 'all':
+      return true
+    case 'running':
+      return is_running
+    case 'with-lead':
+      return lead !== null
+  }
+}
+
+export function conversationQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    async queryFn({ signal }) {
+      const moment = markMoment()
+      const details = await send<typeof getConversation>('get /api/conversations/{id}', {
+        params: { id },
+        signal,
+      })
+      return rowsSince('conversation', moment).reduce<ConversationDetails>(
+        (known, row) => (row.id === id ? (withRow(known, row) ?? known) : known),
+        details,
+      )
+    },
+    retryOnMount: false,
+    refetchInterval: ASK_AGAIN_MS,
+  })
+}
+
+export function isKnownToRun(client: QueryClient, id: string): boolean {
+  return rowsOf(client.getQueryData<RowPages<Conversation>>(listKey('running'))).some((row) => row.id === id)
+}
+
+export function putConversation(client: QueryClient, row: Conversation): void {
+  for (const show of ['all', 'running', 'with-lead'] as const) {
+    client.setQueryData<RowPages<Conversation>>(
+      listKey(show),
+      (pages) => pages && (belongsTo(show, row) ? moveRow(pages, row) : dropRow(pages, row.id)),
+    )
+  }
+  let isWhole = true
+  client.setQueryData<ConversationDetails>(oneKey(row.id), (known) => {
+    const next = known && withRow(known, row)
+    isWhole = next !== null
+    return next ?? known
+  })
+  if (!isWhole) void client.invalidateQueries({ queryKey: oneKey(row.id) })
+}
+
+/** To where its last turn belongs now. */
+function moveRow(pages: RowPages<Conversation>, row: Conversation): RowPages<Conversation> {
+  const known = pages.pages.flatMap(({ items }) => items).find(({ id }) => id === row.id)
+  if (known?.last_turn_at === row.last_turn_at) return replaceRow(pages, row)
+  return putRow(dropRow(pages, row.id), row)
+}
+
+/** Null where a turn between is missing. */
+function withRow({ turns }: ConversationDetails, row: Conversation): ConversationDetails | null {
+  const next = row.last_turn === null ? turns : withTurn(turns, row.last_turn)
+  return next && { ...row, turns: next }
+}
+
+function withTurn(turns: ConversationTurn[], turn: ConversationTurn): ConversationTurn[] | null {
+  const last = turns.at(-1)?.number ?? 0
+  if (turn.number <= last) return turns
+  return turn.number === last + 1 ? [...turns, turn] : null
+}
+
+/** Takes it over, or gives it back. */
+export function useChangeAnswering(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(answered_by: AnsweredBy) {
+      const moment = markMoment()
+      const row = await send<typeof changeConversation>('patch /api/conversations/{id}', {
+        params: { id },
+        body: { answered_by },
+      })
+      return { row, moment }
+    },
+    onSuccess({ row, moment }) {
+      // Where an event about it came meanwhile, that one is the later word.
+      if (rowsSince('conversation', moment).some((one) => one.id === id)) return
+      putConversation(client, row)
+    },
+    // Somebody else may have been quicker.
+    onError: () => client.invalidateQueries({ queryKey: oneKey(id) }),
+  })
+}
+
+export function useWriteTurn(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(message: string) {
+      const turn = await send<typeof writeInConversation>('post /api/conversations/{id}/turns', {
+        params: { id },
+        body: { message },
+        headers: { 'Idempotency-Key': sendingKeyFor(TURN, JSON.stringify({ id, message })) },
+      })
+      // The same words may follow once more, as another turn.
+      forgetSendingKey(TURN)
+      return turn
+    },
+    onSuccess(turn) {
+      client.setQueryData<ConversationDetails>(oneKey(id), (known) => {
+        const turns = known && withTurn(known.turns, turn)
+        return turns ? { ...known, turns } : known
+      })
+      void client.invalidateQueries({ queryKey: oneKey(id) })
+    },
+    onError: () => client.invalidateQueries({ queryKey: oneKey(id) }),
+  })
+}
