@@ -3,6 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { ArchiveError } from '#server/backup/archive.ts'
+import { noteInHistory } from '#server/backup/history.ts'
 import { BackupError, takeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
@@ -23,6 +24,7 @@ async function main([file, ...rest]: string[]): Promise<number> {
       { owner, dataDir, authSecret, isSecretKept: config.authSecret === null },
       file,
     )
+    await noteInHistory(dataDir, { made: { file: path.resolve(file), at: new Date().toISOString() } })
     process.stdout.write(
       `${path.resolve(file)} holds ${counts.rows} rows of ${counts.tables} tables. Keep it as you keep a key: it holds everything.\n`,
     )

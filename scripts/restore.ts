@@ -1,11 +1,12 @@
-// `npm run restore -- FILE`: a backup into an empty data folder, or into the empty database of DATABASE_URL. Must never touch data
-// that is there.
-import { access, mkdir, rm } from 'node:fs/promises'
+// `npm run restore -- FILE`: a backup into an empty data folder, or into the empty database of DATABASE_URL; with `--try` into one
+// that is thrown away again, to see that it can be. Must never touch data that is there.
+import { access, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { openDataFolder } from '#database/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
+import { noteInHistory } from '#server/backup/history.ts'
 import {
   BackupError,
   checkSecret,
@@ -19,16 +20,44 @@ import { connectionsFor } from '#server/db/connection.ts'
 import { findSecret, keepSecret } from '#server/start-up.ts'
 import { log, runCommand } from './database-at-hand.ts'
 
-const USAGE = 'Usage: npm run restore -- FILE\n'
+const USAGE = `Usage: npm run restore -- FILE
+       npm run restore -- --try FILE
+`
 
-async function main([file, ...rest]: string[]): Promise<number> {
-  if (file === undefined || rest.length > 0) {
+async function main(words: string[]): Promise<number> {
+  const isTry = words[0] === '--try'
+  const [file, ...rest] = isTry ? words.slice(1) : words
+  if (file === undefined || file.startsWith('--') || rest.length > 0) {
     process.stderr.write(USAGE)
     return 2
   }
   const config = readConfig(process.env)
   const dataDir = path.resolve(config.dataDir)
   await mkdir(dataDir, { recursive: true })
+  return isTry ? tryOut(file, config, dataDir) : restore(file, config, dataDir)
+}
+
+/** Into a PostgreSQL of its own, which is gone afterwards. */
+async function tryOut(file: string, config: Config, dataDir: string): Promise<number> {
+  const folder = await mkdtemp(path.join(dataDir, 'trying-'))
+  try {
+    const backup = await unpack(file, folder)
+    const authSecret = await secretFor(backup, config, dataDir)
+    const { rows, tables } = await intoFolder(folder, authSecret, backup)
+    const { made_at } = backup.manifest
+    await noteInHistory(dataDir, {
+      tried: { file: path.resolve(file), at: new Date().toISOString(), made_at },
+    })
+    process.stdout.write(
+      `${rows} rows of ${tables} tables came back as they were at ${made_at}. Nothing was kept.\n`,
+    )
+    return 0
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function restore(file: string, config: Config, dataDir: string): Promise<number> {
   const backup = await unpack(file, dataDir)
   try {
     const authSecret = await secretFor(backup, config, dataDir)

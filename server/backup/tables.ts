@@ -48,7 +48,9 @@ function inOrder(tables: Table[], links: { from: string; to: string }[]): Table[
       ({ name }) => !links.some(({ from, to }) => from === name && left.some((other) => other.name === to)),
     )
     if (free.length === 0)
-      throw new Error(`tables point at each other in a circle: ${left.map(({ name }) => name).join(', ')}`)
+      throw new Error(
+        `tables point at each other in a circle: ${left.map(({ name }) => name).join(', ')} cascade`,
+      )
     ordered.push(...free)
     left = left.filter((table) => !free.includes(table))
   }
@@ -78,6 +80,9 @@ export async function beginWriting(client: pg.ClientBase, tables: readonly Table
       `alter table public.${pg.escapeIdentifier(name)} disable trigger user, no force row level security`,
     )
   }
+  // What migrations put into them is in the backup too, as it has become since.
+  const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
+  await client.query(`truncate ${names.join(', ')} cascade`)
 }
 
 export async function copyIn(

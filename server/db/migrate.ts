@@ -58,6 +58,15 @@ export function migrateThrough(
   })
 }
 
+/** The names of the migrations that this version has and the database has not; all of them where it is empty. */
+export async function findMissingMigrations(client: pg.ClientBase): Promise<string[]> {
+  const known = await readSql('migrations/')
+  const { rowCount } = await client.query("select from pg_namespace where nspname = 'migrations'")
+  if (rowCount === 0) return known.map(({ name }) => name)
+  const { rows } = await client.query<{ name: string }>('select name from migrations.applied')
+  return known.map(({ name }) => name).filter((name) => !rows.some((applied) => applied.name === name))
+}
+
 /** The database that somebody wants back was made by another version of the product than this one follows. */
 export class UnknownMigration extends Error {}
 

@@ -56,6 +56,10 @@ test('everything goes into one file beside a running server, and comes back into
     code: 1,
     said: expect.stringContaining('holds data already'),
   })
+  expect(await run('restore', dataDir, '--try', file)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Nothing was kept'),
+  })
   await data.close()
 
   const other = await mkdtemp(path.join(os.tmpdir(), 'agency-restored-'))
@@ -81,6 +85,7 @@ test.each([
   ['backup', []],
   ['restore', []],
   ['restore', ['one', 'two']],
+  ['restore', ['--try']],
 ])('%s %j says how it is called', async (command, words) => {
   expect(await run(command, dataDir, ...words)).toMatchObject({
     code: 2,

@@ -1,0 +1,302 @@
+// What `npm run doctor` looks at: everything between a working installation and one that only looks like it. Each check says what to
+// do. Must never change anything but send one mail to the owner, nor print a secret.
+import { access, constants, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import pg from 'pg'
+import { readHistory } from '#server/backup/history.ts'
+import type { Config } from '#server/config.ts'
+import { findMissingMigrations } from '#server/db/migrate.ts'
+
+export interface Finding {
+  /** `note`: it works, and could be better. */
+  state: 'well' | 'note' | 'ill'
+  says: string
+  /** What to do; null where there is nothing to do. */
+  todo: string | null
+}
+
+export interface Patient {
+  config: Config
+  dataDir: string
+  /** As the owner of the database; null where the embedded one does not run. */
+  database: pg.ClientConfig | null
+  fetch: typeof fetch
+  now: () => number
+}
+
+type Check = (patient: Patient) => Promise<Finding | Finding[]>
+
+const well = (says: string): Finding => ({ state: 'well', says, todo: null })
+const note = (says: string, todo: string): Finding => ({ state: 'note', says, todo })
+const ill = (says: string, todo: string): Finding => ({ state: 'ill', says, todo })
+
+/** How long a service on the other side may take to answer, in milliseconds. */
+const PATIENCE = 10_000
+const DAY = 24 * 60 * 60 * 1000
+const GIGABYTE = 1024 ** 3
+
+const checkAddress: Check = async ({ config: { publicUrl, linkOrigin } }) => {
+  if (publicUrl === null) {
+    return note(
+      `PUBLIC_URL is not set: links in mails lead to ${linkOrigin}, and pages have no canonical address`,
+      'set PUBLIC_URL to the https address that visitors use',
+    )
+  }
+  return publicUrl.startsWith('https:')
+    ? well(`PUBLIC_URL is ${publicUrl}`)
+    : note(
+        `PUBLIC_URL is ${publicUrl}, which only this machine can use`,
+        'set it to the https address that visitors use',
+      )
+}
+
+/** Asked from here, as visitors would; a server that is not running yet is no fault. */
+const checkServer: Check = async ({ config: { linkOrigin }, fetch, now }) => {
+  const before = now()
+  const answer = await fetch(`${linkOrigin}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+    () => null,
+  )
+  if (answer === null)
+    return note(`${linkOrigin} does not answer`, 'start the server, or mend what stands in front of it')
+  if (!answer.ok) return ill(`${linkOrigin} answers ${answer.status}: it is not ready`, 'look at its log')
+  const theirs = Date.parse(answer.headers.get('date') ?? '')
+  const apart = Math.abs(theirs - (before + now()) / 2)
+  return apart > 30_000
+    ? ill(
+        `the clocks of this machine and of ${linkOrigin} are ${seconds(apart)} apart`,
+        'set both by a time server (NTP)',
+      )
+    : well(`${linkOrigin} is ready`)
+}
+
+const checkFolder: Check = async ({ dataDir }) => {
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    return ill(`DATA_DIR ${dataDir} cannot be used`, 'let the user that runs the server read and write it')
+  }
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const space = `${(free / GIGABYTE).toFixed(1)} GB are free for DATA_DIR ${dataDir}`
+  const findings = [
+    free < GIGABYTE / 4
+      ? ill(space, 'make room before writing stops')
+      : free < 2 * GIGABYTE
+        ? note(space, 'make room soon')
+        : well(space),
+  ]
+  const secret = await stat(path.join(dataDir, 'auth-secret')).catch(() => null)
+  if (secret !== null && (secret.mode & 0o077) !== 0) {
+    findings.push(ill('others may read auth-secret', `chmod 600 ${path.join(dataDir, 'auth-secret')}`))
+  }
+  return findings
+}
+
+const checkDatabase: Check = async ({ database, now }) => {
+  if (database === null)
+    return note('the embedded PostgreSQL does not run', 'start the server, and ask again')
+  const client = new pg.Client({
+    ...database,
+    connectionTimeoutMillis: PATIENCE,
+    application_name: 'agency doctor',
+  })
+  try {
+    await client.connect()
+    const before = now()
+    const { rows } = await client.query<{ version: string; now: Date }>(
+      "select current_setting('server_version') as version, clock_timestamp() as now",
+    )
+    const took = now() - before
+    const [found] = rows
+    const apart = found === undefined ? 0 : Math.abs(found.now.getTime() - (before + took / 2))
+    const findings = [
+      well(`PostgreSQL ${found?.version ?? '?'} answers in ${Math.max(1, Math.round(took))} ms`),
+      ...(apart > 30_000
+        ? [
+            ill(
+              `the clocks of this machine and of the database are ${seconds(apart)} apart`,
+              'set both by a time server (NTP)',
+            ),
+          ]
+        : []),
+    ]
+    const missing = await findMissingMigrations(client)
+    if (missing.length > 0) {
+      return [
+        ...findings,
+        note(
+          `${missing.length} migrations have not run: ${missing.join(', ')}`,
+          'start the server: it runs them',
+        ),
+      ]
+    }
+    return [...findings, well('every migration has run'), ...(await checkMails(client))]
+  } catch (error) {
+    return ill(
+      `the database does not answer: ${messageOf(error)}`,
+      'mend DATABASE_URL, or look at postgres.log in DATA_DIR',
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Reads as a backup does: the owner is held to the policies too. */
+async function checkMails(client: pg.Client): Promise<Finding[]> {
+  await client.query(
+    "begin read only; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)",
+  )
+  const { rows } = await client.query<{ failed: number; oldest: number | null }>(
+    `select count(*) filter (where state = 'failed')::int as failed,
+       extract(epoch from now() - min(due_at) filter (where state = 'queued' and due_at < now()))::float8 as oldest
+     from mails`,
+  )
+  await client.query('commit')
+  const { failed = 0, oldest = null } = rows[0] ?? {}
+  return [
+    failed > 0
+      ? ill(
+          `${failed} mails could not be sent`,
+          'both consoles list them with the reason, and a button to try again',
+        )
+      : well('no mail has failed'),
+    ...(oldest !== null && oldest > 600
+      ? [
+          ill(
+            `a mail has been waiting for ${Math.round(oldest / 60)} minutes`,
+            'see that a server runs, and that SMTP_URL works',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail, site } }) => {
+  if (smtpUrl === null) {
+    return note(
+      'SMTP_URL is not set: mails lie in DATA_DIR/outbox and reach nobody',
+      'set SMTP_URL to your mail server',
+    )
+  }
+  if (ownerEmail === null) return ill('nobody is told of new leads', 'set OWNER_EMAIL')
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  })
+  try {
+    await transport.sendMail({
+      from: mailFrom,
+      to: ownerEmail,
+      subject: `${site.businessName}: mails arrive`,
+      text: 'The doctor of your website sent this to see whether its mails reach you. They do.',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    return well(`the mail server took a mail to ${ownerEmail}: see that it arrived, and not among spam`)
+  } catch (error) {
+    return ill(
+      `the mail server refused a mail to ${ownerEmail}: ${messageOf(error)}`,
+      'mend SMTP_URL or MAIL_FROM',
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+const checkModel: Check = async ({ config: { model }, fetch }) => {
+  if (model === null) return well('no model is set: the embedded assistant answers, and costs nothing')
+  const answer = await fetch(`${model.baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(model.apiKey === null ? {} : { authorization: `Bearer ${model.apiKey}` }),
+    },
+    body: JSON.stringify({
+      model: model.name,
+      messages: [{ role: 'user', content: 'Say yes.' }],
+      max_tokens: 5,
+    }),
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch((error: unknown) => messageOf(error))
+  if (typeof answer === 'string') return ill(`the model does not answer: ${answer}`, 'mend AI_BASE_URL')
+  await answer.body?.cancel()
+  if (answer.ok) return well(`the model ${model.name} answers`)
+  return ill(
+    `the model answers ${answer.status}`,
+    answer.status === 401 ? 'mend AI_API_KEY' : 'mend AI_BASE_URL or AI_MODEL',
+  )
+}
+
+const checkLinks: Check = async ({ config: { site }, fetch }) => {
+  const links = [
+    ['CHECKOUT_URL_LAUNCH', site.checkoutUrls.launch],
+    ['CHECKOUT_URL_GROWTH', site.checkoutUrls.growth],
+    ['CHECKOUT_URL_SCALE', site.checkoutUrls.scale],
+    ['SCHEDULING_URL', site.schedulingUrl],
+    ['SCHEDULING_SCRIPT_URL', site.schedulingScriptUrl],
+  ] as const
+  return Promise.all(links.flatMap(([name, url]) => (url === null ? [] : [checkLink(name, url, fetch)])))
+}
+
+async function checkLink(name: string, url: string, fetch: Patient['fetch']): Promise<Finding> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) =>
+    messageOf(error),
+  )
+  if (typeof answer === 'string') return ill(`${name} does not answer: ${answer}`, `open ${url} and mend it`)
+  await answer.body?.cancel()
+  return answer.ok
+    ? well(`${name} opens`)
+    : ill(`${name} answers ${answer.status}`, `open ${url} and mend it`)
+}
+
+const checkBackups: Check = async ({ dataDir, now }) => {
+  const { made, tried } = await readHistory(dataDir)
+  if (made === null) return ill('there is no backup', 'npm run backup -- FILE, every day, onto another disk')
+  const age = now() - Date.parse(made.at)
+  const said = `the last backup is of ${made.at}`
+  return [
+    age > 7 * DAY
+      ? ill(said, 'take one every day')
+      : age > 2 * DAY
+        ? note(said, 'take one every day')
+        : well(said),
+    tried === null || now() - Date.parse(tried.at) > 90 * DAY
+      ? note(
+          'no backup has been brought back to see that it can be in the last 90 days',
+          `npm run restore -- --try ${made.file}`,
+        )
+      : well(`a backup was brought back and compared on ${tried.at}`),
+  ]
+}
+
+const CHECKS: readonly (readonly [name: string, check: Check])[] = [
+  ['Address', checkAddress],
+  ['Server', checkServer],
+  ['Folder', checkFolder],
+  ['Database', checkDatabase],
+  ['Mail', checkMailServer],
+  ['Model', checkModel],
+  ['Links', checkLinks],
+  ['Backup', checkBackups],
+]
+
+/** One after the other, as each is known. A check that breaks is a finding too. */
+export async function* examine(patient: Patient): AsyncGenerator<Finding & { name: string }> {
+  for (const [name, check] of CHECKS) {
+    const found = await check(patient).catch((error: unknown) =>
+      ill(messageOf(error), 'this should not happen: please tell us'),
+    )
+    for (const finding of [found].flat()) yield { name, ...finding }
+  }
+}
+
+function messageOf(error: unknown): string {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return reason instanceof Error ? reason.message : String(reason)
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.round(milliseconds / 1000)} s`
+}

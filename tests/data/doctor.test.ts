@@ -1,0 +1,162 @@
+// What the doctor finds: on a database that is well, and with every part away, wrong or late in turn.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { noteInHistory } from '#server/backup/history.ts'
+import { readConfig } from '#server/config.ts'
+import { examine, type Finding, type Patient } from '#server/doctor/checks.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+
+let data: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  data = await testDatabase()
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency-doctor-'))
+})
+afterAll(async () => {
+  await data.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const answering =
+  (status: number, headers: HeadersInit = {}) =>
+  async () =>
+    new Response(null, { status, headers: { date: new Date().toUTCString(), ...headers } })
+
+async function look(
+  env: Record<string, string>,
+  { fetch = answering(200), ...changes }: Partial<Patient> = {},
+): Promise<Record<string, Finding[]>> {
+  const config = readConfig({ OWNER_EMAIL: 'owner@example.com', ...env })
+  const found: Record<string, Finding[]> = {}
+  const patient = { config, dataDir, database: data.connections.owner, fetch, now: Date.now, ...changes }
+  for await (const { name, ...finding } of examine(patient)) (found[name] ??= []).push(finding)
+  return found
+}
+
+const statesOf = (findings: Finding[] | undefined) => findings?.map(({ state }) => state)
+
+test('a fresh installation works, and is told what would make it better', async () => {
+  const found = await look({})
+  expect(statesOf(found['Server'])).toEqual(['well'])
+  expect(statesOf(found['Database'])).toEqual(['well', 'well', 'well'])
+  expect(statesOf(found['Address'])).toEqual(['note'])
+  expect(statesOf(found['Mail'])).toEqual(['note'])
+  expect(statesOf(found['Model'])).toEqual(['well'])
+  expect(found['Backup']).toEqual([
+    expect.objectContaining({ state: 'ill', todo: expect.stringContaining('npm run backup') }),
+  ])
+})
+
+test('mails that failed or wait too long are told', async () => {
+  await data.owner.query(
+    `insert into mails (kind, recipient, state, due_at) values
+      ('doctor', 'one@example.com', 'failed', now()), ('doctor', 'two@example.com', 'queued', now() - interval '1 hour')`,
+  )
+  onTestFinished(async () => {
+    await data.owner.query(`delete from mails where kind = 'doctor'`)
+  })
+  expect((await look({}))['Database']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'ill', says: '1 mails could not be sent' }),
+      expect.objectContaining({ state: 'ill', says: 'a mail has been waiting for 60 minutes' }),
+    ]),
+  )
+})
+
+test('a database that is away is told, with the reason', async () => {
+  const nowhere = { ...data.connections.owner, database: 'nothing_of_that_name' }
+  expect((await look({}, { database: nowhere }))['Database']).toEqual([
+    expect.objectContaining({ state: 'ill', says: expect.stringContaining('nothing_of_that_name') }),
+  ])
+  expect(statesOf((await look({}, { database: null }))['Database'])).toEqual(['note'])
+})
+
+test('a server that is away, not ready, or lives in another hour is told', async () => {
+  const broken = async () => {
+    throw new TypeError('fetch failed', { cause: new Error('refused') })
+  }
+  expect(statesOf((await look({}, { fetch: broken }))['Server'])).toEqual(['note'])
+  expect(statesOf((await look({}, { fetch: answering(503) }))['Server'])).toEqual(['ill'])
+  const late = new Date(Date.now() - 3_600_000).toUTCString()
+  expect((await look({}, { fetch: answering(200, { date: late }) }))['Server']).toEqual([
+    expect.objectContaining({ state: 'ill', says: expect.stringMatching(/ 36\d\d s apart/) }),
+  ])
+})
+
+const MODEL = {
+  AI_BASE_URL: 'https://model.example/v1',
+  AI_API_KEY: 'a key that nobody may see',
+  AI_MODEL: 'some-model',
+}
+
+test.each([
+  [200, 'well', 'answers'],
+  [401, 'ill', 'AI_API_KEY'],
+  [404, 'ill', 'AI_MODEL'],
+])('a model that answers %i', async (status, state, words) => {
+  const { Model: found } = await look(MODEL, { fetch: answering(status) })
+  expect(statesOf(found)).toEqual([state])
+  expect(JSON.stringify(found)).toContain(words)
+  expect(JSON.stringify(found)).not.toContain(MODEL.AI_API_KEY)
+})
+
+test('links that lead nowhere are named', async () => {
+  const links = {
+    CHECKOUT_URL_LAUNCH: 'https://pay.example/launch',
+    SCHEDULING_URL: 'https://book.example/me',
+  }
+  const fetch: Patient['fetch'] = async (input) =>
+    new Response(null, { status: String(input).includes('pay') ? 404 : 200 })
+  expect((await look(links, { fetch }))['Links']).toEqual([
+    {
+      state: 'ill',
+      says: 'CHECKOUT_URL_LAUNCH answers 404',
+      todo: 'open https://pay.example/launch and mend it',
+    },
+    { state: 'well', says: 'SCHEDULING_URL opens', todo: null },
+  ])
+})
+
+test('a mail server that takes nothing is told, without its password', async () => {
+  const server = await listen()
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.address() as AddressInfo
+  const { Mail: found } = await look({ SMTP_URL: `smtp://me:a-password-of-mine@127.0.0.1:${port}` })
+  expect(statesOf(found)).toEqual(['ill'])
+  expect(JSON.stringify(found)).not.toContain('a-password-of-mine')
+})
+
+/** Says goodbye to whoever comes. */
+function listen(): Promise<Server> {
+  const server = createServer((socket) => socket.end('554 no service\r\n'))
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+test('backups are told by their age, and whether one was ever brought back', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const made = (days: number) =>
+    noteInHistory(dataDir, { made: { file: '/safe/agency.backup', at: ago(days) } })
+  await made(8)
+  expect(statesOf((await look({}))['Backup'])).toEqual(['ill', 'note'])
+  await made(3)
+  expect(statesOf((await look({}))['Backup'])).toEqual(['note', 'note'])
+  await made(0)
+  await noteInHistory(dataDir, { tried: { file: '/safe/agency.backup', at: ago(1), made_at: ago(2) } })
+  expect(statesOf((await look({}))['Backup'])).toEqual(['well', 'well'])
+  await writeFile(path.join(dataDir, 'backups.json'), '{"made": 7}')
+  expect(statesOf((await look({}))['Backup'])).toEqual(['ill'])
+})
+
+test('a folder that cannot be used, and a secret that others can read, are told', async () => {
+  expect((await look({}, { dataDir: path.join(dataDir, 'nowhere') }))['Folder']).toEqual([
+    expect.objectContaining({ state: 'ill', says: expect.stringContaining('nowhere') }),
+  ])
+  await writeFile(path.join(dataDir, 'auth-secret'), 'x'.repeat(40), { mode: 0o644 })
+  expect((await look({}))['Folder']).toEqual(
+    expect.arrayContaining([expect.objectContaining({ state: 'ill', says: 'others may read auth-secret' })]),
+  )
+})
