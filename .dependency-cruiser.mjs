@@ -39,14 +39,21 @@ export default {
       comment: 'A control that could ship in another product stays one that can be understood alone.',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^(domain|contract)/|^web/(data|content|shell|visitor|account|portal|admin)/' },
+      to: { path: '^(domain|contract)/|^web/(data|content|shell|assistant|visitor|account|portal|admin)/' },
     },
     {
       name: 'screens-keep-apart',
-      comment: 'Two screens that need the same thing find it in ui, shell, data or content.',
+      comment: 'Two screens that need the same thing find it in ui, shell, assistant, data or content.',
       severity: 'error',
       from: { path: `^web/(${SCREENS})/` },
       to: { path: `^web/(${SCREENS})/`, pathNot: '^web/$1/' },
+    },
+    {
+      name: 'shared-rooms-know-no-screen',
+      comment: 'What stands on every page would bring the screen along that it names.',
+      severity: 'error',
+      from: { path: '^web/(ui|shell|assistant|data|content)/' },
+      to: { path: `^web/(${SCREENS})/` },
     },
     {
       name: 'rooms-meet-through-services',

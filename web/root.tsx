@@ -13,6 +13,7 @@ import headingFont from '../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../node_modules/.cache/typefaces/text.woff2?url'
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
+import { Assistant } from './assistant/round-button.tsx'
 import { forgetOldRecords } from './data/onboarding-records.ts'
 import { CookieBanner } from './shell/cookie-banner.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -102,7 +103,11 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <CookieBanner />
+      {/* What stands at the foot of the window, one above the other: none of it covers another part of it. */}
+      <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">
+        <Assistant />
+        <CookieBanner />
+      </div>
       {isAlive && <Notices />}
     </>
   )

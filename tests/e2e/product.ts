@@ -12,7 +12,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SUPERUSER } from '#database/embedded/cluster.ts'
 import { openDataFolder, PORT } from '#database/embedded/data-folder.ts'
 import { DATABASE } from '#database/embedded/supervisor.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { keepAssistantClosed, launchBrowser } from '#tests/setup/browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -67,6 +67,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         javaScriptEnabled,
         viewport: isOnPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
       })
+      await keepAssistantClosed(context)
       const page = await context.newPage()
       page.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(`${page.url()}: ${message.text()}`)

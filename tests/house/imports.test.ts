@@ -19,6 +19,10 @@ const BREACHES: Record<string, Record<string, string>> = {
   'server-never-imports-web': { 'server/a.ts': "import '../web/page.tsx'", 'web/page.tsx': '' },
   'ui-knows-no-domain': { 'web/ui/badge.tsx': "import '../../domain/leads.ts'", 'domain/leads.ts': '' },
   'screens-keep-apart': { 'web/portal/a.tsx': "import '../admin/b.tsx'", 'web/admin/b.tsx': '' },
+  'shared-rooms-know-no-screen': {
+    'web/assistant/a.tsx': "import '../visitor/b.tsx'",
+    'web/visitor/b.tsx': '',
+  },
   'rooms-meet-through-services': {
     'server/projects/a.ts': "import '../leads/queries.ts'",
     'server/leads/queries.ts': '',

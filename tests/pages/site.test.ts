@@ -97,8 +97,9 @@ const ROUTES: Readonly<Record<string, Facts>> = {
   '/services/ai-automation': service,
   '/services/professional-email': service,
   '/chatbot': {
-    fields: ['Name', 'Email', 'Phone', 'Company', 'Industry'],
-    buttons: ['Submit'],
+    headings: ['Try Our AI Assistant'],
+    fields: ['Message', 'Name', 'Email', 'Phone', 'Company', 'Industry'],
+    buttons: ['Send message', 'Submit'],
   },
   '/calculator': {
     links: [
@@ -217,7 +218,7 @@ const ROUTES: Readonly<Record<string, Facts>> = {
 /** What only scripts can show or do; the page says so, or does without. */
 const NEEDS_SCRIPTS: Readonly<Record<string, Facts>> = {
   '/calculator': { buttons: ['Schedule Call'] },
-  '/chatbot': { buttons: ['Submit'] },
+  '/chatbot': { fields: ['Message'], buttons: ['Send message', 'Submit'] },
 }
 
 const { stage, browser } = await openSite()

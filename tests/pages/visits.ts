@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { keepAssistantClosed, launchBrowser } from '#tests/setup/browser.ts'
 import { openStage } from './stage.ts'
 
 export interface Visit {
@@ -17,20 +17,26 @@ export async function openSite(options?: Parameters<typeof openStage>[0]) {
   afterAll(() => stage.close())
   const browser = await launchBrowser()
   afterAll(() => browser.close())
-  const visit = (path: string, context?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
+  const visit = (path: string, context?: VisitOptions, prepare?: (page: Page) => Promise<unknown>) =>
     visitPage(browser, stage.url + path, context, prepare)
   return { stage, browser, visit }
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  /** Whether the assistant may open by itself. */
+  isAssistantFree?: boolean
 }
 
 /** Closed by itself at the end of the test. `prepare` sees the page before it is opened. */
 export async function visitPage(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
+  { isAssistantFree = false, ...options }: VisitOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
   onTestFinished(() => context.close())
+  if (!isAssistantFree) await keepAssistantClosed(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 // Finds a Chromium for the tests: the system's, or the one that Playwright brought.
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type BrowserContext } from 'playwright'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -24,4 +24,16 @@ export function launchBrowser(): Promise<Browser> {
   if (executablePath === null) throw new Error('no Chromium was found; `npm test` installs one')
   const args = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS
   return chromium.launch({ executablePath, args })
+}
+
+/** As if it had just been closed: whoever looks at something else for a while does not find the assistant in the way. */
+export function keepAssistantClosed(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    try {
+      localStorage.setItem('assistantClosedAt', String(Date.now()))
+      localStorage.setItem('assistantClosedPage', '/')
+    } catch {
+      // A frame of somebody else's, or a browser that keeps nothing.
+    }
+  })
 }

@@ -1,4 +1,4 @@
-// The words of the page about the assistant. Its conversation is an example and says so: it is nobody's.
+// The words of the page about the assistant; what it says itself stands in assistant.ts.
 export const CHATBOT = {
   title: 'AI chatbot demo for local businesses',
   description:
@@ -8,31 +8,6 @@ export const CHATBOT = {
   lead: 'An assistant on your website that knows your services, prices and hours, answers in plain words, and asks for a name and a number when somebody wants you.',
   talk: 'Talk about yours',
   form: 'Try the lead form',
-} as const
-
-/** A conversation on the site of a made-up heating shop. */
-export const EXAMPLE_CHAT = {
-  label: 'An example conversation',
-  badge: 'Example',
-  name: 'AI assistant',
-  where: 'on the site of a made-up heating shop',
-  speakers: { visitor: 'Visitor', assistant: 'Assistant' },
-  turns: [
-    ['visitor', 'furnace makes a grinding noise. can somebody come tomorrow?'],
-    [
-      'assistant',
-      'I’m the shop’s automated assistant. Yes, tomorrow at 8:30 am is free. Is it still heating?',
-    ],
-    ['visitor', 'yes, just loud'],
-    [
-      'assistant',
-      'Then it can wait until morning. If you smell gas, leave the house and call 911. Who should we ask for, and on which number?',
-    ],
-    ['visitor', 'Maria, (555) 010-0188'],
-    ['assistant', 'Thank you, Maria. 8:30 am is requested. You get a text once the shop has confirmed it.'],
-  ],
-  kept: 'Kept for the morning',
-  lead: 'Maria, (555) 010-0188. Furnace, grinding noise, still heating. Asks for 8:30 am.',
 } as const
 
 export const KNOWLEDGE = {

@@ -71,6 +71,19 @@ export const KEPT_IN_BROWSER = [
     until: 'As long as the order form itself',
   },
   {
+    shelf: 'local',
+    names: ['assistantClosedAt', 'assistantClosedPage'],
+    purpose: 'When and on which page you closed the assistant, so that it does not open by itself again.',
+    until: 'Until you clear it or close the assistant elsewhere',
+  },
+  {
+    shelf: 'session',
+    names: ['assistantConversation', 'assistantDemo'],
+    purpose:
+      'Your conversation with the assistant, from your first message on, and a random number that it goes on with.',
+    until: 'Until you press “Start over”, at most until you close the tab',
+  },
+  {
     shelf: 'session',
     names: [
       'assessmentDraft',

@@ -68,6 +68,12 @@ export const COOKIES = {
   signalNote: 'Global Privacy Control is on and honored.',
 } as const
 
+export const ROUND_BUTTON = {
+  open: 'Open chat',
+  landmark: 'Assistant',
+  failed: 'The assistant could not be loaded. Check your connection and press again.',
+} as const
+
 export const NOT_FOUND = {
   code: '404',
   text: 'Oops! Page not found',

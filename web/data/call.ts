@@ -61,7 +61,7 @@ export class ProblemError extends Error {
 }
 
 /** A phone between two masts may never answer; nobody should look at a busy button for longer than this. */
-const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 30_000
 
 /**
  * Makes a call and gives its answer. Throws ProblemError for every refusal and for a server out of reach,
@@ -90,14 +90,8 @@ export async function send<C extends Call>(
     },
     signal,
   )
-  if (!response.ok) throw problemOf(response, text)
-  if (text === '') return undefined as AnswerOf<C>
-  const answer = readJson(text)
-  if (answer === undefined) {
-    // A captive portal or a broken proxy answered 200 with a page of its own.
-    throw new ProblemError('unavailable', { status: 0, detail: UNREACHABLE })
-  }
-  return answer as AnswerOf<C>
+  if (!response.ok) throw problemOf(text, response)
+  return (text === '' ? undefined : readAnswer(text)) as AnswerOf<C>
 }
 
 interface LooseRequest {
@@ -120,7 +114,7 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
     return { response, text: await response.text() }
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ProblemError('unavailable', { status: 0, detail: UNREACHABLE, cause })
+    throw outOfReach(cause)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
@@ -168,16 +162,30 @@ function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(CODES, text)
 }
 
-function problemOf(response: Response, text: string): ProblemError {
+/** Nothing of ours came back. */
+export function outOfReach(cause?: unknown): ProblemError {
+  return new ProblemError('unavailable', { status: 0, detail: UNREACHABLE, cause })
+}
+
+/** A refusal in the words of the server; `response` is what it came with, where it did not come in a stream. */
+export function problemOf(text: string, response?: Response): ProblemError {
   const body = (readJson(text) ?? {}) as Partial<ProblemBody>
+  const status = response?.status ?? (typeof body.status === 'number' ? body.status : 500)
   const named = typeof body.type === 'string' ? (body.type.split('/').at(-1) ?? '') : ''
-  return new ProblemError(isProblemCode(named) ? named : codeOfStatus(response.status), {
-    status: response.status,
+  return new ProblemError(isProblemCode(named) ? named : codeOfStatus(status), {
+    status,
     detail: typeof body.detail === 'string' ? body.detail : UNREACHABLE,
     errors: Array.isArray(body.errors) ? body.errors : [],
     conflict: body.conflict,
-    retryAfter: secondsFrom(response.headers.get('retry-after')),
+    retryAfter: secondsFrom(response?.headers.get('retry-after') ?? null),
   })
+}
+
+/** What came, as JSON: a captive portal or a broken proxy may have answered 200 with a page of its own. */
+export function readAnswer(text: string): unknown {
+  const answer = readJson(text)
+  if (answer === undefined) throw outOfReach()
+  return answer
 }
 
 /** For answers that are not ours: a proxy in front speaks in statuses only. */

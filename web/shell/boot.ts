@@ -21,6 +21,8 @@ declare global {
     __zod_globalConfig?: { jitless?: boolean }
     /** Gives back what was pressed before the scripts ran, oldest first, and stops holding. */
     releaseHeld?: () => Held[]
+    /** When the page had loaded, on the clock of `performance.now`. */
+    loadedAt?: number
     trustedTypes?: {
       createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown
     }
@@ -149,6 +151,7 @@ function boot(parts: BootParts): void {
     else setTimeout(start, 200)
   }
   const afterPaint = () => {
+    window.loadedAt = performance.now()
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()

@@ -37,8 +37,8 @@ function hide(): void {
   if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What is focused stands this far above the banner, in pixels. */
-const GAP = 16
+/** What is focused stands this far above the banner, clear of the round button, in pixels. */
+const GAP = 96
 
 export function CookieBanner() {
   const ref = useRef<HTMLElement>(null)
@@ -83,7 +83,7 @@ export function CookieBanner() {
       tabIndex={-1}
       aria-label={COOKIES.title}
       data-cookie-banner=""
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[50svh] overflow-y-auto border-t border-control bg-raised px-4 py-3 shadow-shade sm:px-6 sm:py-4"
+      className="relative max-h-[50svh] shrink-0 [dialog[open]~&]:max-h-[34svh] overflow-y-auto border-t border-control bg-raised px-4 py-3 shadow-shade sm:px-6 sm:py-4"
     >
       <div className="mx-auto flex max-w-6xl flex-col gap-3 lg:flex-row lg:items-center lg:gap-8 lg:pr-12">
         <div className="min-w-0 flex-1 pr-9 text-xs text-muted lg:pr-0">

@@ -107,7 +107,8 @@ function Everything() {
 function SmallPrint() {
   const { site, year } = usePageFacts()
   return (
-    <div className="border-t border-line">
+    // Its end can be scrolled clear of the round button.
+    <div className="border-t border-line pb-20 min-[84rem]:pb-0">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
         <p>
           © 2024–{year} {site.businessName}

@@ -6,7 +6,7 @@ import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { AssistantPlace } from './assistant-place.tsx'
+import { AssistantDemo } from './assistant-demo.tsx'
 import { DemoLeadForm } from './demo-lead-form.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
@@ -37,7 +37,7 @@ export default function Chatbot() {
             </ButtonLink>
           </>
         }
-        picture={<AssistantPlace />}
+        picture={<AssistantDemo />}
       />
       <Section title={KNOWLEDGE.title} lead={KNOWLEDGE.lead}>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">

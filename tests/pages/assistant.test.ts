@@ -1,0 +1,571 @@
+// The assistant as visitors meet it (specification §4 "Chat widget", §7, §8; decisions D13, D14): with the browser's clock in our hands
+// and calls that answer as a test wants.
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '#contract/assistant.ts'
+import { refusal, type Stage } from './stage.ts'
+import { alive, findings, openSite, overhang, setTextSize } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const ASK = '/api/ai-chat'
+const STREAM = '/api/ai-chat/stream'
+const TOAST = 'Sorry, I encountered an error. Please try again.'
+const TROUBLE = "Sorry, I'm having trouble connecting right now. Please try again or contact us directly."
+const LONG = `${'A long answer goes on for a while. '.repeat(30)}See /package/growth.`
+
+const answer = (response: string, rest: Partial<Answer> = {}): Answer => ({
+  response,
+  conversation: 'token',
+  by: 'assistant',
+  lead: null,
+  turn: 2,
+  ...rest,
+})
+const answers = (response: string, rest?: Partial<Answer>) =>
+  stage.answer(ASK, () => Response.json(answer(response, rest)))
+
+/** An event stream that a test writes into. */
+function openEvents() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })
+  const write = (text: string) => controller?.enqueue(new TextEncoder().encode(text))
+  return {
+    response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    write,
+    send: (name: string, data: unknown, id?: number) =>
+      write(`event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
+    end: () => controller?.close(),
+  }
+}
+
+beforeEach(() => {
+  stage.setSession(null)
+  stage.calls.length = 0
+  answers('Growth is $997 setup and $197 a month. See /package/growth.')
+  stage.answer(STREAM, () => openEvents().response)
+  stage.answer('/api/ai-chat/conversation', () => new Response(null, { status: 204 }))
+})
+
+const free = { isAssistantFree: true, reducedMotion: 'reduce' } as const
+const declined = (page: Page) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+const withClock = async (page: Page) => {
+  await declined(page)
+  await page.clock.install({ time: new Date('2026-11-20T17:00:00Z') })
+}
+
+const round = (page: Page) => page.getByRole('button', { name: 'Open chat' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'AI assistant' })
+const demo = (page: Page) => page.getByRole('region', { name: 'Try Our AI Assistant' })
+type Frame = ReturnType<typeof panel>
+const input = (frame: Frame) => frame.getByRole('textbox', { name: 'Message' })
+const log = (frame: Frame) => frame.getByRole('log')
+const close = (page: Page) => panel(page).getByRole('button', { name: 'Close chat' }).click()
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const asked = (path = ASK) => stage.calls.filter((call) => call.path === path)
+const bodyOf = (call: Stage['calls'][number] | undefined) =>
+  call?.body as {
+    messages: { role: string; content: string }[]
+    messageType: string
+    sessionId?: string
+    conversation?: string
+    page?: string
+  }
+
+async function open(page: Page) {
+  await round(page).click()
+  await input(panel(page)).waitFor()
+  return panel(page)
+}
+
+async function say(frame: Frame, text: string) {
+  await input(frame).fill(text)
+  await input(frame).press('Enter')
+}
+
+const stored = (page: Page, kind: 'local' | 'session') =>
+  page.evaluate(
+    (kind) =>
+      Object.keys(kind === 'local' ? localStorage : sessionStorage).filter((key) =>
+        key.startsWith('assistant'),
+      ),
+    kind,
+  )
+
+describe('opening by itself', () => {
+  it('waits eight seconds, stays closed where it was closed, and elsewhere for half an hour', async () => {
+    const { page } = await visit('/about', free, withClock)
+    await alive(page)
+    const goTo = async (name: string, path: string) => {
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await page.waitForURL(`**${path}`)
+    }
+    const staysClosed = async () => {
+      await page.clock.fastForward(9000)
+      await round(page).waitFor()
+      expect(await panel(page).isVisible()).toBe(false)
+    }
+    await page.clock.fastForward(7000)
+    expect(await panel(page).count()).toBe(0)
+    await page.clock.fastForward(1500)
+    await panel(page).waitFor()
+    // Nobody asked for it: whoever reads or types goes on doing so.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(await stored(page, 'local')).toEqual([])
+
+    await close(page)
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('assistantClosedPage'),
+        Math.abs(Date.now() - Number(localStorage.getItem('assistantClosedAt'))) < 5000,
+      ]),
+    ).toEqual(['/about', true])
+    await staysClosed()
+    await goTo('Services', '/services')
+    await staysClosed()
+    await page.clock.fastForward('31:00')
+    await goTo('Contact', '/contact')
+    await page.clock.fastForward(8500)
+    await panel(page).waitFor()
+
+    await close(page)
+    await page.clock.fastForward('31:00')
+    await page.reload()
+    await alive(page)
+    await staysClosed()
+    await goTo('About', '/about')
+    await page.clock.fastForward(8500)
+    await panel(page).waitFor()
+  })
+
+  it('never does where one tries it, signs in or orders, though it is there', async () => {
+    const { page } = await visit('/chatbot', free, withClock)
+    await alive(page)
+    const staysClosed = async () => {
+      await page.clock.fastForward(20_000)
+      await round(page).waitFor()
+      expect(await panel(page).count()).toBe(0)
+    }
+    await staysClosed()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL('**/auth')
+    await staysClosed()
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
+    await page.waitForURL('**/onboarding/launch')
+    await staysClosed()
+    // The same clock opens it elsewhere.
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await page.clock.fastForward(8500)
+    await panel(page).waitFor()
+  })
+
+  it('does not interrupt who is typing into the page', async () => {
+    const { page } = await visit('/contact', free, withClock)
+    await alive(page)
+    await page.getByLabel('Full Name *').fill('Maria')
+    await page.clock.fastForward(9000)
+    expect(await panel(page).count()).toBe(0)
+    await round(page).waitFor()
+  })
+
+  it('is not there in the consoles', async () => {
+    stage.setSession({ role: 'admin' })
+    for (const path of ['/admin', '/admin-private']) {
+      const { page } = await visit(path, free)
+      await alive(page)
+      expect(await round(page).count()).toBe(0)
+    }
+    stage.setSession({ role: 'customer' })
+    const { page } = await visit('/dashboard', free)
+    await alive(page)
+    expect(await round(page).isVisible()).toBe(true)
+  })
+})
+
+it('a press before the scripts run opens it; of what it opens nothing is fetched before', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const fetched: string[] = []
+  const { page } = await visit('/privacy', free, async (fresh) => {
+    fresh.on('request', (request) => fetched.push(request.url()))
+    await fresh.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+  })
+  await round(page).click()
+  expect(await panel(page).count()).toBe(0)
+  expect(fetched.some((url) => url.includes('/panel-'))).toBe(false)
+  resolve()
+  await input(panel(page)).waitFor()
+  await expect.poll(() => input(panel(page)).evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+it('greets and suggests by the page, as long as nothing was said', async () => {
+  const { page } = await visit('/', free, declined)
+  await alive(page)
+  const frame = await open(page)
+  const read = async () => [
+    await log(frame).locator('p').first().innerText(),
+    ...(await log(frame).getByRole('button').allInnerTexts()),
+  ]
+  const seen = [await read()]
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['Website Development', '/services/website-development'],
+    ['Google Business Profile', '/services/google-business-profile'],
+    ['AI Automation', '/services/ai-automation'],
+    ['Professional Email', '/services/professional-email'],
+    ['All Services', '/services'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['ROI Calculator', '/calculator'],
+    ['AI Call Bots', '/call-bots'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(read).not.toEqual(seen.at(-1))
+    seen.push(await read())
+  }
+  expect(new Set(seen.map(([greeting]) => greeting)).size).toBe(seen.length)
+  for (const [greeting, ...suggestions] of seen) {
+    expect(greeting).toContain('automated assistant')
+    expect(suggestions).toHaveLength(3)
+  }
+})
+
+describe('a conversation', () => {
+  it('is asked as the specification says, goes along over pages and reloads, and is forgotten when told', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    stage.answer(ASK, async () => {
+      await promise
+      return Response.json(
+        answer('It is $997. See /package/growth, not /admin or https://elsewhere.example/about <b>now</b>.'),
+      )
+    })
+    const { page, complaints } = await visit('/calculator', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    expect(await input(frame).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await frame.getByText('Automated. People: Mon-Fri 9am-6pm PT').isVisible()).toBe(true)
+    expect(await frame.getByRole('link', { name: 'Call (555) 010-0199' }).getAttribute('href')).toBe(
+      'tel:5550100199',
+    )
+    const greeting = await log(frame).locator('p').first().innerText()
+
+    await say(frame, '   ')
+    await frame.getByRole('button', { name: 'Send message' }).click()
+    await input(frame).fill('')
+    expect(asked()).toEqual([])
+    expect(await stored(page, 'session')).toEqual([])
+
+    const [suggestion = ''] = await log(frame).getByRole('button').allInnerTexts()
+    await log(frame).getByRole('button', { name: suggestion }).click()
+    await log(frame).getByText('...', { exact: true }).waitFor()
+    expect(await log(frame).ariaSnapshot()).not.toContain('...')
+    expect(await log(frame).getByRole('button').count()).toBe(0)
+    resolve()
+    await log(frame).getByText('It is $997').waitFor()
+    expect(await log(frame).getByText('...', { exact: true }).count()).toBe(0)
+    const [first] = asked()
+    expect(first?.headers.get('accept')).toContain('text/event-stream')
+    expect(bodyOf(first)).toEqual({
+      messageType: 'recommendation',
+      page: '/calculator',
+      messages: [
+        {
+          role: 'system',
+          content: expect.stringMatching(/name, e-mail and phone.*consultation.*\/calculator$/),
+        },
+        { role: 'assistant', content: greeting.replace(/^Assistant:\s+/, '') },
+        { role: 'user', content: suggestion },
+      ],
+    })
+
+    // Our own address leads there, and nothing else has become anything but text.
+    expect(await log(frame).getByRole('link').allInnerTexts()).toEqual(['/package/growth'])
+    expect(await log(frame).getByText('<b>now</b>').count()).toBe(1)
+    await input(frame).fill('half a sentence')
+    await log(frame).getByRole('link').click()
+    await page.waitForURL('**/package/growth')
+    await log(frame).getByText('It is $997').waitFor()
+    await page.keyboard.press('Escape')
+    await frame.waitFor({ state: 'hidden' })
+    await expect.poll(() => round(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await open(page)
+    expect(await input(frame).inputValue()).toBe('half a sentence')
+
+    await page.reload()
+    await alive(page)
+    await open(page)
+    await log(frame).getByText('It is $997').waitFor()
+    await say(frame, 'and the bigger one?')
+    await expect.poll(() => asked().length).toBe(2)
+    expect(bodyOf(asked()[1])).toMatchObject({ conversation: 'token', page: '/package/growth' })
+    expect(bodyOf(asked()[1]).messages.map(({ role }) => role)).toEqual([
+      'system',
+      'assistant',
+      'user',
+      'assistant',
+      'user',
+    ])
+
+    await frame.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => log(frame).getByRole('button').count()).toBe(3)
+    expect(await log(frame).getByText('It is $997').count()).toBe(0)
+    expect(await stored(page, 'session')).toEqual([])
+    await expect
+      .poll(() => asked('/api/ai-chat/conversation').map(({ headers }) => headers.get('conversation')))
+      .toEqual(['token'])
+    expect(complaints).toEqual([])
+  })
+
+  it('shows an answer as it comes, and the whole of it in the end', async () => {
+    const events = openEvents()
+    stage.answer(ASK, () => events.response)
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    await say(frame, 'How much?')
+    events.send('piece', { text: 'It is ' })
+    // A piece of a piece: what has arrived whole is shown.
+    events.write('event: piece\ndata: {"text":"$9')
+    await log(frame).getByText('It is', { exact: true }).waitFor()
+    events.write('9 a month"}\n\n')
+    await log(frame).getByText('It is $99 a month').waitFor()
+    expect(await log(frame).ariaSnapshot()).not.toContain('$99')
+    events.send('answer', answer('It is $97 a month.'))
+    await log(frame).getByText('It is $97 a month.').waitFor()
+    expect(await log(frame).ariaSnapshot()).toContain('$97')
+    expect(await log(frame).getByText('$99').count()).toBe(0)
+  })
+
+  it('tells that no answer came, keeps the message, and sends it again', async () => {
+    stage.answer(ASK, () => refusal(503, 'unavailable', 'We cannot do this right now.'))
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    await say(frame, 'Are you there?')
+    await toast(page, TOAST).waitFor()
+    await log(frame).getByText(TROUBLE).waitFor()
+    const box = await panel(page).boundingBox()
+    const told = await toast(page, TOAST).boundingBox()
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+
+    const events = openEvents()
+    stage.answer(ASK, () => events.response)
+    await log(frame).getByRole('button', { name: 'Send again' }).click()
+    await log(frame).getByText('...', { exact: true }).waitFor()
+    events.send('problem', { type: '/problems/too_many_requests', status: 429, detail: 'Slow down.' })
+    await log(frame).getByText(TROUBLE).waitFor()
+
+    answers('')
+    await log(frame).getByRole('button', { name: 'Send again' }).click()
+    await log(frame).getByText("Sorry, I couldn't process that request.").waitFor()
+    expect(await log(frame).getByText(TROUBLE).count()).toBe(0)
+    expect(await log(frame).getByText('Are you there?').count()).toBe(1)
+    expect(asked().map((call) => bodyOf(call).messages.at(-1))).toEqual(
+      Array.from({ length: 3 }, () => ({ role: 'user', content: 'Are you there?' })),
+    )
+
+    await page.context().setOffline(true)
+    await frame.getByText('You’re offline').waitFor()
+    await say(frame, 'Hello?')
+    await log(frame).getByText('Not sent.').waitFor()
+    await page.context().setOffline(false)
+    await frame.getByText('You’re offline').waitFor({ state: 'hidden' })
+    answers('Here I am.')
+    await log(frame).getByRole('button', { name: 'Send again' }).click()
+    await log(frame).getByText('Here I am.').waitFor()
+  })
+
+  it('asks before a number is passed on, and says that it was; a person can be asked for at any time', async () => {
+    answers('I would pass on Maria, (555) 010-0188. Shall I pass that on?', { lead: 'asked' })
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    await frame.getByRole('button', { name: 'Talk to a person', exact: true }).click()
+    await expect.poll(() => bodyOf(asked()[0]).messages.at(-1)?.content).toMatch(/talk to a person/)
+    answers('Passed on.', { lead: 'taken' })
+    await log(frame).getByRole('button', { name: 'Yes, pass it on' }).click()
+    await log(frame).getByText('Passed on to Sam Rivera').waitFor()
+    expect(bodyOf(asked()[1]).messages.at(-1)).toEqual({ role: 'user', content: 'Yes, pass it on' })
+    expect(await log(frame).getByRole('button').count()).toBe(0)
+  })
+})
+
+it('a person takes over: who writes is said, nothing comes twice or is lost, and back', async () => {
+  const streams: ReturnType<typeof openEvents>[] = []
+  stage.answer(STREAM, () => {
+    const events = openEvents()
+    streams.push(events)
+    return events.response
+  })
+  const person = (number: number, text: string) => ({ number, text, created_at: '2026-11-20T17:00:00Z' })
+  const { page } = await visit('/privacy', free, declined)
+  await alive(page)
+  const frame = await open(page)
+  await say(frame, 'Can somebody look at my site?')
+  await expect.poll(() => streams.length).toBe(1)
+  expect(asked(STREAM)[0]?.headers.get('conversation')).toBe('token')
+  expect(asked(STREAM)[0]?.headers.get('last-event-id')).toBe('2')
+  streams[0]?.send('mode', { answered_by: 'person', name: 'Sam' })
+  streams[0]?.send('turn', person(3, 'Sam here, which site?'), 3)
+  await frame.getByText('Sam writes here').waitFor()
+  await log(frame).getByText('Sam has joined').waitFor()
+  await log(frame).getByText('Sam here, which site?').waitFor()
+
+  // The person answers in their own time.
+  answers('', { by: 'person', turn: 4 })
+  await say(frame, 'example.com')
+  await expect.poll(() => asked().length).toBe(2)
+  await log(frame).getByText('...', { exact: true }).waitFor({ state: 'detached' })
+  expect(await log(frame).getByText('process that request').count()).toBe(0)
+
+  await close(page)
+  streams[0]?.end()
+  await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2)
+  expect(asked(STREAM)[1]?.headers.get('last-event-id')).toBe('3')
+  streams[1]?.send('turn', person(3, 'Sam here, which site?'), 3)
+  streams[1]?.send('turn', person(5, 'I see it, one moment.'), 5)
+  await toast(page, 'Sam wrote to you').getByText('I see it, one moment.').waitFor()
+  await open(page)
+  await log(frame).getByText('I see it, one moment.').waitFor()
+  expect(await log(frame).getByText('Sam here, which site?').count()).toBe(1)
+  streams[1]?.send('mode', { answered_by: 'assistant', name: null })
+  await log(frame).getByText('The assistant answers again.').waitFor()
+  expect(await frame.getByText('Sam writes here').count()).toBe(0)
+})
+
+describe('the demo', () => {
+  it('is open at once, sends one thing at a time, each under a number of its own', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    stage.answer(ASK, async () => {
+      await promise
+      return Response.json(answer('The first answer.'))
+    })
+    const { page } = await visit('/chatbot', free, declined)
+    const frame = demo(page)
+    await log(frame).getByText('automated assistant').waitFor()
+    await alive(page)
+    const send = frame.getByRole('button', { name: 'Send message' })
+    await input(frame).fill('  ')
+    await send.click()
+    expect(asked()).toEqual([])
+    await say(frame, 'How much is Growth?')
+    await log(frame).getByText('...', { exact: true }).waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    await say(frame, 'and Scale?')
+    resolve()
+    await log(frame).getByText('The first answer.').waitFor()
+    expect(await send.isDisabled()).toBe(false)
+    await input(frame).press('Enter')
+    await expect.poll(() => asked().length).toBe(2)
+    const [first, second] = asked().map(bodyOf)
+    expect(first).toMatchObject({ messageType: 'chat' })
+    expect(first?.messages.map(({ role }) => role)).toEqual(['assistant', 'user'])
+    expect(second?.messages.map(({ content }) => content).slice(1)).toEqual([
+      'How much is Growth?',
+      'The first answer.',
+      'and Scale?',
+    ])
+    expect(first?.sessionId).toMatch(/.{16,}/)
+    expect(second?.sessionId).toMatch(/.{16,}/)
+    expect(second?.sessionId).not.toBe(first?.sessionId)
+
+    await page.reload()
+    await alive(page)
+    expect(await log(frame).getByText('How much is Growth?').count()).toBe(1)
+    // The floating one is another conversation.
+    expect(
+      await log(await open(page))
+        .getByText('How much is Growth?')
+        .count(),
+    ).toBe(0)
+  })
+
+  it('tells only the console that no answer came, and gives back what was typed', async () => {
+    stage.answer(ASK, () => refusal(500, 'unexpected', 'Something went wrong.'))
+    const { page, complaints } = await visit('/chatbot', free, declined)
+    await alive(page)
+    await say(demo(page), 'Who comes?')
+    await expect.poll(() => input(demo(page)).inputValue()).toBe('Who comes?')
+    expect(complaints.some((line) => line.includes('The assistant did not answer'))).toBe(true)
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+    expect(await log(demo(page)).getByText('Who comes?').count()).toBe(0)
+    expect(await log(demo(page)).getByText(/sorry/i).count()).toBe(0)
+    expect(await stored(page, 'session')).toEqual([])
+  })
+})
+
+describe('every face', () => {
+  const FACES: [name: string, path: string, show: (frame: Frame, page: Page) => Promise<unknown>][] = [
+    ['greeting', '/privacy', async () => {}],
+    [
+      'a long answer, and no answer',
+      '/privacy',
+      async (frame) => {
+        answers(LONG)
+        await say(frame, 'Tell me everything.')
+        await log(frame).getByRole('link').waitFor()
+        stage.answer(ASK, () => refusal(503, 'unavailable', 'Away.'))
+        await say(frame, 'And?')
+        await log(frame).getByText(TROUBLE).waitFor()
+      },
+    ],
+    [
+      'a person and a number that was passed on',
+      '/dashboard',
+      async (frame) => {
+        stage.answer(STREAM, () => {
+          const events = openEvents()
+          events.send('mode', { answered_by: 'person', name: 'Sam' })
+          events.send('turn', { number: 3, text: 'Sam here.', created_at: '2026-11-20T17:00:00Z' }, 3)
+          return events.response
+        })
+        answers('Passed on.', { lead: 'taken' })
+        await say(frame, 'Yes')
+        await log(frame).getByText('Sam here.').waitFor()
+      },
+    ],
+  ]
+
+  it.each(FACES)(
+    '%s: axe finds nothing, it fits, and the page and the banner stay in reach',
+    async (_, path, show) => {
+      const { page } = await visit(path, free)
+      await alive(page)
+      const banner = page.getByRole('region', { name: 'Cookies on this site' })
+      await banner.waitFor()
+      const frame = await open(page)
+      await show(frame, page)
+      const inspect = async (where: string) => {
+        expect.soft(await overhang(page), where).toBe(0)
+        const [panelBox, bannerBox, height] = [
+          await frame.boundingBox(),
+          await banner.boundingBox(),
+          page.viewportSize()?.height ?? 0,
+        ]
+        if (!panelBox || !bannerBox) throw new Error('Something is not there')
+        expect.soft(panelBox.y + panelBox.height, where).toBeLessThanOrEqual(bannerBox.y + 0.5)
+        expect.soft(panelBox.y, where).toBeGreaterThan(height / 10)
+        await frame.getByRole('button', { name: 'Close chat' }).focus()
+        await input(frame).focus()
+        const field = await input(frame).boundingBox()
+        expect.soft((field?.y ?? 0) + (field?.height ?? 0), where).toBeLessThanOrEqual(bannerBox.y)
+      }
+      for (const size of [
+        { width: 1440, height: 900 },
+        { width: 390, height: 844 },
+        { width: 320, height: 568 },
+      ]) {
+        await page.setViewportSize(size)
+        await inspect(`at ${size.width} px`)
+        if (size.width !== 320) expect.soft(await findings(page), `at ${size.width} px`).toEqual([])
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await setTextSize(page, 2)
+      await inspect('with large text')
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { hasAssistant, mayOpenByItself, SUPPRESSED_MS } from './opening-by-itself.ts'
+
+const NOW = Date.UTC(2026, 10, 20)
+const MARKETING = [
+  '/',
+  '/services',
+  '/services/ai-automation',
+  '/call-bots',
+  '/calculator',
+  '/about',
+  '/contact',
+  '/package/growth',
+]
+const QUIET = [
+  '/chatbot',
+  '/auth',
+  '/dashboard',
+  '/onboarding/launch',
+  '/onboarding/scale/received',
+  '/nowhere',
+]
+
+describe('opening by itself', () => {
+  it.each(MARKETING)('may on %s', (path) => expect(mayOpenByItself(path, null, NOW)).toBe(true))
+  it.each(QUIET)('may not on %s, where it is all the same', (path) => {
+    expect(hasAssistant(path)).toBe(true)
+    expect(mayOpenByItself(path, null, NOW)).toBe(false)
+  })
+  it.each(['/admin', '/admin/', '/admin-private'])('is not on %s at all', (path) =>
+    expect(hasAssistant(path)).toBe(false),
+  )
+
+  it('stays closed for ever where it was closed, and half an hour elsewhere', () => {
+    const closing = { at: NOW, page: '/about' }
+    expect(mayOpenByItself('/about', closing, NOW + 100 * SUPPRESSED_MS)).toBe(false)
+    expect(mayOpenByItself('/', closing, NOW + SUPPRESSED_MS - 1)).toBe(false)
+    expect(mayOpenByItself('/', closing, NOW + SUPPRESSED_MS)).toBe(true)
+  })
+})

@@ -1,0 +1,41 @@
+// The words of an answer, in which addresses of our own pages lead there. Must never make anything else out of what was said: it may
+// come from a model, or from whoever talked to it.
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import {
+  LEGAL_LINKS,
+  NAVIGATION,
+  ONBOARDING_LINKS,
+  PACKAGE_LINKS,
+  SERVICE_LINKS,
+} from '#web/content/shell.ts'
+
+/** What stands in every page's frame anyway; a test holds it to the addresses that the assistant may name. */
+export const LINKED_PATHS: ReadonlySet<string> = new Set([
+  ...[...NAVIGATION, ...SERVICE_LINKS, ...LEGAL_LINKS].map(({ to }) => to),
+  ...Object.values(PACKAGE_LINKS),
+  ...Object.values(ONBOARDING_LINKS),
+  '/auth',
+  '/dashboard',
+])
+
+/** Nothing that is part of a longer word or of another site's address. */
+const PATH = /(?<![\w/.:@-])(\/[a-z][a-z/-]*[a-z])(?![\w/@-])/
+
+export function OwnPaths({ text, onFollow }: { text: string; onFollow?: () => void }) {
+  // Every other part is what the expression found.
+  return text.split(PATH).map((part, place) =>
+    LINKED_PATHS.has(part) ? (
+      <Link
+        key={place}
+        to={part}
+        onClick={onFollow}
+        className="font-medium text-ink underline underline-offset-4 hover:text-action"
+      >
+        {part}
+      </Link>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  )
+}

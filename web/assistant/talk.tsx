@@ -1,0 +1,184 @@
+// A conversation as one sees it and takes part in it: what was said, what one could say, where one writes. The floating panel and the
+// demo are two frames around it. Must never send what is empty, nor lose what was typed.
+import { ArrowUp, WifiOff } from 'lucide-react'
+import {
+  useId,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
+import { ASSISTANT, greet, type Opening } from '#web/content/assistant.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Conversation } from './conversation.ts'
+import { Turns } from './turns.tsx'
+
+/** Longer than anybody writes in a chat; the server takes more. */
+const LONGEST = 2000
+
+export const useConversation = ({ subscribe, getState, getServerState }: Conversation) =>
+  useSyncExternalStore(subscribe, getState, getServerState)
+
+interface TalkProps {
+  conversation: Conversation
+  opening: Opening
+  page: string
+  instructions?: string
+  writing: RefObject<HTMLTextAreaElement | null>
+  onFailure: (error: unknown, text: string) => void
+  onFollow?: () => void
+  children?: (say: (text: string) => void) => ReactNode
+}
+
+export function Talk({
+  conversation,
+  opening,
+  page,
+  instructions,
+  writing,
+  onFailure,
+  onFollow,
+  children,
+}: TalkProps) {
+  const { turns, isWaiting, person } = useConversation(conversation)
+  const { businessName, ownerName } = useSite()
+  const isOffline = useIsOffline()
+  const greeting = greet(businessName, opening)
+  const setting = { greeting, page, ...(instructions !== undefined && { instructions }) }
+
+  const report = async (outcome: Promise<unknown>, text: string) => {
+    const error = await outcome
+    if (error !== null) onFailure(error, text)
+  }
+  const say = (text: string) => void report(conversation.say(text, setting), text)
+  const choose = (text: string) => {
+    say(text)
+    // The choice is gone with it.
+    writing.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <Turns
+        {...{ greeting, turns, isWaiting, ownerName }}
+        person={person ?? ownerName}
+        onSayAgain={() => void report(conversation.sayAgain(setting), '')}
+        {...(onFollow && { onFollow })}
+      >
+        <Choices choices={choicesAfter(turns, isWaiting, opening)} onChoose={choose} />
+      </Turns>
+      {isOffline && (
+        <output className="flex gap-2 px-4 pb-3 text-xs text-warning">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          {ASSISTANT.offline}
+        </output>
+      )}
+      <Composer {...{ writing, isWaiting }} onSay={say} />
+      {children?.(choose)}
+    </>
+  )
+}
+
+/** What one could answer: to the greeting, and to the question whether one's number may be passed on. */
+function choicesAfter(
+  turns: ReturnType<typeof useConversation>['turns'],
+  isWaiting: boolean,
+  { suggestions }: Opening,
+): readonly string[] {
+  if (turns.length === 0) return suggestions
+  return !isWaiting && turns.at(-1)?.lead === 'asked' ? [ASSISTANT.agree, ASSISTANT.decline] : []
+}
+
+function Choices({ choices, onChoose }: { choices: readonly string[]; onChoose: (text: string) => void }) {
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {choices.map((text) => (
+        <Button
+          key={text}
+          size="sm"
+          className="border border-mind/50 bg-transparent! text-left text-ink! hover:bg-mind/14!"
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Composer({
+  writing,
+  isWaiting,
+  onSay,
+}: {
+  writing: RefObject<HTMLTextAreaElement | null>
+  isWaiting: boolean
+  onSay: (text: string) => void
+}) {
+  const id = useId()
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('message')
+    if (!(field instanceof HTMLTextAreaElement) || isWaiting || field.value.trim() === '') return
+    onSay(field.value)
+    field.value = ''
+    field.focus({ preventScroll: true })
+  }
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also ends the choice of a character, where one writes with those.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form
+      onSubmit={submit}
+      className="mx-3 flex items-end gap-2 rounded-md border border-control bg-ground p-1.5 pl-3.5 focus-within:border-mind-strong [html:not([data-scripts])_&]:hidden"
+    >
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block text-xs text-muted">
+          {ASSISTANT.message}
+        </label>
+        <textarea
+          ref={writing}
+          id={id}
+          name="message"
+          rows={1}
+          maxLength={LONGEST}
+          autoComplete="off"
+          enterKeyHint="send"
+          placeholder={ASSISTANT.placeholder}
+          onKeyDown={sendOnEnter}
+          className="block field-sizing-content max-h-28 w-full resize-none bg-transparent text-base outline-none placeholder:text-muted"
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="ai"
+        size="icon"
+        aria-label={ASSISTANT.send}
+        disabled={isWaiting}
+        className="shadow-none!"
+      >
+        <ArrowUp aria-hidden="true" />
+      </Button>
+    </form>
+  )
+}
+
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
+      return () => {
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
+      }
+    },
+    () => !navigator.onLine,
+    () => false,
+  )
+}

@@ -1,0 +1,145 @@
+// The words around the assistant: how it greets on each page, what it suggests, what it says when it cannot answer. What it knows
+// is the server's. The specification's texts (§8) stay to the letter.
+import { HOURS } from '#domain/offer.ts'
+
+export const ASSISTANT = {
+  name: 'AI assistant',
+  note: `Automated. People: ${HOURS}`,
+  close: 'Close chat',
+  startOver: 'Start over',
+  log: 'Conversation',
+  message: 'Message',
+  placeholder: 'Ask about prices or times',
+  send: 'Send message',
+  waiting: '...',
+  speakers: { visitor: 'You said: ', assistant: 'Assistant: ' },
+  /** A person's turn is headed with their name. */
+  person: (name: string) => `${name}: `,
+  personWrites: (name: string) => `${name} writes here`,
+  personJoined: (name: string) => `${name} has joined. Your messages go to a person now.`,
+  personLeft: 'The assistant answers again.',
+  personWrote: (name: string) => `${name} wrote to you`,
+  askForPerson: 'Talk to a person',
+  asksForPerson: 'I’d like to talk to a person.',
+  call: (phone: string) => `Call ${phone}`,
+  passedOn: (ownerName: string) => `Passed on to ${ownerName}`,
+  agree: 'Yes, pass it on',
+  decline: 'No, not now',
+  notSent: 'Not sent.',
+  sendAgain: 'Send again',
+  offline: 'You’re offline. What you type stays here until the connection is back.',
+} as const
+
+/** What the specification has for a message that got no answer (§8). */
+export const NO_ANSWER = {
+  toast: 'Sorry, I encountered an error. Please try again.',
+  bubble: "Sorry, I'm having trouble connecting right now. Please try again or contact us directly.",
+  empty: "Sorry, I couldn't process that request.",
+} as const
+
+/** Goes along as the specification asks (§7); the server has instructions of its own and reads the page from it at most (D18). */
+export const instructionsOn = (path: string) =>
+  'You answer the visitors of this site. When somebody is interested, ask for their name, e-mail and phone, ' +
+  `and guide them toward a consultation. Current page: ${path}`
+
+export interface Opening {
+  /** Follows the first words, which say what speaks. */
+  greeting: string
+  suggestions: readonly [string, string, string]
+}
+
+/** Every conversation begins with it, so that nobody takes the assistant for a person. */
+export const greet = (businessName: string, { greeting }: Opening) =>
+  `Hi, I’m ${businessName}’s automated assistant. ${greeting}`
+
+/** By the beginning of the path (decision D13), the longer one first. */
+const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
+  [
+    '/services/website',
+    {
+      greeting: 'Ask me what a website costs, how long it takes, or who owns it in the end.',
+      suggestions: ['What does a website cost?', 'How long does it take?', 'Do I own the website?'],
+    },
+  ],
+  [
+    '/services/google',
+    {
+      greeting: 'Ask me how people near you find your shop on the map, and what we set up for that.',
+      suggestions: [
+        'What do you do on Google?',
+        'I already have a profile. What now?',
+        'Which package has it?',
+      ],
+    },
+  ],
+  [
+    '/services/ai',
+    {
+      greeting:
+        'Tell me what eats your evenings: calls, reminders, follow-ups. I’ll say what can run by itself.',
+      suggestions: ['What can you automate for me?', 'Can it answer my phone?', 'Does it work with my CRM?'],
+    },
+  ],
+  [
+    '/services/professional-email',
+    {
+      greeting: 'Ask me how mail from your own name works, and what happens to the address you have.',
+      suggestions: ['Can I keep my old address?', 'Do you move my old mail?', 'Which package has it?'],
+    },
+  ],
+  [
+    '/services',
+    {
+      greeting: 'Tell me what kind of shop you run, and I’ll say which of these helps first.',
+      suggestions: ['Which service do I need first?', 'What does it cost?', 'How long until it runs?'],
+    },
+  ],
+  [
+    '/about',
+    {
+      greeting: 'Ask me how we work, what you own afterwards, or how to reach a person.',
+      suggestions: ['Who will I talk to?', 'How does it work, step by step?', 'Is there a contract?'],
+    },
+  ],
+  [
+    '/contact',
+    {
+      greeting: 'If a question comes up while you fill in the form, ask me here.',
+      suggestions: ['What happens after I send this?', 'What does it cost?', 'Can I talk to a person?'],
+    },
+  ],
+  [
+    '/calculator',
+    {
+      greeting: 'Ask me what a number here means, or which package fits yours.',
+      suggestions: ['How is the ROI computed?', 'Which package fits me?', 'What is in the price?'],
+    },
+  ],
+]
+
+const HOME: Opening = {
+  greeting: 'Ask me what a website, a chatbot or answered calls cost, or tell me what eats your time.',
+  suggestions: ['How much is it?', 'How fast can you start?', 'Can you answer my phone while I’m on a job?'],
+}
+
+const GENERIC: Opening = {
+  greeting: 'Ask me about packages, prices and times.',
+  suggestions: ['What does it cost?', 'What do you do?', 'Can I talk to a person?'],
+}
+
+export function findOpening(path: string): Opening {
+  if (path === '/') return HOME
+  return OPENINGS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? GENERIC
+}
+
+/** On the assistant's own page. */
+export const DEMO = {
+  title: 'Try Our AI Assistant',
+  note: 'It answers for our own shop. Yours would know your prices and hours.',
+  opening: {
+    greeting: 'Ask me what your customers would ask you: prices, hours, how soon, who comes.',
+    suggestions: ['How much is Growth?', 'Are you open on Saturday?', 'I want to talk to a person'],
+  } satisfies Opening,
+  noScript: 'The assistant needs JavaScript. Without it, call or write, and a person answers.',
+  logged: 'The assistant did not answer:',
+} as const

@@ -1,0 +1,203 @@
+// What a visitor's browser says to the assistant and hears from it. Must never send anything before the visitor has written.
+import type {
+  Answer,
+  askAssistant as AskAssistant,
+  CONVERSATION_STREAM_PATH as StreamPath,
+  clearConversation as ClearConversation,
+  ConversationEvents,
+} from '#contract/assistant.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { outOfReach, PATIENCE_MS, problemOf, readAnswer, send } from './call.ts'
+import { readEvents } from './event-reader.ts'
+import { retryDelay, SILENCE_MS } from './live-stream.ts'
+
+/** The number is the specification's (§7); it means nothing to the server. */
+export type Question = BodyOf<typeof AskAssistant> & { sessionId?: string }
+export type PersonTurn = ConversationEvents['turn']
+export type Mode = ConversationEvents['mode']
+
+// The contract's own values would bring every schema along; their types keep these true.
+const ASK_PATH: (typeof AskAssistant)['path'] = '/api/ai-chat'
+const STREAM_PATH: typeof StreamPath = '/api/ai-chat/stream'
+
+/**
+ * Asks, and gives the answer; `onPiece` hears its parts as they come, where the server sends it in parts. Throws ProblemError, also
+ * where nothing more comes for too long.
+ */
+export async function askAssistant(
+  question: Question,
+  { onPiece, signal }: { onPiece: (text: string) => void; signal: AbortSignal },
+): Promise<Partial<Answer>> {
+  const silence = watchSilence(PATIENCE_MS, signal)
+  try {
+    const response = await fetch(ASK_PATH, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+      body: JSON.stringify(question),
+      signal: silence.signal,
+    })
+    if (!isStream(response)) {
+      const text = await response.text()
+      if (!response.ok) throw problemOf(text, response)
+      return readAnswer(text) as Partial<Answer>
+    }
+    for await (const { name, data } of readEvents(response.body)) {
+      silence.heard()
+      if (name === 'piece') onPiece((readAnswer(data) as { text: string }).text)
+      if (name === 'answer') return readAnswer(data) as Answer
+      if (name === 'problem') throw problemOf(data)
+    }
+    throw outOfReach()
+  } catch (cause) {
+    if (signal.aborted || (cause instanceof Error && cause.name === 'ProblemError')) throw cause
+    throw outOfReach(cause)
+  } finally {
+    silence.end()
+  }
+}
+
+/** Has the server forget it too; the browser has already. */
+export async function clearConversation(conversation: string): Promise<void> {
+  try {
+    await send<typeof ClearConversation>('delete /api/ai-chat/conversation', {
+      headers: { conversation },
+      keepalive: true,
+    })
+  } catch {
+    // Out of reach: the server forgets it by itself some days later.
+  }
+}
+
+interface Ear {
+  /** The number of the last turn that was heard, asked anew before every connection. */
+  lastTurn: () => number
+  onTurn: (turn: PersonTurn) => void
+  onMode: (mode: Mode) => void
+}
+
+/**
+ * Hears what a person writes into the conversation, and who answers in it, for as long as somebody looks at the page. What was missed
+ * meanwhile comes first. Ends by itself where the server knows of no such conversation.
+ */
+export function hearConversation(conversation: string, ear: Ear): () => void {
+  const ended = new AbortController()
+  void hearOn()
+  return () => ended.abort()
+
+  async function hearOn(): Promise<void> {
+    let failures = 0
+    while (!ended.signal.aborted) {
+      await untilLookedAt(ended.signal)
+      const aside = whenAside(ended.signal)
+      try {
+        for await (const event of listen(aside)) {
+          failures = 0
+          if (event.name === 'turn') ear.onTurn(readAnswer(event.data) as PersonTurn)
+          if (event.name === 'mode') ear.onMode(readAnswer(event.data) as Mode)
+        }
+      } catch (error) {
+        if (error === GONE) return
+        // Any other end is one of the line: it is taken up again.
+      }
+      if (aside.aborted) continue
+      failures += 1
+      await pause(retryDelay(failures, Math.random()), ended.signal)
+    }
+  }
+
+  async function* listen(signal: AbortSignal) {
+    const silence = watchSilence(SILENCE_MS, signal)
+    try {
+      const response = await fetch(STREAM_PATH, {
+        credentials: 'same-origin',
+        headers: {
+          accept: 'text/event-stream',
+          conversation,
+          'last-event-id': String(ear.lastTurn()),
+        },
+        signal: silence.signal,
+      })
+      if (!isStream(response)) {
+        if (response.status === 429 || response.status >= 500) return
+        throw GONE
+      }
+      for await (const event of readEvents(response.body)) {
+        silence.heard()
+        yield event
+      }
+    } finally {
+      silence.end()
+    }
+  }
+}
+
+const GONE = new Error('The server knows of no such conversation')
+
+function isStream(response: Response): response is Response & { body: ReadableStream<Uint8Array> } {
+  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  return response.ok && isEvents && response.body !== null
+}
+
+/** Aborts with `signal`, or once nothing was heard for so long. */
+function watchSilence(ms: number, signal: AbortSignal) {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  let timer = setTimeout(stop, ms)
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  return {
+    signal: controller.signal,
+    heard() {
+      clearTimeout(timer)
+      timer = setTimeout(stop, ms)
+    },
+    end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      stop()
+    },
+  }
+}
+
+/** Once the page is seen, or at once where nobody waits any longer. */
+function untilLookedAt(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    signal.addEventListener('abort', look, { once: true })
+    look()
+  })
+}
+
+/** Aborted with the given one, or once nobody looks at the page any more: a line that nobody reads is not held. */
+function whenAside(signal: AbortSignal): AbortSignal {
+  const aside = new AbortController()
+  const look = () => {
+    if (document.visibilityState === 'visible' && !signal.aborted) return
+    document.removeEventListener('visibilitychange', look)
+    aside.abort()
+  }
+  document.addEventListener('visibilitychange', look)
+  signal.addEventListener('abort', look, { once: true })
+  look()
+  return aside.signal
+}
+
+/** The connection coming back ends the wait. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+    signal.addEventListener('abort', done, { once: true })
+  })
+}

@@ -1,0 +1,63 @@
+// The assistant on its own page: open at once, in the page before its scripts (specification §2). A message that got no answer goes
+// back to where it was typed, and only the console is told (decision D14).
+import { RotateCcw } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { openConversation } from '#web/assistant/conversation.ts'
+import { Talk, useConversation } from '#web/assistant/talk.tsx'
+import { ASSISTANT, DEMO } from '#web/content/assistant.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const conversation = openConversation({
+  face: 'demo',
+  messageType: 'chat',
+  isNumbered: true,
+  onFailure: 'give-back',
+})
+
+export function AssistantDemo() {
+  const titleId = useId()
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const { turns } = useConversation(conversation)
+
+  const giveBack = (error: unknown, text: string) => {
+    // oxlint-disable-next-line no-console -- the specification asks for it (§8): here a failure is logged and nothing is shown
+    console.error(DEMO.logged, error)
+    const field = writing.current
+    if (field) field.value = [text, field.value].filter(Boolean).join('\n')
+  }
+  const startOver = () => {
+    conversation.startOver()
+    writing.current?.focus()
+  }
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mx-auto flex h-[31rem] max-h-[85svh] w-full max-w-md flex-col overflow-hidden rounded-xl border border-mind/60 bg-surface pb-3 shadow-glow-mind lg:mr-0"
+    >
+      <div className="flex items-center gap-3 border-b border-line bg-raised py-2 pr-2 pl-4">
+        <div className="min-w-0 flex-1 py-1">
+          <h2 id={titleId} className="text-base">
+            {DEMO.title}
+          </h2>
+          <p className="text-xs text-muted">{DEMO.note}</p>
+        </div>
+        {turns.length > 0 && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={ASSISTANT.startOver}
+            title={ASSISTANT.startOver}
+            onClick={startOver}
+          >
+            <RotateCcw aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <Talk {...{ conversation, writing }} opening={DEMO.opening} page="/chatbot" onFailure={giveBack} />
+      <noscript>
+        <p className="px-4 text-sm text-muted">{DEMO.noScript}</p>
+      </noscript>
+    </section>
+  )
+}
