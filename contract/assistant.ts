@@ -28,13 +28,18 @@ export const CONVERSATION_STREAM_PATH = '/api/ai-chat/stream'
 
 const words = required('Message').pipe(multiLine('Message', MESSAGE_MAX))
 
+/** What the page shows of ours is never refused, whatever signs a model put into it. */
+const ours = z
+  .string({ error: 'Message must be text' })
+  .max(2 * MESSAGE_MAX, `Message must be less than ${2 * MESSAGE_MAX} characters`)
+
 /** `system` messages are not trusted: at most the page is read from them. */
 const message = z.discriminatedUnion(
   'role',
   [
-    z.object({ role: z.literal('system'), content: z.string({ error: 'Message must be text' }) }),
+    z.object({ role: z.literal('system'), content: ours }),
     z.object({ role: z.literal('user'), content: words }),
-    z.object({ role: z.literal('assistant'), content: words }),
+    z.object({ role: z.literal('assistant'), content: ours }),
   ],
   { error: 'A message must have a role of system, user or assistant' },
 )

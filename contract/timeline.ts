@@ -1,7 +1,10 @@
 // What became of one lead, newest first: computed from what the rooms hold, never kept a second time.
 import { z } from 'zod'
 import { conversation } from '#domain/assistant/records.ts'
+import { BOOKING_STATES } from '#domain/bookings.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { ORDER_STATES } from '#domain/orders.ts'
+import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { byId, defineCall } from './call.ts'
 
 const at = z.iso.datetime()
@@ -18,6 +21,16 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     by: z.string().nullable(),
   }),
   z.object({ kind: z.literal('conversation'), at, conversation }),
+  z.object({
+    kind: z.literal('booking'),
+    at,
+    booking: z.object({ id: z.uuid(), start: z.iso.datetime(), state: z.enum(BOOKING_STATES) }),
+  }),
+  z.object({
+    kind: z.literal('order'),
+    at,
+    order: z.object({ id: z.uuid(), package: z.enum(PACKAGE_NAMES), state: z.enum(ORDER_STATES) }),
+  }),
   z.object({ kind: z.literal('project'), at, project: z.object({ id: z.uuid(), title: z.string() }) }),
 ])
 export type TimelineEntry = z.output<typeof timelineEntry>

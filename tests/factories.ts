@@ -79,7 +79,7 @@ export async function makeOrder(
 
 /** With one thing said in it; whoever holds the token goes on. */
 export async function makeConversation(
-  owner: pg.Pool,
+  owner: { query: (text: string, values: unknown[]) => Promise<unknown> },
   { about = 'Do you do websites?', leadId = null }: { about?: string; leadId?: string | null } = {},
 ) {
   const id = randomUUID()

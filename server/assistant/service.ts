@@ -62,7 +62,7 @@ export async function* talk(
   if (!known.isOn) {
     const response = switchedOff(shopOf(deps.config))
     yield response
-    return { response, conversation: null, by: 'assistant', lead: null, turn: 0 }
+    return unkept(response, null)
   }
   const turns = [...known.turns, { role: 'user', content: request.newest } as const]
   const capture = readCapture(turns)
@@ -76,7 +76,9 @@ export async function* talk(
       clientKey,
       signal,
     })
-    Object.assign(reply, { text: answer.text, isUnsure: answer.isUnsure, intent: answer.intent })
+    Object.assign(reply, { text: storable(answer.text), isUnsure: answer.isUnsure, intent: answer.intent })
+    // Half an answer that nobody saw is none: asked again, the visitor has a whole one.
+    if (signal.aborted && capture.step !== 'agreed') return unkept(reply.text, request.token)
   }
   const last = capture.say === null ? '' : reply.text === '' ? capture.say : `\n\n${capture.say}`
   reply.text += last
@@ -85,6 +87,17 @@ export async function* talk(
   if (last !== '' && kept.by === 'assistant') yield last
   return kept
 }
+
+const unkept = (response: string, conversation: string | null): Answer => ({
+  response,
+  conversation,
+  by: 'assistant',
+  lead: null,
+  turn: 0,
+})
+
+/** What a model makes up may hold what no text of a database can. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 /** Forgets what no lead needs; of a token that is not known nothing is left to forget. */
 export async function clearConversation(db: Database, token: string): Promise<void> {

@@ -33,6 +33,28 @@ export async function listStatusChanges(trx: Trx, leadId: string): Promise<Entry
   return rows.map((row) => ({ kind: 'status', ...row }))
 }
 
+export async function listBookings(trx: Trx, leadId: string): Promise<Entry<'booking'>[]> {
+  const rows = await trx
+    .selectFrom('bookings')
+    .select(['id', 'starts_at as start', 'state', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ created_at, ...booking }) => ({ kind: 'booking', at: created_at, booking }))
+}
+
+export async function listOrders(trx: Trx, leadId: string): Promise<Entry<'order'>[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'package', 'state', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ created_at, ...order }) => ({ kind: 'order', at: created_at, order }))
+}
+
 export async function listProjects(trx: Trx, leadId: string): Promise<Entry<'project'>[]> {
   const rows = await trx
     .selectFrom('projects')

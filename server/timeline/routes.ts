@@ -16,6 +16,8 @@ export function mountTimeline(app: App, { db }: { db: Database }): void {
       const entries: TimelineEntry[] = [
         { kind: 'submitted', at: lead.created_at, source: lead.source },
         ...(await queries.listStatusChanges(trx, id)),
+        ...(await queries.listBookings(trx, id)),
+        ...(await queries.listOrders(trx, id)),
         ...(await queries.listProjects(trx, id)),
         ...conversations.map(
           (conversation) => ({ kind: 'conversation', at: conversation.last_turn_at, conversation }) as const,

@@ -1,5 +1,6 @@
 // What people do with their own account: password, signed-in browsers, their data, leaving (security.md 7.8, 7.9, H7).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeConversation } from '#tests/factories.ts'
 import {
   convert,
   makeAdmin,
@@ -23,6 +24,12 @@ beforeAll(async () => {
 })
 beforeEach(() => stage.forgetLimits())
 afterAll(() => stage.close())
+
+/** A conversation that the lead with this address has come of. */
+async function talkAbout(email: string, about: string): Promise<void> {
+  const [lead] = await stage.sql<{ id: string }>('select id from leads where email = $1', [email])
+  await makeConversation({ query: stage.sql }, { about, leadId: lead?.id ?? null })
+}
 
 const kindsTo = async (email: string) => (await stage.mailsTo(email)).map(({ kind }) => kind)
 
@@ -202,6 +209,8 @@ describe('one’s own data', () => {
       newEmail: newAddress('next'),
       password: person.password,
     })
+    await talkAbout(person.email, 'A word of mine')
+    await talkAbout(stranger.email, `A word of ${foreign.project.id}`)
     const answer = await person.browser.get('/api/me/export')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -216,6 +225,7 @@ describe('one’s own data', () => {
       projects: [{ id: own.project.id, title: 'Own website' }],
       updates: [{ title: `News of ${own.project.id}` }],
       leads: [{ full_name: 'Victor Visitor', email: person.email }],
+      conversations: [{ author: 'visitor', text: 'A word of mine' }],
       support_requests: [{ ...issue, answers: [] }],
       visits: [{ seen_until: '2026-01-02T03:04:05Z' }],
     })
@@ -291,6 +301,7 @@ describe('leaving', () => {
       description: canary,
       update_type: 'note',
     })
+    await talkAbout(email, canary)
     const next = newAddress(canary)
     await browser.post('/api/auth/change-email', { newEmail: next, password: 'correct horse battery' })
     const change = await stage.codeFrom(next, 'email')
@@ -313,6 +324,8 @@ describe('leaving', () => {
     }
     expect(await hits()).toEqual(
       expect.arrayContaining([
+        'conversation_turns',
+        'conversations',
         'email_changes',
         'leads',
         'mails',

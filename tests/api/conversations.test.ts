@@ -1,6 +1,9 @@
 // A conversation from the visitor's first word to the owner's desk: kept once, passed on once and only after a yes, answered by one
 // at a time, and forgotten.
 import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
 import type { Page } from '#contract/call.ts'
@@ -10,6 +13,7 @@ import type { Conversation, ConversationDetails, OpenQuestion } from '#domain/as
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeConversation, makeLead } from '#tests/factories.ts'
+import { runJobs, until } from '#tests/jobs.ts'
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>
 type Message = { role: string; content: string }
@@ -520,6 +524,36 @@ describe('what is refused', () => {
     })
     expect(response.status).toBe(200)
   })
+})
+
+test('what no lead needs is forgotten thirty days after its last word', async () => {
+  const lead = await makeLead(server.owner)
+  const [loose, recent, needed] = [
+    await makeConversation(server.owner),
+    await makeConversation(server.owner),
+    await makeConversation(server.owner, { leadId: lead.id }),
+  ]
+  await server.owner.query(
+    `update conversations set last_turn_at = now() - interval '30 days 1 minute' where id = any ($1)`,
+    [[loose.id, needed.id]],
+  )
+  await server.owner.query(
+    `insert into open_questions (question, wording, last_asked_at)
+     values ('Old', 'old', now() - interval '91 days'), ('New', 'new', now())`,
+  )
+  const outbox = await mkdtemp(path.join(tmpdir(), 'talk-'))
+  const stop = await runJobs(server, { outbox, composers: {} })
+  try {
+    await server.owner.query(`set role engine; select graphile_worker.add_job('sweep'); reset role`)
+    await until(async () =>
+      (await countOf('conversations where id = $1', [loose.id])) === 0 ? true : undefined,
+    )
+  } finally {
+    await stop()
+  }
+  expect(await countOf('conversations where id = any ($1)', [[recent.id, needed.id]])).toBe(2)
+  expect(await countOf('conversation_turns where conversation_id = $1', [loose.id])).toBe(0)
+  expect(await countOf(`open_questions where wording in ('old', 'new')`)).toBe(1)
 })
 
 test('limits hold, and count each client for itself', async () => {
