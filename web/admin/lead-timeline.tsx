@@ -1,10 +1,21 @@
 // What became of a lead, newest first, with a way into what can be read. Must never tell of anything that the server did not.
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, Folder, Inbox, MessageCircle, type LucideIcon } from 'lucide-react'
+import {
+  ArrowRight,
+  CalendarClock,
+  Folder,
+  Inbox,
+  MessageCircle,
+  ReceiptText,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Conversation } from '#domain/assistant/records.ts'
+import { formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import { ORDER_STATE_LABELS } from '#domain/orders.ts'
+import { PACKAGES } from '#domain/packages.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import { CONVERSATIONS, TIMELINE } from '#web/content/assistant-desk.ts'
 import { timelineQuery } from '#web/data/timeline.ts'
@@ -18,6 +29,8 @@ const ICONS = {
   submitted: Inbox,
   status: ArrowRight,
   conversation: MessageCircle,
+  booking: CalendarClock,
+  order: ReceiptText,
   project: Folder,
 } as const satisfies Record<TimelineEntry['kind'], LucideIcon>
 
@@ -69,6 +82,10 @@ function Told({ entry }: { entry: TimelineEntry }) {
           {TIMELINE.conversation}: <q dir="auto">{entry.conversation.about}</q>
         </>
       )
+    case 'booking':
+      return TIMELINE.booking(formatInstant(entry.booking.start), entry.booking.state === 'cancelled')
+    case 'order':
+      return TIMELINE.order(PACKAGES[entry.order.package].label, ORDER_STATE_LABELS[entry.order.state])
     case 'project':
       return (
         <>

@@ -171,6 +171,9 @@ export const TIMELINE = {
   status: (from: string, to: string, by: string | null) =>
     `${from} → ${to}${by === null ? '' : `, by ${by}`}`,
   conversation: 'Talked with the assistant',
+  booking: (start: string, isCancelled: boolean) =>
+    isCancelled ? `Call canceled: ${start}` : `Booked a call: ${start}`,
+  order: (name: string, state: string) => `Ordered ${name}, now: ${state}`,
   project: 'Became the project',
   open: 'Read the conversation',
 } as const
