@@ -30,11 +30,24 @@ export const PROMISES = {
   cancel: 'Cancel anytime',
 } as const
 
+/** What the guarantee comes to. */
+export const REFUND =
+  'write within 30 days of your first payment and you get back what you paid for the package'
+
 /** How long a start and a launch take; the home page says the days in its own way (decision D20). */
 export const TIMES = {
   start: 'within 24 hours',
   launch: '5 days to 2 weeks',
   launchInDays: '5-14 days',
+} as const
+
+/** What websites are built to. */
+export const ACCESSIBILITY = 'WCAG 2.2 AA'
+
+/** What it takes of a visitor's own time. */
+export const EFFORT = {
+  assessment: 'about 4 minutes',
+  call: 'half an hour on the phone',
 } as const
 
 export const SERVICES = {

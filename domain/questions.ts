@@ -1,6 +1,7 @@
 // What visitors ask before they decide, with honest answers: for the pages, their structured data and the assistant.
 // Must never promise what the offer does not say; prices come from the packages.
 import { formatMoney } from './numbers.ts'
+import { REFUND } from './offer.ts'
 import { installmentsOf, PACKAGES, type PackageName } from './packages.ts'
 
 export interface Question {
@@ -131,8 +132,7 @@ export function packageQuestions(name: PackageName): Question[] {
     },
     {
       question: 'What if it is not for me?',
-      answer:
-        'Write within 30 days of your first payment and you get back what you paid for the package. After that there is still no long-term contract: you can cancel anytime, and your domain, texts, photos and contacts go with you.',
+      answer: `If it is not, ${REFUND}. After that there is still no long-term contract: you can cancel anytime, and your domain, texts, photos and contacts go with you.`,
     },
     {
       question: 'When do I pay?',

@@ -1,21 +1,217 @@
-import { expect, test } from 'vitest'
-import { CONSENT_QUESTION, readCapture } from './capture.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { oneLine } from '../text.ts'
+import { CONSENT_QUESTION, readCapture, type Capture } from './capture.ts'
 import type { Turn } from './conversation.ts'
+import { findDetails } from './details.ts'
 
-const visitor = (content: string): Turn => ({ role: 'user', content })
-const assistant = (content: string): Turn => ({ role: 'assistant', content })
+/** What the visitor says, one after the other; the server's own sentences in between. */
+function talk(...texts: readonly string[]): Capture {
+  const turns: Turn[] = []
+  let capture = readCapture(turns)
+  for (const content of texts) {
+    turns.push({ role: 'user', content })
+    capture = readCapture(turns)
+    turns.push({ role: 'assistant', content: capture.say ?? 'Growth is $997 setup, then $197 a month.' })
+  }
+  return capture
+}
 
 test('asks for agreement once a name and a way to answer are there, and takes a yes for it', () => {
-  const turns = [visitor('I want to talk to a person')]
-  const wants = readCapture(turns)
-  expect(wants.step).toBe('wants-person')
-
-  turns.push(assistant(wants.say ?? ''), visitor('My name is Maria, 555 010 0188'))
-  const asked = readCapture(turns)
-  expect(asked.step).toBe('asked')
-  expect(asked.say).toContain('Maria')
+  expect(talk('I want to talk to a person').step).toBe('wants-person')
+  const asked = talk('I want to talk to a person', 'My name is Maria, 555 010 0188')
+  expect(asked).toMatchObject({
+    step: 'asked',
+    isWhole: true,
+    details: { name: 'Maria', phone: '555 010 0188' },
+  })
+  expect(asked.say).toContain('Maria, 555 010 0188')
+  expect(asked.say).toContain('Mon-Fri 9am-6pm PT')
   expect(asked.say?.endsWith(CONSENT_QUESTION)).toBe(true)
+  expect(talk('I want to talk to a person', 'My name is Maria, 555 010 0188', 'yes please').step).toBe(
+    'agreed',
+  )
+})
 
-  turns.push(assistant(asked.say ?? ''), visitor('yes please'))
-  expect(readCapture(turns)).toMatchObject({ step: 'agreed', details: { name: 'Maria' } })
+test('asks for what is missing alone', () => {
+  expect(talk('call me', 'bob')).toMatchObject({ step: 'missing', details: { name: 'Bob' } })
+  expect(talk('call me', 'bob', '555-010-0188').step).toBe('asked')
+  expect(talk('my number is (555) 010-0188')).toMatchObject({ step: 'missing', details: { name: null } })
+  expect(talk('my number is (555) 010-0188', 'Jean-Luc O’Neill')).toMatchObject({
+    step: 'asked',
+    details: { name: "Jean-Luc O'Neill" },
+  })
+  expect(talk('can someone call me', 'bob', '0188 555').step).toBe('missing')
+})
+
+describe('what follows the question', () => {
+  const first = 'Bob Reyes, bob@reyes.example'
+  test.each(
+    [
+      'yes',
+      'Yes!',
+      'ok',
+      'sure go ahead',
+      'please do',
+      'si',
+      'sí, por favor',
+      'yep, thanks',
+      'y',
+      'no problem, go ahead',
+      'sounds good',
+      'of course',
+      'yeah thats fine',
+      '👍',
+      "yes but don't call before 9",
+    ].filter((text) => !text.includes('but')),
+  )('%j is a yes', (text) => {
+    expect(talk(first, text).step).toBe('agreed')
+  })
+  test.each([
+    'no',
+    'nope',
+    'not now',
+    'no thanks',
+    "don't",
+    'please do not',
+    'wait',
+    "yes... no, don't send it",
+    'maybe later',
+    'rather not',
+  ])('%j is a no', (text) => {
+    expect(talk(first, text).step).toBe('declined')
+  })
+  test.each([
+    'how long does it take?',
+    'what happens with my data',
+    'ok but who reads it?',
+    'hm',
+    'is it free?',
+  ])('%j is neither, and it is not asked again', (text) => {
+    expect(talk(first, text)).toMatchObject({ step: 'none', say: null })
+  })
+  test('a yes to another sentence is none, plain words still are', () => {
+    expect(talk(first, 'how long does it take?', 'yes').step).toBe('none')
+    expect(talk(first, 'how long does it take?', 'ok pass it on').step).toBe('agreed')
+  })
+  test('a corrected number is asked about again', () => {
+    const capture = talk('Bob Reyes 555-010-0188', 'no, its 555-010-0177')
+    expect(capture).toMatchObject({ step: 'asked', details: { phone: '555-010-0177' } })
+  })
+  test('somebody who was passed on is not asked again', () => {
+    expect(talk(first, 'yes', 'how much is growth').step).toBe('none')
+    expect(talk(first, 'yes', 'can someone call me').step).toBe('none')
+  })
+})
+
+test('a question beside the details is answered first', () => {
+  expect(talk('how much is growth? im Bob, 555-010-0188')).toMatchObject({ step: 'asked', isWhole: false })
+  expect(talk('can somebody call me? Bob 555-010-0188')).toMatchObject({ step: 'asked', isWhole: true })
+})
+
+test.each([
+  'can callers talk to a person',
+  'am i talking to a real person',
+  'are you human',
+  'does it call me for emergencies',
+  'how much is it',
+  'what happens when a customer wants a human',
+  "don't call me",
+  'is there a setup fee of $1,997',
+  'i have 3 trucks and about 120 jobs a month',
+  'when can you call me back',
+  'we started on 2024-05-01',
+])('%j asks for nobody and leaves nothing', (text) => {
+  expect(talk(text)).toMatchObject({ step: 'none', details: { email: null, phone: null, name: null } })
+})
+
+test.each([
+  'i want to speak to a human',
+  'real person please',
+  'call me back',
+  'agent',
+  'can someone call me',
+  'get me a person',
+  'have the owner call me',
+  'quiero hablar con una persona',
+  'let me talk to somebody who knows',
+  'please contact me',
+])('%j asks for a person', (text) => {
+  expect(talk(text).step).toBe('wants-person')
+})
+
+test.each([
+  ['Maria, (555) 010-0188', 'Maria', null, '(555) 010-0188'],
+  ['im dave, dave@pipes.example', 'Dave', 'dave@pipes.example', null],
+  ["I'm Dave from Pipes Inc, reach me at Dave@Pipes.Example.", 'Dave', 'dave@pipes.example', null],
+  [
+    'my name is Ana María de la Cruz and my email is ana@cruz.example',
+    'Ana María de la Cruz',
+    'ana@cruz.example',
+    null,
+  ],
+  ['bob smith 555.010.0177', 'Bob Smith', null, '555.010.0177'],
+  ['call me at +1 555 010 0177, name is Lee', 'Lee', null, '+1 555 010 0177'],
+  ['Sam here. sam at pipes dot com', 'Sam', 'sam@pipes.com', null],
+  ['name: Kim\nphone: 5550100177\nemail: kim@x.example', 'Kim', 'kim@x.example', '5550100177'],
+  ['this is Olu, 555-0177', 'Olu', null, '555-0177'],
+  ['im looking for a website, x@y.example', null, 'x@y.example', null],
+  ['５５５-０１０-０１７７ Bob', 'Bob', null, '555-010-0177'],
+])('reads %j', (text, name, email, phone) => {
+  expect(findDetails(text, false)).toEqual({ name, email, phone })
+})
+
+test('what it finds is one clean line that the forms take, in any text', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '\n',
+      '\r\nBcc: x@y.example',
+      'my name is ',
+      'Bob',
+      '<script>',
+      '555-010-0177',
+      '@',
+      'a@b.example',
+      '\u202E',
+      '\0',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), fc.boolean(), (pieces, isNameAsked) => {
+      const { name, email, phone } = findDetails(pieces.join(' '), isNameAsked)
+      if (name !== null) expect(oneLine('Name', 100).safeParse(name).data).toBe(name)
+      if (name !== null) expect(name).toMatch(/^[\p{L}\p{M}' .-]{2,60}$/u)
+      if (phone !== null) expect(phone).toMatch(/^[\d ()./+-]{7,20}$/)
+      if (email !== null) expect(email).toMatch(/^[^\s@]+@[^\s@]+$/)
+    }),
+  )
+}, 30_000)
+
+test('finds what was left wherever it stands, and in ten thousand characters', () => {
+  const noise = fc.constantFrom('hi', 'please', 'thanks', 'i need a website', 'call me', '\n', '💡')
+  fc.assert(
+    fc.property(fc.array(noise, { maxLength: 6 }), fc.array(noise, { maxLength: 6 }), (before, after) => {
+      const text = [...before, 'my name is Maria', ',', 'maria@x.example', '555-010-0188', ...after].join(' ')
+      expect(findDetails(text, false)).toEqual({
+        name: 'Maria',
+        email: 'maria@x.example',
+        phone: '555-010-0188',
+      })
+    }),
+  )
+  const long = `${'word '.repeat(2_000)} my name is Maria, maria@x.example`
+  expect(findDetails(long, false)).toMatchObject({ name: 'Maria', email: 'maria@x.example' })
+})
+
+test('only the visitor’s own turns hold details', () => {
+  const turns: Turn[] = [
+    { role: 'assistant', content: 'Call (555) 010-0199 or write to hello@example.com.' },
+    { role: 'person', content: 'I am Alex, 555-010-0123.' },
+    { role: 'user', content: 'please call me' },
+  ]
+  expect(readCapture(turns)).toMatchObject({
+    step: 'wants-person',
+    details: { name: null, email: null, phone: null },
+  })
 })

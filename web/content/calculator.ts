@@ -1,6 +1,7 @@
 // The words of the calculator. Labels are the contract's; sentences take figures that are already written out.
 import { HOSTING, TIERS, type CalculatorInputs } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
+import { EFFORT } from '#domain/offer.ts'
 import { PACKAGES } from '#domain/packages.ts'
 
 export const CALCULATOR = {
@@ -181,6 +182,6 @@ export const NEXT = {
     { to: '/call-bots', label: 'AI Call Bots', text: 'How a call is handled' },
     { to: '/chatbot', label: 'AI Demo', text: 'Ask the assistant' },
     { to: '/about', label: 'About', text: 'Who does the work' },
-    { to: '/contact', label: 'Assessment', text: 'Free, about 4 minutes' },
+    { to: '/contact', label: 'Assessment', text: `Free, ${EFFORT.assessment}` },
   ],
 } as const

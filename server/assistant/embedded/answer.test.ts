@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { answerEmbedded } from './answer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Turn } from '#domain/assistant/conversation.ts'
+import { INTENTS } from '#domain/assistant/intents/all.ts'
+import { answerEmbedded, prepareEmbedded, type EmbeddedQuestion } from './answer.ts'
 
 const shop = {
   businessName: 'Nightlight Digital',
@@ -9,9 +11,70 @@ const shop = {
   demoPhone: '(555) 010-0142',
 }
 
+// The index is built once, and on a busy machine that takes its time.
+beforeAll(() => void prepareEmbedded(), 60_000)
+
+function ask(texts: string | readonly string[], beside: Partial<EmbeddedQuestion> = {}) {
+  const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))
+  return answerEmbedded({ turns, page: null, shop, knowledge: [], ...beside })
+}
+
 test('says that it is not sure, and how to reach a person', () => {
-  const turns = [{ role: 'user' as const, content: 'zxcv qwer' }]
-  const answer = answerEmbedded({ turns, page: null, shop, knowledge: [] })
+  const answer = ask('zxcv blorf quux')
   expect(answer.isUnsure).toBe(true)
   expect(answer.text).toContain(shop.phone)
+})
+
+test('every intent is reached by nearly all of its own phrasings', () => {
+  const missed = INTENTS.flatMap(({ name, phrasings }) => {
+    const reached = phrasings.filter((phrasing) => ask(phrasing).intent === name)
+    return reached.length < phrasings.length * 0.7
+      ? [`${name}: ${reached.length} of ${phrasings.length}`]
+      : []
+  })
+  expect(missed).toEqual([])
+})
+
+test.each([
+  [['how much', 'and the bigger one?'], '$997'],
+  [['how much is growth', 'and scale?', 'and monthly?'], '$397 a month'],
+  [['can u answer my phone when im on a job', 'how much is that'], 'Scale: $1,997'],
+  [['do you do email', 'how much'], 'Launch: $497'],
+  [['what is in launch', 'what about growth'], '10 pages'],
+  [['do you work with dentists', 'and for lawyers?'], 'Legal'],
+  [['is there a setup fee', 'yes'], 'three monthly payments'],
+])('%j is answered with %s', (texts, expected) => {
+  expect(ask(texts).text).toContain(expected)
+})
+
+test('a page says what is meant where the question does not', () => {
+  expect(ask('what do i get', { page: '/package/scale' }).text).toContain('Scale has everything in Growth')
+  expect(ask('how much is it', { page: '/call-bots' }).text).toContain('Scale: $1,997')
+})
+
+test('what the owner added is known at once', () => {
+  const question = 'do you service sprinkler controllers from rainmaster'
+  expect(ask(question).text).not.toContain('Tuesday')
+  const knowledge = [{ question: 'Do you work with Rainmaster controllers?', answer: 'Yes, every Tuesday.' }]
+  expect(ask(question, { knowledge })).toEqual({
+    text: 'Yes, every Tuesday.',
+    intent: 'knowledge',
+    isUnsure: false,
+  })
+  expect(ask('how much is growth', { knowledge }).text).toContain('$997')
+})
+
+test('answers long, empty and odd texts without harm', () => {
+  for (const text of [
+    '',
+    ' ',
+    '?',
+    '\u0000',
+    '\uD800',
+    'a'.repeat(10_000),
+    'how much '.repeat(2_000),
+    '💡'.repeat(500),
+  ]) {
+    expect(ask(text).text).toBeTruthy()
+  }
 })

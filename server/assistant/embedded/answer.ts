@@ -1,7 +1,16 @@
-// The embedded assistant: an answer from the shop's own facts, without any model. Pure and synchronous; must never guess.
+// The embedded assistant: an answer from the shop's own facts, without any model. Pure and synchronous; it says that it is not
+// sure rather than guess. What a short question leaves out is taken from the turns before it, then from the page.
 import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
-import { PATHS } from '#domain/assistant/paths.ts'
+import { INTENTS } from '#domain/assistant/intents/all.ts'
+import type { Asked, Intent } from '#domain/assistant/intents/intent.ts'
+import { THING_NAMES, type Thing } from '#domain/assistant/things.ts'
+import type { Industry } from '#domain/calculator.ts'
+import { onboardingPath, OWN_PATHS, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { HOURS } from '#domain/offer.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
+import { findKnowledge } from './knowledge.ts'
+import { Matcher, type Matches } from './matcher.ts'
 
 export interface EmbeddedQuestion {
   /** The newest last. */
@@ -20,10 +29,147 @@ export interface EmbeddedAnswer {
   isUnsure: boolean
 }
 
-export function answerEmbedded({ shop }: EmbeddedQuestion): EmbeddedAnswer {
-  return {
-    text: `I’m not sure about that one. A person answers at ${shop.phone}, ${HOURS}, or write to us at ${PATHS.contact}.`,
-    intent: null,
-    isUnsure: true,
-  }
+/** What a conversation has been about so far. */
+interface Standing {
+  /** The last question about the shop. */
+  intent: Intent | null
+  packageName: PackageName | null
+  thing: Thing | null
+  trade: Industry | null
 }
+
+interface Understanding {
+  standing: Standing
+  /** What the text asks; null where that is not sure. */
+  intent: Intent | null
+  /** It asks for more of the answer before. */
+  isMore: boolean
+}
+
+/** Below it an answer would be a guess; found by leaving phrasings out (bench/answers.ts). */
+export const SURE = { score: 0.3, margin: 0.06, known: 0.45 }
+/** How alike a text and a question of the owner's must be. */
+const KNOWN = 0.6
+/** Former turns that a short question may rest on. */
+const REMEMBERED = 4
+
+const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
+let matcher: Matcher | null = null
+
+/** Builds the index, once; the first answer does it where nobody has. */
+export function prepareEmbedded(): Matcher {
+  matcher ??= new Matcher(INTENTS)
+  return matcher
+}
+
+export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestion): EmbeddedAnswer {
+  const own = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const newest = own.at(-1) ?? ''
+  const known = findKnowledge(prepareEmbedded(), newest, knowledge)
+  if (known && known.likeness >= KNOWN) return { text: known.answer, intent: 'knowledge', isUnsure: false }
+
+  let standing: Standing = { intent: null, packageName: packageOf(page), thing: thingOf(page), trade: null }
+  for (const text of own.slice(-1 - REMEMBERED, -1)) standing = understand(text, standing).standing
+  const { standing: now, intent, isMore } = understand(newest, standing)
+  if (!intent) return { text: unsure(shop), intent: null, isUnsure: true }
+  const asked: Asked = { shop, packageName: now.packageName, thing: now.thing, trade: now.trade }
+  const text = isMore ? (intent.more?.(asked) ?? moreAbout(intent.answer(asked), shop)) : intent.answer(asked)
+  return { text, intent: intent.name, isUnsure: false }
+}
+
+const unsure = (shop: Shop) =>
+  `I’m not sure about that one, and I won’t guess. A person knows: call ${shop.phone} (${HOURS}), write at ${PATHS.contact}, or leave your name and a phone number or e-mail here and you get a call back.`
+
+/** Where an answer has nothing more to say, its page and a person have. */
+function moreAbout(answer: string, shop: Shop): string {
+  const path = /\/[a-z-]+(?:\/[a-z-]+)*/.exec(answer)?.[0]
+  return `There is more on ${path && OWN_PATHS.includes(path) ? path : PATHS.services}, and a person tells you the rest: ${shop.phone}, ${HOURS}.`
+}
+
+const POINTS_BACK = /\b(?:it|that|this|they|them|one|ones|those|these|there)\b/
+const STANDS_ALONE = /\b(?:your|prices|packages|plans|all|you)\b/
+const MORE =
+  /^(?:why|how so|how come|why not|why is that|tell me more|more|more details?|more information|go on|explain|explain (?:that|more|it)|details|elaborate|like what|such as|for example|an example|really|are you sure|is that so|is that true|what else|can you explain(?: that)?|can you tell me more|mas|more about (?:it|that)|why that)(?: please)?$/
+const YES =
+  /^(?:yes|yeah|yep|yup|sure|ok|please|yes please|sure thing|go ahead|of course|absolutely|definitely|si|si por favor|please do|ok sure|yes tell me|show me|do it|sounds good|i would(?: like that)?|yes i would|ok yes|sure why not)$/
+
+function understand(text: string, before: Standing): Understanding {
+  const index = prepareEmbedded()
+  const words = index.wordsOf(text)
+  const plain = words.join(' ')
+  const last = before.intent
+  if (last && MORE.test(plain)) return { standing: before, intent: last, isMore: true }
+  const next = last && YES.test(plain) ? BY_NAME.get(last.next ?? '') : undefined
+  if (next) return { standing: { ...before, intent: next }, intent: next, isMore: false }
+
+  const named = findEntities(words)
+  const packageName =
+    named.packageName ??
+    (named.step
+      ? packageBeside(before.packageName ?? (named.step > 0 ? 'launch' : 'scale'), named.step)
+      : null)
+  const carries = POINTS_BACK.test(plain) || (words.length <= 4 && !STANDS_ALONE.test(plain))
+  const standing: Standing = {
+    intent: last,
+    packageName: packageName ?? (carries && !named.thing ? before.packageName : null),
+    thing: named.thing ?? (carries && !packageName ? before.thing : null),
+    trade: named.trade ?? before.trade,
+  }
+  const answer = (intent: Intent | null): Understanding => ({
+    standing:
+      intent && !intent.isAside
+        ? { ...standing, intent, thing: standing.thing ?? thingAsked(intent) }
+        : { ...before, trade: standing.trade },
+    intent,
+    isMore: false,
+  })
+
+  if (last && (packageName || named.thing || named.trade) && isOnlyNames(words)) {
+    return answer(carryOn(last, packageName, named.thing))
+  }
+  const match = index.match(words)
+  const best = match.best[0]
+  return answer((best && isSure(match) && BY_NAME.get(best.name)) || null)
+}
+
+export function isSure({ best, known }: Matches): boolean {
+  const [first, second] = best
+  if (!first) return false
+  return first.score >= SURE.score && first.score - (second?.score ?? 0) >= SURE.margin && known >= SURE.known
+}
+
+/** The same question about another package, thing or trade; where it makes no sense, what that is. */
+function carryOn(last: Intent, packageName: PackageName | null, thing: Thing | null): Intent | null {
+  if (packageName) return last.takes?.includes('package') ? last : (BY_NAME.get('package-contents') ?? null)
+  if (thing) return last.takes?.includes('thing') ? last : (BY_NAME.get(THING_INTENTS[thing]) ?? null)
+  return last.takes?.includes('trade') ? last : (BY_NAME.get('trades') ?? null)
+}
+
+const THING_INTENTS: Record<Thing, string> = {
+  website: 'website',
+  form: 'form',
+  hosting: 'hosting',
+  profile: 'profile',
+  email: 'email',
+  chatbot: 'chatbot',
+  booking: 'booking',
+  followUps: 'reminders',
+  note: 'monthly-note',
+  callBot: 'call-bot',
+  crm: 'crm',
+  automations: 'automations',
+}
+
+const thingAsked = ({ name }: Intent) => THING_NAMES.find((thing) => THING_INTENTS[thing] === name) ?? null
+
+const packageOf = (page: string | null) =>
+  PACKAGE_NAMES.find((name) => page === packagePath(name) || page === onboardingPath(name)) ?? null
+
+const PAGE_THINGS: Readonly<Record<string, Thing>> = {
+  [PATHS.website]: 'website',
+  [PATHS.profile]: 'profile',
+  [PATHS.email]: 'email',
+  [PATHS.callBots]: 'callBot',
+  [PATHS.demo]: 'chatbot',
+}
+const thingOf = (page: string | null): Thing | null => (page === null ? null : (PAGE_THINGS[page] ?? null))

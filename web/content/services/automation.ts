@@ -1,5 +1,5 @@
 // The words of /services/ai-automation.
-import { TIMES } from '#domain/offer.ts'
+import { EFFORT, TIMES } from '#domain/offer.ts'
 import type { ServiceContent } from './page.ts'
 
 export const AUTOMATION = {
@@ -98,7 +98,7 @@ export const AUTOMATION = {
     items: [
       {
         title: 'Say what repeats',
-        takes: 'about 4 minutes',
+        takes: EFFORT.assessment,
         text: 'The calls, the forms, the reminders you keep in your head.',
       },
       {

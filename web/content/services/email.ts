@@ -1,5 +1,5 @@
 // The words of /services/professional-email. What they say about SPF, DKIM and DMARC is how those work, not what we wish they did.
-import { TIMES } from '#domain/offer.ts'
+import { EFFORT, TIMES } from '#domain/offer.ts'
 import type { ServiceContent } from './page.ts'
 
 export const EMAIL = {
@@ -92,7 +92,7 @@ export const EMAIL = {
     items: [
       {
         title: 'Say who needs mail',
-        takes: 'about 4 minutes',
+        takes: EFFORT.assessment,
         text: 'Names, shared addresses, and what you use today.',
       },
       {

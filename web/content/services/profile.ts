@@ -1,5 +1,5 @@
 // The words of /services/google-business-profile. What they say about Google is what Google publishes.
-import { TIMES } from '#domain/offer.ts'
+import { EFFORT, TIMES } from '#domain/offer.ts'
 import type { ServiceContent } from './page.ts'
 
 export const PROFILE = {
@@ -92,7 +92,7 @@ export const PROFILE = {
     items: [
       {
         title: 'Name your trade and area',
-        takes: 'about 4 minutes',
+        takes: EFFORT.assessment,
         text: 'In the assessment, or on the phone.',
       },
       {

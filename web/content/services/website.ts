@@ -1,5 +1,5 @@
 // The words of /services/website-development.
-import { TIMES } from '#domain/offer.ts'
+import { ACCESSIBILITY, EFFORT, TIMES } from '#domain/offer.ts'
 import type { ServiceContent } from './page.ts'
 
 export const WEBSITE = {
@@ -65,7 +65,7 @@ export const WEBSITE = {
       },
       {
         title: 'Usable by everyone',
-        text: 'Clear contrast, large targets, works by keyboard and with a screen reader. We build to WCAG 2.2 AA.',
+        text: `Clear contrast, large targets, works by keyboard and with a screen reader. We build to ${ACCESSIBILITY}.`,
       },
     ],
   },
@@ -92,7 +92,7 @@ export const WEBSITE = {
     items: [
       {
         title: 'Describe a normal week',
-        takes: 'about 4 minutes',
+        takes: EFFORT.assessment,
         text: 'In the assessment, or on the phone.',
       },
       {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { INDUSTRY_NAMES } from '../../calculator.ts'
+import { PACKAGE_NAMES } from '../../packages.ts'
+import { shopFacts } from '../facts.ts'
+import { OWN_PATHS } from '../paths.ts'
+import { THING_NAMES } from '../things.ts'
+import { INTENTS } from './all.ts'
+
+const shop = {
+  businessName: 'Nightlight Digital',
+  ownerName: 'Alex',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+}
+const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
+
+/** Every answer there can be, with the name of its intent before it. */
+const ANSWERS = INTENTS.flatMap(({ name, answer, more }) =>
+  [null, ...PACKAGE_NAMES].flatMap((packageName) =>
+    [null, ...THING_NAMES].flatMap((thing) =>
+      [null, ...INDUSTRY_NAMES].flatMap((trade) => {
+        const asked = { shop, packageName, thing, trade }
+        return [answer(asked), more?.(asked) ?? []].flat().map((text) => ({ name, text }))
+      }),
+    ),
+  ),
+).filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+
+test('there are at least 60 intents, each with 12 phrasings of its own', () => {
+  expect(INTENTS.length).toBeGreaterThanOrEqual(60)
+  expect(INTENTS.filter(({ phrasings }) => phrasings.length < 12).map(({ name }) => name)).toEqual([])
+  const phrasings = INTENTS.flatMap((intent) => intent.phrasings)
+  expect(phrasings.filter((each, at) => phrasings.indexOf(each) !== at)).toEqual([])
+  const names = INTENTS.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(INTENTS.flatMap(({ next }) => (next && !names.includes(next) ? [next] : []))).toEqual([])
+})
+
+test('no answer is longer than 400 characters', () => {
+  expect(ANSWERS.filter(({ text }) => text.length > 400)).toEqual([])
+})
+
+test('every number in an answer stands among the facts', () => {
+  const facts = new Set(
+    shopFacts(shop)
+      .map(({ text }) => text)
+      .join('\n')
+      .match(NUMBER),
+  )
+  const strange = ANSWERS.flatMap(({ name, text }) =>
+    (text.match(NUMBER) ?? []).filter((number) => !facts.has(number)).map((number) => `${name}: ${number}`),
+  )
+  expect([...new Set(strange)]).toEqual([])
+})
+
+test('every path in an answer is one of our own', () => {
+  const strange = ANSWERS.flatMap(({ name, text }) =>
+    (text.match(/(?<=^|[\s(])\/[a-z][a-z/-]*/g) ?? [])
+      .filter((path) => !OWN_PATHS.includes(path))
+      .map((path) => `${name}: ${path}`),
+  )
+  expect([...new Set(strange)]).toEqual([])
+})

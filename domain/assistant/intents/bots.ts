@@ -1,0 +1,627 @@
+// What visitors ask about the chatbot, the call bot and the automations.
+import { CLAIMS } from '../../offer.ts'
+import { PACKAGES } from '../../packages.ts'
+import { priceOf } from '../facts.ts'
+import { packagePath, PATHS } from '../paths.ts'
+import { intent } from './intent.ts'
+
+const { growth, scale } = PACKAGES
+
+/** The claim's figure, as it is said in a sentence. */
+const ANSWERED = CLAIMS.answer.figure.replace(/s$/, ' seconds')
+
+export const BOT_INTENTS = [
+  intent(
+    'call-bot',
+    `
+    can u answer my phone when im on a job
+    what is a call bot
+    do you answer phones
+    can you answer my calls
+    i miss calls all day
+    i miss a lot of calls
+    how does the call bot work
+    ai receptionist
+    virtual receptionist
+    answering service
+    something to pick up the phone for me
+    i cant pick up when im under a house
+    phone rings while im driving
+    need someone to answer when im busy
+    ai phone answering
+    what does the call bot do
+    we lose customers because nobody answers
+    can a robot take my calls
+    voicemail is killing my business
+    tell me about call bots
+    my wife answers the phone and shes sick of it
+    the receptionist is overwhelmed
+    calls go to voicemail and they hang up
+    contestar llamadas
+    auto attendant
+    take messages when im not there
+    `,
+    () =>
+      `Yes. An AI call bot on your own number answers in ${ANSWERED}, day and night, asks what you would ask, books the job into your calendar and tells you. It is part of ${scale.label}: ${priceOf('scale')}. See a whole call at ${PATHS.callBots}`,
+    { next: 'call-demo' },
+  ),
+  intent(
+    'call-demo',
+    `
+    can i hear the call bot
+    is there a number i can call to try it
+    demo line
+    what does it sound like
+    can i call the bot
+    let me hear it
+    phone demo
+    i want to test the call bot
+    demo call
+    does it sound like a robot
+    does it sound human
+    give me the demo number
+    can i listen to an example call
+    try the phone bot
+    what voice does it have
+    sample recording
+    how natural does the voice sound
+    `,
+    ({ shop }) =>
+      `Call the demo line and listen: ${shop.demoPhone}. It plays the front desk of a made-up shop and says in its first sentence that it is automated, so nothing you book is real. A whole call, drawn out: ${PATHS.callBots}`,
+  ),
+  intent(
+    'unknown-answer',
+    `
+    what happens when the bot doesnt know the answer
+    what if it doesnt know
+    what if a caller asks something weird
+    what does it do when it cant answer
+    what if someone asks a question it doesnt understand
+    does it make stuff up
+    will it invent answers
+    what if they ask about a price it doesnt have
+    ai hallucinations
+    will it guess
+    will it promise things i cant keep
+    what if the customer asks something technical
+    does it lie to customers
+    can it quote wrong prices
+    what does the bot say if it isnt sure
+    i dont want it telling people nonsense
+    `,
+    `It says so, takes the name, the number and the question, and sends them to you. It names no price and makes no promise that you have not given it. The rules it keeps: ${PATHS.automation}`,
+    { next: 'bot-mistake' },
+  ),
+  intent(
+    'bot-mistake',
+    `
+    what if the chatbot gets something wrong
+    what if it makes a mistake
+    can it be wrong
+    who is responsible when the bot says something wrong
+    how accurate is it
+    does it make errors
+    what if it messes up a booking
+    how do i correct it
+    what if it says something stupid
+    is it reliable
+    can i see what it told people
+    i dont trust ai
+    ai makes mistakes
+    what if it offends a customer
+    how do you fix wrong answers
+    can i change what it says
+    `,
+    `It can get something wrong. It names only the prices that you gave it, says when it does not know, and passes the question on. You read every conversation, and what it should have said is put in. More on ${PATHS.demo}`,
+  ),
+  intent(
+    'person-on-call',
+    `
+    can a caller get a person
+    can callers talk to a human
+    what if they want to talk to me
+    does it transfer calls
+    can it forward the call to me
+    can it put them through
+    my customers want a real person
+    old people hate talking to machines
+    what if my customers hate bots
+    will it hand over to me
+    can it ring my cell for important calls
+    escalate to a human
+    can people press 0 for an operator
+    pass the call to my team
+    customers will hang up on a robot
+    what if someone insists on speaking with a human
+    call transfer
+    `,
+    `Yes, by asking for one. In the hours you choose the call bot passes the call on to you or your team; outside of them it takes a message and says when you will call back. More on ${PATHS.callBots}`,
+  ),
+  intent(
+    'recording',
+    `
+    are calls recorded
+    do you record the calls
+    can i listen to the calls
+    call recordings
+    is recording legal
+    is it legal to record calls in california
+    do callers know they are recorded
+    transcripts of calls
+    do i get a transcript
+    do i get a summary of each call
+    two party consent
+    can i turn recording off
+    i dont want my calls recorded
+    who can hear the recordings
+    where can i read what the caller said
+    `,
+    `Only if you want that. Some states, California among them, require that everybody on the line agrees, so where recording is on the greeting says so first. Without it you still get a short written note of each call. More on ${PATHS.callBots}`,
+  ),
+  intent(
+    'keep-number',
+    `
+    do i keep my number
+    do i need a new phone number
+    can i use my existing number
+    will my phone number change
+    how does call forwarding work
+    can i forward only missed calls
+    do i have to port my number
+    what if i want to answer myself
+    can i switch it off when im in the office
+    can it answer only when i dont pick up
+    does it work with my cell phone
+    does it work with a landline
+    my number is on my truck i cant change it
+    same phone number?
+    how is it connected to my phone
+    can i turn the bot on and off
+    only after hours forwarding
+    what phone company do you need
+    voip
+    does it work with verizon
+    only let the bot answer if im busy
+    `,
+    `You keep your number. You forward it to the call bot: always, only while the line is busy, or only when nobody has picked up. Forwarding is switched on and off at your phone company, and no number has to move. More on ${PATHS.callBots}`,
+  ),
+  intent(
+    'emergency-calls',
+    `
+    what about emergencies
+    what if someone calls with an emergency
+    how does it handle urgent calls
+    burst pipe at 2am
+    what if its urgent
+    does it wake me up at night
+    after hours emergency calls
+    on call rotation
+    can it tell if something is urgent
+    gas leak call what does the bot do
+    how do emergency jobs get to me
+    will it call me for real emergencies only
+    no heat calls in winter
+    what happens when a patient has an emergency
+    can urgent calls ring through
+    `,
+    `You decide what counts as an emergency in your trade, and those calls ring through to whoever is on duty. It is no emergency service: where somebody is in danger it tells the caller to hang up and dial 911. More on ${PATHS.callBots}`,
+  ),
+  intent(
+    'languages',
+    `
+    does it speak spanish
+    what languages does the bot speak
+    hablan espanol
+    can it talk in spanish
+    bilingual?
+    do you speak spanish
+    my customers speak chinese
+    other languages
+    can the website be in two languages
+    does it understand accents
+    can the chatbot answer in vietnamese
+    is it english only
+    my callers only speak spanish
+    multilingual
+    se habla espanol
+    portuguese support
+    habla espanol
+    french speaking customers
+    `,
+    `English to begin with. If many of your callers speak another language, such as Spanish, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone: ${PATHS.contact}`,
+  ),
+  intent(
+    'after-hours',
+    `
+    does it work at night
+    does it answer on weekends
+    what about after hours
+    is it 24/7
+    24 7 answering
+    people call me at 10pm
+    calls on sunday
+    does the bot sleep
+    who answers when im closed
+    what happens with calls at night
+    holiday calls
+    evening and weekend coverage
+    does it work around the clock
+    i get requests at midnight
+    when im on vacation who answers
+    round the clock
+    my office closes at 5 what then
+    `,
+    `Day and night, ${CLAIMS.coverage.figure}: the call bot (${scale.label}) picks up at any hour, and the chatbot (${growth.label} and ${scale.label}) answers on your site. What is urgent rings through to whoever is on duty, the rest waits for you in the morning: ${PATHS.callBots}`,
+    { next: 'call-demo' },
+  ),
+  intent(
+    'answer-speed',
+    `
+    how fast does it answer
+    how many rings before it answers
+    how quickly does the bot pick up
+    do people have to wait on hold
+    how long do callers wait
+    is there hold music
+    can it handle several calls at once
+    what if two people call at the same time
+    multiple calls at once
+    how many calls can it take
+    is there a limit on calls
+    busy signal
+    what if 10 people call at once
+    does it take more than one call
+    monday mornings everyone calls at the same time
+    call volume
+    `,
+    `It answers in ${ANSWERED}. When several people call at once, each is answered and none of them hears a busy tone. See it at ${PATHS.callBots}`,
+  ),
+  intent(
+    'qualify',
+    `
+    does it ask the right questions
+    can it screen calls
+    what does it ask callers
+    can it filter out tire kickers
+    does it qualify leads
+    spam calls
+    will it deal with robocalls and telemarketers
+    sales calls all day can it block those
+    sort important calls from junk
+    can it find out what they need
+    does it take their address
+    lead qualification
+    can it ask my own questions
+    how does it know which jobs are good
+    what info does it collect from the caller
+    can i decide what it asks
+    i only want serious customers
+    `,
+    `It asks what you would ask: what is wrong, how soon, where, and who is calling. You say what is urgent, what is a job and what can wait; a burst pipe rings you, an estimate goes into the calendar, a sales pitch becomes a note. See ${PATHS.callBots}`,
+  ),
+  intent(
+    'chatbot',
+    `
+    what does the chatbot do
+    what is an ai chatbot
+    chat on my website
+    can you put a chat on my site
+    how does the chatbot work
+    i want a chatbot
+    live chat for my website
+    website assistant
+    tell me about the chat bot
+    something that answers questions on my page
+    a chat thing like this one for my business
+    do you make bots
+    can i have one of these on my site
+    is this the bot i would get
+    messenger for my website
+    what would a chatbot do for a dental office
+    chat widget
+    ai assistant for my customers
+    automated answers to website visitors
+    quiero un chatbot
+    `,
+    () =>
+      `It sits on your website at any hour, answers from your own services, prices and hours, and takes a name and a number when somebody wants you. It comes with ${growth.label} (${priceOf('growth')}) and ${scale.label}. Try it: ${PATHS.demo}`,
+    { next: 'chatbot-source' },
+  ),
+  intent(
+    'demo-chat',
+    `
+    where can i try the chatbot
+    show me the demo
+    chatbot demo
+    can i see a demo
+    ai demo
+    i want to try the assistant
+    demo please
+    can i play with it
+    let me test the chat
+    show me how it works
+    an example of the chatbot
+    where is the demo
+    is there a demo page
+    do you have a sample
+    can i see it in action
+    link to the demo
+    `,
+    ({ shop }) =>
+      `Try the chat at ${PATHS.demo}. To hear the call bot, call the demo line, ${shop.demoPhone}, or look at a whole call on ${PATHS.callBots}`,
+  ),
+  intent(
+    'chatbot-source',
+    `
+    where does the chatbot get its answers
+    how does it know about my business
+    how do you train the bot
+    do i have to train it
+    who teaches it my prices
+    what does the ai know
+    how does it learn
+    can i update what it knows
+    does it search the internet
+    does it know my service area
+    what info do you need for the bot
+    will it know my schedule
+    who puts in the answers
+    does it read my website
+    what do you feed the ai
+    training data
+    how do i tell it new prices
+    `,
+    `From what you give it: services, prices, hours, service area, and the questions that people ask you anyway. We put that in order with you, and you change it whenever something changes. More on ${PATHS.demo}`,
+    { next: 'unknown-answer' },
+  ),
+  intent(
+    'chat-data',
+    `
+    what happens to the conversations
+    who can read the chats
+    do you keep the chat logs
+    who owns the conversations
+    can i read what people wrote
+    can i delete conversations
+    are the chats private
+    do you use my customers data to train ai
+    chat history
+    where are the chats stored
+    do i see the chat transcripts
+    do you sell my customers data
+    who sees my customers names and numbers
+    is my customer list safe with you
+    what do you do with my clients information
+    `,
+    `They belong to you, like the names and numbers in them. You can read and delete them, and they are handed over if you leave. Your customers’ data is never sold. What we keep about you: ${PATHS.privacy}`,
+  ),
+  intent(
+    'bot-honesty',
+    `
+    does the ai pretend to be a person
+    does it say its a robot
+    will my customers know its a bot
+    do callers know they talk to a machine
+    can it say it is my secretary
+    can the bot have a human name
+    is it obvious that its ai
+    do you tell people its automated
+    does it fool people
+    can you make it sound like a real person named jessica
+    does it disclose that it is ai
+    does it say that it is a machine
+    i dont want my clients to be tricked
+    is it honest about being a machine
+    `,
+    `It says what it is, on the phone and in the chat, in its first sentence. It answers what it knows and passes everything else to you with the name and the number. Machines with a person’s name are one of the things we do not do: ${PATHS.automation}`,
+  ),
+  intent(
+    'booking',
+    `
+    can customers book appointments
+    online booking
+    does it book jobs
+    can it schedule appointments
+    booking system
+    can people book from my website
+    does it put it in my calendar
+    works with google calendar?
+    can clients make their own appointment
+    appointment scheduling
+    can the bot see my calendar
+    avoid double bookings
+    can customers reschedule
+    i want people to pick a time online
+    patients booking online
+    schedule estimates automatically
+    does it sync with my calendar
+    citas en linea
+    can it cancel appointments
+    request a showing online
+    `,
+    `Yes. With ${growth.label} people request a time that is really free straight from your site, and you confirm with a tap. With ${scale.label} the call bot also offers free times on the phone and writes the chosen one into your calendar: ${PATHS.automation}`,
+    { next: 'integrations' },
+  ),
+  intent(
+    'crm',
+    `
+    what is crm integration
+    what is a crm
+    do you do crm
+    crm
+    i need all my customers in one place
+    can you connect my crm
+    keep track of leads
+    a list of all my customers
+    where do the calls and chats end up
+    customer database
+    my leads are on sticky notes
+    can the bot put leads in my crm
+    do i need a crm
+    manage my contacts
+    one place for calls forms and chats
+    customer relationship management
+    stop copying notes into excel
+    `,
+    () =>
+      `Calls, chats and forms end up in one list, in the program you use: who, which number, what about. Nobody copies notes. CRM integration comes with ${scale.label}: ${priceOf('scale')}. More on ${PATHS.automation}`,
+    { next: 'integrations' },
+  ),
+  intent(
+    'integrations',
+    `
+    does it work with jobber
+    do you integrate with servicetitan
+    works with housecall pro?
+    hubspot integration
+    does it connect to salesforce
+    can it connect with quickbooks
+    which calendars does it work with
+    which crms do you support
+    what software do you integrate with
+    we use clio
+    connect to zapier
+    does it work with outlook calendar
+    our practice management system is dentrix
+    will it work with the program i already use
+    api
+    can you hook it up to my existing software
+    compatible with google calendar
+    follow up boss integration
+    what programs does it connect to
+    we use an old windows program for scheduling
+    `,
+    `It works with calendars and CRMs that let other programs in, and most do. Name yours in the assessment and we check it before you pay anything; if it cannot be connected, we say so: ${PATHS.contact}`,
+    { next: 'assessment' },
+  ),
+  intent(
+    'reminders',
+    `
+    can it send reminders
+    appointment reminders
+    people dont show up
+    no shows
+    too many no shows at my clinic
+    follow up with leads automatically
+    can you follow up on quotes
+    text reminders to customers
+    automatic follow ups
+    i forget to call people back
+    remind customers the day before
+    i send quotes and never hear back
+    does it text my customers
+    send sms
+    text message automation
+    missed call text back
+    win back old customers
+    can it chase people who dont answer
+    lead follow up
+    confirm appointments by text
+    `,
+    () =>
+      `Yes: follow-ups on your quotes and reminders before a visit send themselves, with a way to move the visit. Each message is one that you have read before. They come with ${growth.label} (${priceOf('growth')}) and ${scale.label}: ${PATHS.automation}`,
+  ),
+  intent(
+    'automations',
+    `
+    what can you automate
+    automate my invoices
+    can you automate my paperwork
+    ai automation
+    i spend all evening on paperwork
+    automate quotes
+    invoicing automation
+    what is automation
+    can it send invoices
+    too much admin work
+    business automation
+    repetitive tasks
+    im drowning in paperwork
+    data entry is eating my time
+    can you automate estimates
+    workflows
+    what does ai do for a small business
+    can ai do my office work
+    automate my back office
+    automatizacion
+    which tasks can run by themselves
+    save me time on admin
+    `,
+    () =>
+      `The steps you would otherwise do tonight at the kitchen table: answering, booking, reminding, following up. ${growth.label} has the chatbot, booking requests, follow-ups and reminders; ${scale.label} adds the call bot, the CRM and quotes, invoices and reviews your way: ${PATHS.automation}`,
+    { next: 'package-overview' },
+  ),
+  intent(
+    'monthly-note',
+    `
+    do i get reports
+    how do i know its working
+    analytics
+    statistics
+    do you send a report
+    how can i see how many leads i got
+    monthly report
+    where do my customers come from
+    can i see the numbers
+    tracking results
+    dashboard with statistics
+    do you measure the results
+    how many people visited my site
+    reporting
+    will i know what brings in work
+    proof that it works each month
+    `,
+    () =>
+      `With ${growth.label} and ${scale.label} you get a monthly note: how many asked, from where, and what became of it, so you know what brings work. What is in them: ${packagePath('growth')}`,
+  ),
+  intent(
+    'replace-staff',
+    `
+    will this replace my receptionist
+    do i have to fire my secretary
+    is it better than hiring someone
+    can it replace an office manager
+    hire a receptionist or use a bot
+    why not just hire somebody
+    does it take jobs away
+    i have a girl at the front desk already
+    whats cheaper a person or the bot
+    instead of a virtual assistant
+    my office lady is worried about her job
+    can it work together with my staff
+    we already have an answering service
+    is this better than an answering service
+    how is that different from a call center
+    ruby receptionists
+    `,
+    `It takes the calls and questions that nobody can pick up, and hands over what needs a person; it does not replace the work. You choose when it answers: always, while the line is busy, or only when nobody picks up. Compare it with your own numbers: ${PATHS.calculator}`,
+    { next: 'call-bot' },
+  ),
+  intent(
+    'regulated',
+    `
+    is it hipaa compliant
+    hipaa
+    do you sign a baa
+    is it ok for a medical office
+    can a law firm use this
+    attorney client privilege
+    is it confidential for lawyers
+    patient data
+    is it safe for a clinic
+    we handle medical records
+    does it ask patients about symptoms
+    compliance for dentists
+    conflict checks
+    does the bot give legal advice to callers
+    can it give medical advice
+    are you gdpr compliant
+    privacy rules for doctors
+    ethics rules for attorneys
+    sensitive client information
+    is the chatbot allowed in a therapy practice
+    `,
+    `For booking and first contact, yes: a name, a number, a reason in a few words. It asks for no diagnoses and no case details, and gives no medical or legal advice. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out: ${PATHS.contact}`,
+    { next: 'assessment' },
+  ),
+] as const

@@ -1,0 +1,150 @@
+// What visitors ask about the ROI calculator and what missed calls cost.
+import { HOURS_PER_JOB, INDUSTRIES } from '../../calculator.ts'
+import { formatMoney, formatNumber } from '../../numbers.ts'
+import { automationCosts, hostingCost, inWords, monthlyOf, recoverable, tierLine } from '../facts.ts'
+import { PATHS } from '../paths.ts'
+import { intent } from './intent.ts'
+
+export const CALCULATOR_INTENTS = [
+  intent(
+    'roi',
+    `
+    how much do missed calls cost me
+    what am i losing on missed calls
+    roi
+    how much money could i save
+    return on investment
+    calculate my roi
+    how much would i make
+    what does it cost me not to do it
+    how much revenue do i lose
+    i miss 10 calls a week what does that cost
+    what are missed calls worth
+    how much can i save per month
+    how much time will i save
+    what would i gain in dollars
+    how much more business would i get
+    do the numbers for my shop
+    estimate my savings
+    how many hours would it save me
+    cuanto puedo ahorrar
+    what would that bring in for a roofing firm
+    `,
+    ({ trade }) =>
+      trade
+        ? `Put your numbers in at ${PATHS.calculator}. For ${INDUSTRIES[trade].label} it starts from ${INDUSTRIES[trade].monthlyJobs} jobs a month at ${formatMoney(INDUSTRIES[trade].avgTicketValue)}; change what isn’t yours, and you see what missed calls cost and what can come back.`
+        : `That depends on your jobs, your prices and how many calls nobody picks up. Put them in, and you see what they cost a month, how much can come back, and what that takes: ${PATHS.calculator}`,
+    { takes: ['trade'], next: 'calculator-method' },
+  ),
+  intent(
+    'calculator',
+    `
+    what is the calculator
+    where is the calculator
+    roi calculator
+    calculator
+    how do i use the calculator
+    what does the calculator do
+    link to the calculator
+    is the calculator free
+    do i need to give my email for the calculator
+    what numbers do i need for the calculator
+    show me the savings tool
+    where can i calculate
+    what do i enter in the calculator
+    tell me about your roi tool
+    is there a tool that shows what i lose
+    `,
+    `The ROI calculator is free and asks for no address: put in your jobs a month, your average ticket, the share of missed calls and your hourly rate, and it shows what they cost and what can come back: ${PATHS.calculator}`,
+    { next: 'calculator-method' },
+  ),
+  intent(
+    'calculator-method',
+    `
+    how does the calculator work
+    how is the roi calculated
+    what formula do you use
+    what is the calculation based on
+    where do the calculator numbers come from
+    how do you compute missed revenue
+    what does the multiplier mean
+    what assumptions does the calculator make
+    is the calculator accurate
+    the calculator shows a crazy number
+    explain the math
+    how do you get to that savings number
+    why 80 percent
+    industry factor
+    what is the missed call percentage
+    can i trust the calculator
+    how do you calculate the savings
+    `,
+    `Missed revenue is jobs × missed calls × average ticket × an industry factor. We count ${recoverable()} of it as winnable, plus ${formatNumber(HOURS_PER_JOB)} hours of desk time a job at your hourly rate, against the monthly cost. They are assumptions, not a promise; each stands on ${PATHS.calculator}`,
+  ),
+  intent(
+    'calculator-cost',
+    `
+    why does the calculator show a different price
+    calculator says 99 but the package is 97
+    what is the automation cost in the calculator
+    what is the hosting cost in the calculator
+    why 29 plus 10 per inbox
+    the calculator says 199 a month
+    is the automation cost the package price
+    what costs does the calculator use
+    why is the cost in the calculator not the same as your prices
+    what does it assume for hosting
+    the numbers dont match the prices on the page
+    automation cost 399
+    why two different monthly prices
+    `,
+    `The calculator’s automation cost (${automationCosts()}) and hosting (${hostingCost()}) are estimates of what running it takes, not a package’s price. The packages are ${inWords([monthlyOf('launch'), monthlyOf('growth'), monthlyOf('scale')])} a month. It stands on ${PATHS.calculator}`,
+  ),
+  intent(
+    'calculator-trade',
+    `
+    what does the calculator assume for plumbing
+    what is the average ticket for hvac
+    default values for lawyers
+    what ticket do you use for electricians
+    calculator numbers for real estate
+    what multiplier does legal have
+    starting numbers for cleaning
+    which industries are in the calculator
+    my trade isnt in the calculator
+    average job value for landscaping
+    what hourly rate do you assume for medical
+    how many jobs does it assume
+    industry defaults
+    what factor do you use for dentists
+    `,
+    ({ trade }) => {
+      if (!trade) {
+        return `The calculator starts from numbers for ${inWords(Object.values(INDUSTRIES).map(({ label }) => label))}. If yours isn’t there, take the nearest one and put in your own figures: ${PATHS.calculator}`
+      }
+      const { label, multiplier, avgTicketValue, monthlyJobs, laborHourlyRate } = INDUSTRIES[trade]
+      return `For ${label} it starts from ${monthlyJobs} jobs a month, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour and a factor of ${formatNumber(multiplier)}. Change whatever isn’t yours: ${PATHS.calculator}`
+    },
+    { takes: ['trade'] },
+  ),
+  intent(
+    'calculator-tier',
+    `
+    which package for 60 jobs a month
+    how does the calculator choose a package
+    recommended tier
+    why does it recommend scale
+    what package for 120 jobs
+    how many jobs for growth
+    i do 30 jobs a month
+    we handle about 200 jobs each month
+    up to how many jobs is launch good for
+    the calculator recommended growth why
+    jobs per month and package
+    how many jobs does launch cover
+    what size of business is scale for
+    `,
+    `By jobs a month and nothing else: ${tierLine()}. It is a starting point; tell us about your week and we say which one we would take: ${PATHS.contact}`,
+    { next: 'which-package' },
+  ),
+] as const

@@ -1,0 +1,336 @@
+// What visitors ask when they want to reach the shop, and what customers ask about their account.
+import { HOURS, TIMES } from '../../offer.ts'
+import { PATHS } from '../paths.ts'
+import { intent } from './intent.ts'
+
+export const CONTACT_INTENTS = [
+  intent(
+    'hours',
+    `
+    what are your hours
+    when are you open
+    opening hours
+    are you open now
+    are you open on saturday
+    do you work weekends
+    what time do you close
+    when can i call
+    business hours
+    are you open today
+    hours?
+    when is somebody there
+    until what time can i reach you
+    are you there on holidays
+    horario
+    what days are you open
+    can i call you in the evening
+    is anyone there right now
+    when do you open in the morning
+    are u guys open sundays
+    `,
+    ({ shop }) =>
+      `A person answers ${HOURS}, at ${shop.phone}. At any other time leave your name and number here or at ${PATHS.contact}, and you get a call back.`,
+    { next: 'person' },
+  ),
+  intent(
+    'phone',
+    `
+    whats your phone number
+    do you have a phone number
+    can i call you
+    phone number please
+    give me a number to call
+    how do i reach you by phone
+    is there a hotline
+    i want to call you
+    telephone
+    number?
+    where can i call
+    whats the number
+    telefono
+    your contact number
+    can i text you
+    do you have whatsapp
+    what number do i dial
+    `,
+    ({ shop }) => `Our phone number is ${shop.phone}. A person answers ${HOURS}.`,
+    { next: 'hours' },
+  ),
+  intent(
+    'our-email',
+    `
+    whats your email
+    what is your email address
+    can i email you
+    where do i send an email
+    i prefer email
+    give me an email address
+    how can i write to you
+    who do i email
+    mailing address for questions
+    can i send you documents
+    i want to send you a file
+    contact email
+    where can i write to
+    correo electronico de contacto
+    do you answer emails
+    `,
+    ({ shop }) => `Write to ${shop.email}, or send the form at ${PATHS.contact}. A person reads it ${HOURS}.`,
+  ),
+  intent(
+    'contact',
+    `
+    how do i contact you
+    how can i reach you
+    contact
+    contact info
+    how do i get in touch
+    contact details
+    where can i find your contact information
+    ways to reach you
+    how can i get hold of somebody
+    get in touch
+    contacto
+    whats the best way to reach you
+    where can i leave a message
+    i have a question who do i ask
+    can you give me contact data
+    `,
+    ({ shop }) =>
+      `Call ${shop.phone} or write to ${shop.email}; a person answers ${HOURS}. Or use the form at ${PATHS.contact}, or leave your name and number right here.`,
+    { next: 'person' },
+  ),
+  intent(
+    'person',
+    `
+    can i talk to a person
+    i want to speak to a human
+    real person please
+    let me talk to someone
+    agent
+    human
+    representative
+    operator
+    call me
+    can someone call me
+    have somebody call me back
+    i need to speak with the owner
+    connect me to a human
+    get me a real human being
+    can i speak to somebody
+    i dont want to talk to a bot
+    transfer me to a person
+    can a person help me
+    please call me back
+    stop the robot i want a person
+    i would like someone to contact me
+    quiero hablar con una persona
+    talk to sales
+    is there anyone i can talk to
+    put me through to your manager
+    i'd rather talk to someone
+    have the owner ring me
+    my phone number is here call me
+    `,
+    ({ shop }) =>
+      `Gladly. Tell me your name and a phone number or e-mail, and I pass them on with your agreement; or call ${shop.phone} yourself. A person answers ${HOURS}.`,
+  ),
+  intent(
+    'book-call',
+    `
+    can i book a call
+    schedule a call
+    i want to set up a meeting
+    book an appointment with you
+    make an appointment
+    can we have a zoom call
+    when can we talk
+    do you have time tomorrow
+    schedule a consultation
+    set up a time to talk
+    pick a time
+    video call
+    i want to schedule a demo
+    whats your calendar look like
+    book a meeting
+    are you free on thursday
+    can i get an appointment this week
+    agendar una llamada
+    discovery call
+    how can i reserve a time slot with you
+    lets talk next week
+    i want a consultation
+    `,
+    `Pick a free time at ${PATHS.contact}: the call is free, and our hours are ${HOURS}. Or leave your name and number here, and a person calls you.`,
+    { next: 'person' },
+  ),
+  intent(
+    'sign-in',
+    `
+    how do i log in
+    where do i sign in
+    i cant log in
+    login
+    where is my account
+    im a customer how do i get to my dashboard
+    customer login
+    client portal login
+    sign in page
+    how do i create an account
+    how do i register
+    do i need an account
+    i never got the confirmation email
+    my invitation link expired
+    log me in
+    where is the member area
+    sign up for an account
+    my login doesnt work
+    i already work with you where do i log in
+    account locked
+    `,
+    ({ shop }) =>
+      `Sign in or create an account at ${PATHS.signIn}; your projects are on ${PATHS.dashboard} after that. If a link has expired or no mail came, call ${shop.phone} or write to ${shop.email}.`,
+    { next: 'password' },
+  ),
+  intent(
+    'password',
+    `
+    i forgot my password
+    reset password
+    how do i change my password
+    password not working
+    lost my password
+    i cant remember my password
+    new password please
+    password reset link
+    the reset mail never arrived
+    wrong password
+    how can i reset my login
+    change my login email
+    change my email address in my account
+    my password isnt accepted
+    olvide mi contrasena
+    `,
+    `At ${PATHS.signIn} choose “Forgot password?”: a link to set a new one comes by mail. Signed in, you change password and email under Profile on ${PATHS.dashboard}. I can’t see or reset passwords myself.`,
+  ),
+  intent(
+    'invoice',
+    `
+    where is my invoice
+    i have a question about my bill
+    i was charged twice
+    wrong amount on my invoice
+    where do i find my receipts
+    update my credit card
+    my card expired
+    change my billing address
+    i got charged after i cancelled
+    billing question
+    i need a copy of my invoice
+    my payment failed
+    why did you charge me this month
+    send me the invoice again
+    i paid but nothing happened
+    factura
+    there is a mistake in my bill
+    payment declined
+    `,
+    ({ shop }) =>
+      `I can’t see invoices or payments from here, so a person has to look: call ${shop.phone} or write to ${shop.email}, ${HOURS}. Customers can also use Report Issue under Support on ${PATHS.dashboard}`,
+    { next: 'person' },
+  ),
+  intent(
+    'own-project',
+    `
+    what is the status of my project
+    how far is my website
+    when is my site done
+    any news on my project
+    im your customer how is it going
+    is my website finished yet
+    whats happening with my order
+    check my project
+    where are you with my call bot
+    my order status
+    i ordered last week whats going on
+    when will you finish my site
+    can you look up my project
+    update on my website please
+    my project has not moved in a week
+    look up my order
+    `,
+    ({ shop }) =>
+      `I can’t look into projects from here. Yours stands on ${PATHS.dashboard} with its progress and every update; or ask ${shop.ownerName} at ${shop.phone}, ${HOURS}.`,
+    { next: 'sign-in' },
+  ),
+  intent(
+    'report-issue',
+    `
+    my website is down
+    something on my site is broken
+    my email stopped working
+    the bot is giving wrong answers on my site
+    report a problem
+    i need help with my website im a customer
+    my call bot isnt answering
+    bug on my page
+    the contact form on my site doesnt work
+    support ticket
+    my site shows an error
+    i cant receive emails
+    technical problem
+    my chatbot is offline
+    something doesnt work
+    where do i report an issue
+    the calendar on my site shows wrong times
+    this website isnt working for me
+    your page has an error
+    my hours are wrong on my site can you fix it
+    `,
+    ({ shop }) =>
+      `Sorry about that. Customers use Report Issue under Support on ${PATHS.dashboard}, or call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}; Scale’s reports are looked at first.`,
+    { next: 'person' },
+  ),
+  intent(
+    'delete-account',
+    `
+    delete my account
+    how do i close my account
+    i want my account gone
+    remove me from your system
+    erase all my data
+    how do i delete my profile
+    take me off your list
+    unsubscribe
+    stop emailing me
+    stop sending me mails
+    how do i turn off notifications
+    remove my number from your list
+    i dont want any more emails from you
+    opt out
+    forget me
+    `,
+    ({ shop }) =>
+      `Your account you delete under Profile on ${PATHS.dashboard}, and you switch off update mails there too. For anything else you sent us, write to ${shop.email} and we delete it. What is kept and how long: ${PATHS.privacy}`,
+  ),
+  intent(
+    'speed-of-call-back',
+    `
+    how fast will you call me back
+    when would someone call me
+    will you call today
+    how long until you call back
+    when can i expect a call
+    will somebody call me right away
+    how long does it take to hear back
+    what time will you call
+    will you call me this afternoon
+    do you call on weekends
+    can you call me after 6
+    when do you get back to people
+    `,
+    ({ shop }) =>
+      `We review what you sent and start ${TIMES.start}; people answer ${HOURS}. If it has to be sooner, call ${shop.phone}.`,
+    { next: 'person' },
+  ),
+] as const

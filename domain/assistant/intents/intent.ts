@@ -1,0 +1,52 @@
+// The shape of one thing that visitors ask, and of what an answer may look at.
+import type { Industry } from '../../calculator.ts'
+import type { PackageName } from '../../packages.ts'
+import type { Shop } from '../conversation.ts'
+import type { Thing } from '../things.ts'
+
+/** What was understood beside the intent: from this turn, the turns before it, or the page. */
+export interface Asked {
+  shop: Shop
+  packageName: PackageName | null
+  thing: Thing | null
+  trade: Industry | null
+}
+
+export type Say = (asked: Asked) => string
+
+export interface Intent {
+  name: string
+  /** Ways to ask it, as visitors type them. */
+  phrasings: readonly string[]
+  answer: Say
+  /** What is said to “why” and “tell me more” after the answer. */
+  more?: Say
+  /** The intent that a “yes” leads to after the answer. */
+  next?: string
+  /** What the answer changes with, so that “and the bigger one?” asks the same of it. */
+  takes?: readonly ('package' | 'thing' | 'trade')[]
+  /** Not about the shop: a short question never carries it on. */
+  isAside?: true
+}
+
+/** One phrasing a line. */
+export function intent(
+  name: string,
+  phrasings: string,
+  answer: string | Say,
+  beside: Pick<Intent, 'next' | 'isAside' | 'takes'> & { more?: string | Say } = {},
+): Intent {
+  const { more, ...rest } = beside
+  return {
+    name,
+    phrasings: phrasings
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    answer: say(answer),
+    ...(more === undefined ? {} : { more: say(more) }),
+    ...rest,
+  }
+}
+
+const say = (answer: string | Say): Say => (typeof answer === 'string' ? () => answer : answer)

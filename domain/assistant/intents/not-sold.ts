@@ -1,0 +1,233 @@
+// What visitors ask for that the shop does not sell. Must never send them away with a promise.
+import { PATHS } from '../paths.ts'
+import { intent } from './intent.ts'
+
+/** What there is instead. */
+const INSTEAD = `What we do is on ${PATHS.services}`
+
+export const NOT_SOLD_INTENTS = [
+  intent(
+    'ads',
+    `
+    do you run google ads
+    can you do facebook ads
+    ppc
+    do you manage adwords
+    local service ads
+    i need advertising
+    instagram ads
+    do you do paid ads
+    how much for a google ads campaign
+    can you run my ads
+    tiktok ads
+    do you do retargeting
+    marketing campaigns
+    tv or radio ads
+    ad budget
+    do you place ads for me
+    lead ads
+    can you advertise my business
+    `,
+    `We don’t run ads, on Google or anywhere else. We make sure that whoever finds you gets an answer: website, Google Business Profile, chat and calls. ${INSTEAD}`,
+  ),
+  intent(
+    'social-media',
+    `
+    do you do social media
+    can you manage my instagram
+    facebook page management
+    do you post on facebook for me
+    social media marketing
+    can you make tiktok videos
+    run my linkedin
+    do you create content for social
+    can you grow my followers
+    can the bot answer facebook messages
+    answer my instagram dms
+    whatsapp bot
+    social media package
+    do you connect to messenger
+    youtube channel
+    manage our facebook
+    `,
+    `Social media isn’t among our services: we don’t post or manage pages there. The chatbot answers on your website and the call bot on your phone. ${INSTEAD}`,
+  ),
+  intent(
+    'apps',
+    `
+    do you make apps
+    can you build a mobile app
+    i need an iphone app
+    android app development
+    app for my customers
+    custom software
+    can you program something for me
+    build me a saas
+    i need a web application
+    do you develop software
+    i have an app idea
+    can you build an ai agent for my company
+    game development
+    i want an app like uber for plumbers
+    desktop software
+    can you make a custom crm
+    `,
+    `We don’t build mobile apps or custom software. What we connect are websites, calls, chat and the programs you already use. ${INSTEAD}. If yours is close to that, ask a person: ${PATHS.contact}`,
+  ),
+  intent(
+    'design-print',
+    `
+    can you design a logo
+    do you do logos
+    business cards
+    graphic design
+    branding package
+    do you print flyers
+    can you wrap my van
+    brochures
+    i need a new logo
+    do you do t shirts
+    yard signs
+    brand identity
+    can you make a video for us
+    do you do photography
+    drone video
+    promotional video
+    can you send a photographer
+    menu design
+    `,
+    `Logos, print, video and photography aren’t among our services; we work with the logo and the photos you have. ${INSTEAD}`,
+  ),
+  intent(
+    'it-support',
+    `
+    do you fix computers
+    can you repair my laptop
+    my printer doesnt work
+    it support
+    my wifi is slow
+    set up my office network
+    do you sell phones
+    do you install security cameras
+    can you set up my new computer
+    i have a virus on my pc
+    pos system
+    do you sell hardware
+    can you help with my iphone
+    my computer is slow
+    voip phone system installation
+    do you provide internet
+    `,
+    `IT support and hardware aren’t among our services. We set up websites, profiles, email, chat and call bots, and help with the devices your new mail runs on. ${INSTEAD}`,
+  ),
+  intent(
+    'back-office',
+    `
+    do you do bookkeeping
+    can you do my taxes for me
+    payroll
+    accounting service
+    do you offer business loans
+    can you help me get funding
+    can you register my llc
+    business insurance
+    business coaching
+    do you do consulting on strategy
+    can you write a business plan
+    hr services
+    do you do dispatching
+    do you find employees for me
+    can you help me hire technicians
+    collect my unpaid bills
+    grant money
+    merchant services
+    `,
+    `That isn’t among our services. What we can take off your desk is answering, booking, reminding and following up, and with Scale the steps around quotes and invoices. ${INSTEAD}`,
+  ),
+  intent(
+    'jobs',
+    `
+    are you hiring
+    do you have jobs
+    i want to work for you
+    where can i send my resume
+    im looking for a job
+    internship
+    career
+    any open positions
+    do you need a developer
+    i am a freelance designer looking for work
+    can i apply
+    job openings
+    vacancies
+    i want to be a sales rep for you
+    do you pay well
+    remote work available
+    how do i join your team
+    looking for employment
+    `,
+    ({ shop }) =>
+      `I know of no open positions, and this chat is for customers. If you want to introduce yourself, write to ${shop.email}.`,
+    { isAside: true },
+  ),
+  intent(
+    'vendor',
+    `
+    i can offer you seo services
+    we sell leads to agencies
+    i represent a company that
+    are you interested in guest posts
+    i want to sell you something
+    partnership opportunity
+    do you white label
+    reseller program
+    affiliate program
+    can i resell your bots
+    do you pay referral commission
+    i am a marketer and want to collaborate
+    we are an outsourcing company from india
+    would you like to buy backlinks
+    link exchange
+    i'd like to speak to whoever handles your marketing
+    investment opportunity
+    i want to buy your company
+    we can rank your website
+    referral fee
+    i run an agency can i subcontract to you
+    `,
+    ({ shop }) =>
+      `This chat is for small businesses that look for help, so I can’t deal with offers or partnerships. Write to ${shop.email}; a person reads it.`,
+    { isAside: true },
+  ),
+  intent(
+    'wants-trade',
+    `
+    can you fix my sink
+    i need a plumber
+    my furnace is broken can you come
+    do you do roof repair
+    how much for a water heater
+    i need an electrician today
+    my toilet is clogged
+    can you clean my house
+    i need a lawyer
+    i want to see a doctor
+    book me a dentist appointment
+    can you send someone to fix my ac
+    i want to sell my house
+    looking for a landscaper
+    how much to mow my lawn
+    my pipe burst what do i do
+    i need a haircut appointment
+    do you install air conditioners
+    how much is a new roof
+    my dishwasher is leaking
+    can you unclog a drain
+    what do you charge for house cleaning
+    i need my car repaired
+    my tooth hurts
+    `,
+    `We don’t do that work ourselves: we build websites, chat and call bots for businesses that do. For a repair or an appointment, call a local shop. If somebody is in danger or you smell gas, get to safety and call 911.`,
+    { isAside: true },
+  ),
+] as const

@@ -1,0 +1,330 @@
+// What visitors ask about the three packages.
+import { TIMES } from '../../offer.ts'
+import { PACKAGE_NAMES, PACKAGES, type PackageName } from '../../packages.ts'
+import { allPrices, inWords, pagesOf, priceOf, supportLine } from '../facts.ts'
+import { packagePath, PATHS } from '../paths.ts'
+import { THINGS } from '../things.ts'
+import { intent, type Say } from './intent.ts'
+
+/** What each adds, in half a sentence. */
+const ADDS = {
+  launch: `a website of ${pagesOf('launch')} pages, your Google Business Profile, email on your own domain, hosting and updates`,
+  growth: `everything in Launch with ${pagesOf('growth')} pages, an AI chatbot, booking requests, follow-ups and reminders, and a monthly note`,
+  scale:
+    'everything in Growth, an AI call bot on your number, CRM integration, automations made for you, and priority support',
+} as const satisfies Record<PackageName, string>
+
+const contents: Say = ({ packageName }) =>
+  packageName
+    ? `${PACKAGES[packageName].label} has ${ADDS[packageName]}. It is ${priceOf(packageName)}. The whole list: ${packagePath(packageName)}`
+    : `Launch: website, Google Business Profile and email. Growth adds an AI chatbot, booking requests, follow-ups and reminders. Scale adds an AI call bot, CRM integration and automations. Each has all of the smaller one: ${inWords(PACKAGE_NAMES.map(packagePath))}`
+
+export const PACKAGE_INTENTS = [
+  intent(
+    'package-overview',
+    `
+    what packages do you have
+    what are the packages
+    what plans do you offer
+    what options are there
+    tell me about your packages
+    list the tiers
+    explain the three packages
+    packages?
+    plans
+    what can i choose from
+    show me the options
+    which bundles do you sell
+    what are launch growth and scale
+    overview of the plans please
+    how many packages do you have
+    what levels do you have
+    what do you have available
+    que paquetes tienen
+    `,
+    () =>
+      `Three. Launch puts you online: ${priceOf('launch')}. Growth answers and books while you work: ${priceOf('growth')}. Scale also picks up the phone: ${priceOf('scale')}. Details: ${inWords(PACKAGE_NAMES.map(packagePath))}`,
+    { more: contents, next: 'which-package' },
+  ),
+  intent(
+    'package-contents',
+    `
+    whats in growth
+    what do i get with launch
+    what does scale include
+    what is included
+    whats included in the package
+    what comes with the middle one
+    features of growth
+    what exactly do i get for my money
+    what do i get
+    does launch have everything
+    tell me about the growth package
+    tell me more about scale
+    describe the launch plan
+    what all is in there
+    list everything in the biggest package
+    what features come with each plan
+    what would i be getting
+    explain growth
+    what is the launch package
+    what is growth
+    what is scale
+    que incluye
+    contents of the package
+    `,
+    contents,
+    { takes: ['package'], next: 'price' },
+  ),
+  intent(
+    'has-thing',
+    `
+    does launch have the chatbot
+    is the chatbot in launch
+    does growth include the call bot
+    do i get email with launch
+    is crm in growth
+    which package has the chatbot
+    which package has the call bot
+    which plan includes booking
+    is hosting part of launch
+    does the website come with email
+    which one has phone answering
+    do all plans have a website
+    is the google profile included
+    which package do i need for reminders
+    do you get the ai phone thing in the middle package
+    what plan has crm
+    in which package is the bot that answers the phone
+    is email part of all packages
+    does scale have everything
+    is the chat included in the small package
+    which package comes with online booking
+    `,
+    (asked) => {
+      const { thing, packageName } = asked
+      if (!thing) return contents(asked)
+      const { label, from, path } = THINGS[thing]
+      const has = PACKAGE_NAMES.filter((name) => PACKAGE_NAMES.indexOf(name) >= PACKAGE_NAMES.indexOf(from))
+      const where =
+        has.length === PACKAGE_NAMES.length
+          ? 'every package'
+          : inWords(has.map((name) => PACKAGES[name].label))
+      const verdict = packageName
+        ? has.includes(packageName)
+          ? 'Yes. '
+          : `Not in ${PACKAGES[packageName].label}. `
+        : ''
+      return `${verdict}${label}: in ${where}, from ${PACKAGES[from].label} at ${priceOf(from)}. More on ${path} and ${packagePath(from)}`
+    },
+    { takes: ['package', 'thing'], next: 'price' },
+  ),
+  intent(
+    'which-package',
+    `
+    which one do i need
+    which package is right for me
+    what do you recommend
+    which one should i get
+    what would you pick for a plumber
+    best package for a small business
+    help me choose
+    not sure which package
+    i dont know which one to take
+    which plan fits a law firm
+    whats best for me
+    what would be right for a two person shop
+    launch or growth
+    growth or scale what do you think
+    do i need scale
+    is launch enough for me
+    recommend something
+    what package for a cleaning company
+    i have 3 trucks which one
+    i get about 60 jobs a month which one
+    what do most people take
+    advise me on the package
+    would the small package be enough for a dentist
+    cual me recomiendas
+    `,
+    ({ packageName }) =>
+      `${packageName ? `${PACKAGES[packageName].label}: ${PACKAGES[packageName].fits} ` : ''}Launch if you want to be found, Growth if you miss people because you are busy working, Scale if you have a team and calls come in day and night. The calculator recommends one from your jobs a month: ${PATHS.calculator}. Or tell us about your week: ${PATHS.contact}`,
+    { takes: ['package'], next: 'assessment' },
+  ),
+  intent(
+    'compare',
+    `
+    difference between launch and growth
+    whats the difference
+    growth vs scale
+    compare the packages
+    how do they differ
+    what does scale have that growth doesnt
+    why would i take growth over launch
+    launch vs growth vs scale
+    what is the difference between the plans
+    compare them side by side
+    what more do i get in the bigger one
+    what am i missing if i take the small one
+    is growth better than launch
+    why is scale more expensive
+    what makes growth different from launch
+    comparison table
+    whats extra in scale
+    `,
+    () =>
+      `Launch: ${ADDS.launch}. Growth adds an AI chatbot, booking requests, follow-ups and reminders. Scale adds an AI call bot, CRM integration, automations and priority support. Prices: ${allPrices()}.`,
+    { next: 'which-package' },
+  ),
+  intent(
+    'most-popular',
+    `
+    which package is most popular
+    what do most customers buy
+    what is the best seller
+    which one do people usually go for
+    most popular plan
+    what does everyone else choose
+    whats your top seller
+    which is the favorite
+    what do other plumbers take
+    the one most people pick
+    what do businesses like mine usually choose
+    which package sells best
+    popular option?
+    `,
+    () =>
+      `Growth is the one marked Most Popular: ${priceOf('growth')}. It has ${ADDS.growth}: ${packagePath('growth')}`,
+    { next: 'package-contents' },
+  ),
+  intent(
+    'change-package',
+    `
+    can i upgrade later
+    can i change packages
+    can i start small and move up
+    switch plans later
+    what if i outgrow launch
+    can i go from launch to growth
+    can i downgrade
+    can i begin with launch and add the bot later
+    upgrade my plan
+    is it possible to move to a bigger package
+    can i add the call bot later
+    what if i pick the wrong package
+    change my mind about the package
+    can i switch to a smaller one
+    add on features later
+    do i have to pay setup again if i upgrade
+    can we begin small
+    go up a level after a few months
+    `,
+    () =>
+      `Yes. A larger package begins with everything in the smaller one, so nothing is built twice, and you get the price of the step in writing before anything changes. You can start with Launch at ${priceOf('launch')} and add the rest when you need it.`,
+    { next: 'compare' },
+  ),
+  intent(
+    'page-count',
+    `
+    how many pages do i get
+    how many pages is the website
+    number of pages
+    page limit
+    can i have more than 5 pages
+    how big is the website
+    i need about 8 pages
+    how many pages in growth
+    is it a one page site
+    need a page for every town i serve
+    can i add more pages
+    i want 20 pages
+    pages included?
+    what if i need more pages
+    do i get separate pages for each service
+    `,
+    `Launch has ${pagesOf('launch')} pages, Growth and Scale ${pagesOf('growth')}, all written and built for you. If you need more, that gets a price of its own, in writing, before it begins: ${PATHS.contact}`,
+  ),
+  intent(
+    'support',
+    `
+    do you offer support
+    what support do i get
+    is support included
+    who do i call if something breaks
+    what happens when something stops working
+    do you help after launch
+    how long is support
+    what does priority support mean
+    can i get help after it goes live
+    who fixes it if it goes down
+    tech support?
+    is there somebody to help me
+    customer service
+    after the 2 months of support then what
+    how fast do you answer support questions
+    do you disappear after the site is done
+    will you still be there next year
+    what happens after the month of support
+    do you provide training
+    support hours
+    `,
+    ({ packageName }) =>
+      `${packageName ? `${PACKAGES[packageName].label} includes support: ${PACKAGES[packageName].support}. ` : ''}Support included: ${supportLine()}. Keeping it running, with hosting, security, updates and repairs, is in the monthly price for as long as you stay. Customers report an issue on their dashboard: ${PATHS.dashboard}`,
+    { takes: ['package'], next: 'hours' },
+  ),
+  intent(
+    'small-changes',
+    `
+    can you change something on my site later
+    who updates the site
+    how do i change my hours on the website
+    do i have to maintain it
+    can i edit the site myself
+    do updates cost extra
+    i need to change my prices on the page
+    what if my phone number changes
+    how do i make changes
+    who keeps it up to date
+    can i log in and edit the text
+    maintenance included?
+    do i have to look after it
+    small edits after launch
+    can you add a photo later
+    who takes care of updates and security
+    how many changes can i make
+    do you do the updates for me
+    is there a cms i can use
+    `,
+    `You tell us and the page changes: hosting, security and updates are in the monthly price, so you have nothing to look after. Larger work outside of your package gets a price in writing before it begins. More on ${PATHS.website}`,
+  ),
+  intent(
+    'launch-time',
+    `
+    how long does it take
+    how long until its live
+    when will my website be ready
+    how many days
+    how fast can you build it
+    turnaround time
+    how soon can i be online
+    when would it be finished
+    what is the timeline
+    how long for the website
+    how long to set up the call bot
+    how long does the chatbot take
+    time to launch
+    when can we go live
+    delivery time
+    how quick
+    is it done in a week
+    how many weeks
+    cuanto tiempo tarda
+    how long from start to finish
+    how long does setup take
+    when will everything be up and running
+    days or weeks?
+    `,
+    `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect and how quickly we get your texts and photos. Nothing goes live before you agree.`,
+    { takes: ['package', 'thing', 'trade'], next: 'process' },
+  ),
+] as const

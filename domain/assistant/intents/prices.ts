@@ -1,0 +1,566 @@
+// What visitors ask about money.
+import { EFFORT, PROMISES, REFUND, TIMES } from '../../offer.ts'
+import { PACKAGES } from '../../packages.ts'
+import {
+  allPrices,
+  firstYearOf,
+  installmentsLine,
+  monthlyOf,
+  pagesOf,
+  priceOf,
+  setupOf,
+  WAY_OUT,
+} from '../facts.ts'
+import { onboardingPath, packagePath, PATHS } from '../paths.ts'
+import { THINGS } from '../things.ts'
+import { intent, type Say } from './intent.ts'
+
+const price: Say = ({ packageName, thing }) => {
+  if (packageName) {
+    return `${PACKAGES[packageName].label} is ${priceOf(packageName)}. You can split the setup into ${installmentsLine(packageName)}. What is in it: ${packagePath(packageName)}`
+  }
+  if (thing) {
+    const { label, from, path } = THINGS[thing]
+    const isInAll = from === 'launch'
+    return `${label} ${isInAll ? 'is in every package, from' : 'comes with'} ${PACKAGES[from].label}: ${priceOf(from)}. ${
+      from === 'growth' ? `${PACKAGES.scale.label} has it too. ` : ''
+    }More on ${path} and ${packagePath(from)}`
+  }
+  return `A one-time setup, then a monthly price: ${allPrices()}. Hosting, security and updates are included, and there are no long-term contracts. What each has in it: ${packagePath('growth')}`
+}
+
+export const PRICE_INTENTS = [
+  intent(
+    'price',
+    `
+    how much
+    how much is it
+    how much does it cost
+    how much do you charge
+    how much u charge for this
+    what does this cost
+    what are your prices
+    pricing
+    prices pls
+    price list
+    price?
+    cost
+    whats it gonna run me
+    what would i pay
+    what am i looking at money wise
+    ballpark price
+    can you tell me your rates
+    what are your fees
+    how much for everything
+    how much for a website
+    how much is a website with you guys
+    whats the price of growth
+    how much is the launch package
+    scale price
+    how much is the chatbot
+    price for the call bot
+    how much would the phone answering thing be
+    what do you charge for google business profile setup
+    cost of professional email
+    how much for a small plumbing business
+    hola cuanto cuesta
+    cuanto cobran
+    just give me a number
+    i need a price before i talk to anyone
+    how expensive is this
+    what is the total price for a business like mine
+    could you please send me your price list
+    $$$?
+    how many dollars
+    what is your fee structure
+    what would it cost me to have a site and someone answering the phone
+    how much per month and how much upfront
+    `,
+    price,
+    {
+      takes: ['package', 'thing'],
+      more: () =>
+        `The setup pays for building it, the monthly price for keeping it running: hosting, security and updates. Your own numbers stand in the calculator: ${PATHS.calculator}`,
+      next: 'package-overview',
+    },
+  ),
+  intent(
+    'monthly-fee',
+    `
+    whats the monthly for
+    why do i have to pay every month
+    what does the monthly fee cover
+    what do i get for the monthly payment
+    is there a monthly charge
+    is that per month or one time
+    is it a subscription
+    do i keep paying forever
+    what am i paying each month for
+    monthly cost
+    how much a month
+    how much per month
+    ongoing costs
+    recurring fees
+    why monthly cant i just pay once
+    what is the recurring price
+    what is included in the monthly price
+    do i have to pay monthly or is it once
+    how much is the monthly after setup
+    whats the maintenance fee
+    running costs after it is built
+    `,
+    ({ packageName }) =>
+      packageName
+        ? `${PACKAGES[packageName].label} is ${monthlyOf(packageName)} a month after the one-time setup of ${setupOf(packageName)}. Hosting, security and updates are in it, and you can cancel anytime.`
+        : `The setup is paid once; after it Launch is ${monthlyOf('launch')} a month, Growth ${monthlyOf('growth')} and Scale ${monthlyOf('scale')}. That covers hosting, security and updates, and you can cancel anytime.`,
+    { takes: ['package'], next: 'package-overview' },
+  ),
+  intent(
+    'setup-fee',
+    `
+    is there a setup fee
+    what is the setup fee
+    how much is the setup
+    whats the upfront cost
+    how much do i need to start
+    how much up front
+    do i have to pay something at the beginning
+    initial cost
+    one time fee?
+    is the big number a one time thing
+    what does the setup fee pay for
+    how much money down
+    start up fee
+    why is there a setup charge
+    is setup paid once
+    deposit needed?
+    how much to get the ball rolling
+    what's the first payment
+    initial investment required
+    `,
+    ({ packageName }) =>
+      packageName
+        ? `The setup of ${PACKAGES[packageName].label} is ${setupOf(packageName)}, paid once, or in three months as ${installmentsLine(packageName)}. The ${monthlyOf(packageName)} a month runs beside it: ${packagePath(packageName)}`
+        : `The setup is paid once: ${setupOf('launch')} for Launch, ${setupOf('growth')} for Growth, ${setupOf('scale')} for Scale. It pays for writing and building everything, and you can split it into three monthly parts.`,
+    { takes: ['package'], next: 'installments' },
+  ),
+  intent(
+    'installments',
+    `
+    can i pay in installments
+    payment plan
+    do you do payment plans
+    can i split it up
+    can i pay in 3 parts
+    can i spread the setup
+    i cant pay it all at once
+    pay over time
+    do u take payments monthly for the setup
+    installment option
+    financing available?
+    how do the installments work
+    is it possible to divide the setup fee
+    what are the three payments
+    money is tight right now can i pay bit by bit
+    break the payment up
+    pay half now half later
+    can i pay later
+    cash flow is bad this month can i stretch it
+    is there interest if i pay in parts
+    pagar en cuotas
+    can the setup be paid in several payments
+    `,
+    ({ packageName }) =>
+      packageName
+        ? `For ${PACKAGES[packageName].label} you pay the setup as ${installmentsLine(packageName)} over three months instead of ${setupOf(packageName)} at once. It is the same sum, and the ${monthlyOf(packageName)} a month runs beside it.`
+        : `Yes, the setup can be split into three monthly payments, for the same sum: Launch ${installmentsLine('launch')}; Growth ${installmentsLine('growth')}; Scale ${installmentsLine('scale')}. The monthly price runs beside it.`,
+    { takes: ['package'], next: 'order' },
+  ),
+  intent(
+    'hidden-fees',
+    `
+    any hidden fees
+    are there hidden costs
+    is that all in
+    does anything come on top
+    any extra charges
+    what else will i have to pay
+    extra fees i should know about
+    do you nickel and dime
+    surprise charges later?
+    will my bill go up with more calls
+    do you charge per call
+    do you charge per minute
+    is there a charge for every lead
+    are there additional costs beyond the package price
+    what is not included in the price
+    any fine print on the fees
+    last guy kept adding charges
+    is the price final
+    does hosting cost extra
+    do i pay extra for changes
+    is there a limit on calls or chats before i pay more
+    `,
+    ({ packageName }) =>
+      `Nothing comes on top for what is listed in ${packageName ? PACKAGES[packageName].label : 'your package'}: hosting, security and updates are in the monthly price. Work outside of it gets a price of its own, in writing, before it begins. What you pay others today, such as your phone line, stays between you and them. The deal in plain words: ${PATHS.terms}`,
+    { takes: ['package'] },
+  ),
+  intent(
+    'catch',
+    `
+    whats the catch
+    what is the catch here
+    wheres the catch
+    sounds too good to be true
+    ok so what are you not telling me
+    why so cheap
+    why is it this cheap
+    there must be a catch
+    what's in it for you
+    seems cheap whats wrong with it
+    how can you do it for that price
+    what's the downside
+    any strings attached
+    what are the disadvantages
+    what do i have to watch out for
+    give me the bad news
+    why should i not buy this
+    `,
+    `You pay a setup once and a monthly price for as long as you stay; that is the whole of it. ${WAY_OUT}, and your domain, texts and contacts go with you. The part that takes effort is yours too: ${EFFORT.call}, and reading what we wrote. All of the deal: ${PATHS.terms}`,
+    { next: 'cancel' },
+  ),
+  intent(
+    'cheapest',
+    `
+    whats the cheapest option
+    cheapest one
+    whats your lowest price
+    i only have a small budget
+    smallest package
+    what is the minimum i can spend
+    i just need the basics
+    starter plan
+    entry level option
+    whats the least expensive
+    something for a tiny business
+    im just starting out and have no money
+    do you have anything under 500
+    basic package
+    most affordable plan
+    i have like 500 bucks what can i get
+    low budget what can you do
+    the small one how much
+    bare minimum to get online
+    `,
+    () =>
+      `The smallest is Launch: ${priceOf('launch')}, or the setup in three parts of ${installmentsLine('launch')}. It has a website of ${pagesOf('launch')} pages, your Google Business Profile and email on your own domain, and you can move up later: ${packagePath('launch')}`,
+    { next: 'order' },
+  ),
+  intent(
+    'discount',
+    `
+    any discounts
+    can i get a discount
+    do you have a promo code
+    coupon?
+    can you go lower
+    can you do it cheaper
+    whats your best price
+    give me a deal
+    10 percent off and ill sign today
+    is there a sale on
+    military discount
+    veteran discount
+    first time customer discount
+    black friday deal?
+    knock a hundred off
+    can we negotiate
+    is the price negotiable
+    friends and family price
+    if i pay a year up front is it cheaper
+    annual discount
+    i have two businesses do i get a better price
+    senior discount
+    can you match a lower price
+    how about you throw in the setup for free
+    waive the setup fee
+    half price?
+    `,
+    () =>
+      `I have no discount to give: the prices on the page are the same for everybody. What helps a tight month is splitting the setup into three payments, or starting with Launch at ${priceOf('launch')} and moving up later. Anything else is for a person to say: ${PATHS.contact}`,
+    { next: 'installments' },
+  ),
+  intent(
+    'too-expensive',
+    `
+    thats too expensive
+    too much money for me
+    i cant afford that
+    thats a lot
+    wow pricey
+    thats a ripoff price
+    out of my budget
+    i could get it cheaper elsewhere
+    my nephew would do it for 200 bucks
+    found someone on fiverr for 100
+    thats more than i wanted to spend
+    hmm expensive
+    why so expensive
+    why is it so much
+    no way im paying that
+    that is steep for a one man shop
+    my budget is smaller than that
+    es muy caro
+    `,
+    () =>
+      `Fair enough. Launch is the smallest step: ${priceOf('launch')}, with the setup payable in three parts, no long-term contract and a ${PROMISES.moneyBack}. Whether it pays for itself you can work out with your own numbers first: ${PATHS.calculator}`,
+    { next: 'roi' },
+  ),
+  intent(
+    'worth-it',
+    `
+    is it worth it
+    is this worth the money
+    will it pay for itself
+    what do i get out of it
+    why should i spend money on this
+    does it pay off
+    how do i know its worth it
+    whats the return on this
+    would this make me money
+    convince me
+    sell me on it
+    why do i need this
+    i do fine without it why bother
+    my business runs on word of mouth why would i need you
+    what is the benefit for a small shop
+    how will this help my business
+    what difference would it make
+    why should i pick you
+    what problem do you solve
+    `,
+    `It pays when the calls and requests you miss now are worth more than it costs. Put in your jobs, your prices and how many calls go unanswered, and see: ${PATHS.calculator}. If the numbers say no, don’t buy it; if it turns out not to be for you, there is a ${PROMISES.moneyBack}.`,
+    { next: 'roi' },
+  ),
+  intent(
+    'payment-methods',
+    `
+    how do i pay
+    what payment methods do you take
+    do you accept credit cards
+    can i pay by invoice
+    do you take paypal
+    can i pay cash
+    venmo or zelle ok?
+    can i pay with a check
+    is the payment secure
+    who processes the card
+    do you store my card number
+    where do i put my credit card
+    amex accepted?
+    do you invoice
+    apple pay?
+    can i pay by bank transfer
+    stripe?
+    do you take bitcoin
+    payment options please
+    can i pay over the phone
+    `,
+    `By card on the page of a payment company, or by an invoice that we send you. Your card number goes to that page and never to us. Any other way is for a person to say: ${PATHS.contact}`,
+    { next: 'when-pay' },
+  ),
+  intent(
+    'when-pay',
+    `
+    when do i pay
+    do i have to pay now
+    do i pay before or after
+    when is the first payment due
+    do you charge before the work is done
+    when does the billing start
+    do i pay upfront before seeing anything
+    when will my card be charged
+    does asking cost something
+    do i need to put in a card to talk to you
+    pay first or see it first
+    when does the monthly start
+    am i committing to anything if i fill the form
+    is it binding if i send the form
+    does it cost anything to inquire
+    at which point is the contract made
+    `,
+    `Not for asking: the assessment and the consultation are free and bind you to nothing. You pay by card or by invoice once you have chosen a package, and that is when the deal is made. Ask first at ${PATHS.contact}`,
+    { next: 'order' },
+  ),
+  intent(
+    'free-trial',
+    `
+    is there a free trial
+    can i try it for free
+    free version?
+    can i test it before i buy
+    trial period
+    do you have a demo
+    try before you buy
+    can i see it work first
+    free month?
+    can i test drive the bot
+    is there a no risk way to try
+    do you have a free plan
+    is any of this free
+    can i use it for a week and see
+    prueba gratis
+    first month free?
+    how can i try your product
+    `,
+    `There is no free trial, but you can try the chat demo at ${PATHS.demo}, the assessment is free, and there is a ${PROMISES.moneyBack}: ${REFUND}.`,
+    { next: 'demo-chat' },
+  ),
+  intent(
+    'one-service',
+    `
+    can i just get the website
+    i only need email
+    i only want the call bot
+    do i have to buy a package
+    can i buy just one thing
+    just the chatbot without a website
+    i already have a site i only want phone answering
+    i dont need all of it
+    can i pick and choose
+    a la carte
+    only google profile please
+    can i get the chatbot on its own
+    what if i only want one service
+    custom package
+    mix and match
+    can you leave out the website and make it cheaper
+    do you sell them separately
+    is it possible to order a single service
+    i want something that is not in the packages
+    i just want u to answer my phones nothing else
+    `,
+    `Yes, tell us what you have and what is missing, and you get a price for exactly that, in writing, before anything begins: ${PATHS.contact}`,
+    { next: 'assessment' },
+  ),
+  intent(
+    'custom-quote',
+    `
+    can i get a quote
+    i need an estimate
+    custom quote
+    send me a proposal
+    can you give me a quote for my company
+    i want a written offer
+    how do i get a personalized price
+    quote for a bigger project
+    give me an estimate for my business
+    can someone price this out for me
+    we are a larger company we need a custom offer
+    price for 3 locations
+    i need a quote for my boss
+    request a quote
+    formal quote in writing please
+    we have special requirements how do you price that
+    `,
+    `Yes: tell us about your week at ${PATHS.contact} (${EFFORT.assessment}, free) and you get a price for exactly that, in writing, before anything begins. For orientation: ${allPrices()}.`,
+    { next: 'assessment' },
+  ),
+  intent(
+    'first-year',
+    `
+    what does it cost per year
+    how much for the first year all in
+    total for a year
+    yearly price
+    what would i spend in 12 months
+    annual cost
+    add it all up for me
+    whats the total first year
+    how much in total over a year with setup
+    what will i have paid after one year
+    cost over twelve months
+    full year cost including setup
+    do the math for a year for me
+    is there annual billing
+    price per annum
+    `,
+    ({ packageName }) =>
+      packageName
+        ? `The first year of ${PACKAGES[packageName].label}, setup and twelve months, is ${firstYearOf(packageName)}: ${priceOf(packageName)}. You can leave in any month.`
+        : `Setup and twelve months together: Launch ${firstYearOf('launch')}, Growth ${firstYearOf('growth')}, Scale ${firstYearOf('scale')}. It is billed by the month, and you can leave in any month.`,
+    { takes: ['package'] },
+  ),
+  intent(
+    'price-increase',
+    `
+    will the price go up
+    do you raise prices
+    is the price locked in
+    are you going to jack up the monthly later
+    price guarantee
+    will i pay the same next year
+    do prices change after the first year
+    intro price?
+    is this an introductory rate
+    what if you increase the fee
+    can you change the terms on me
+    how long is the price good for
+    do existing customers keep their price
+    `,
+    `A deal that already runs keeps the terms it was made under, and with no long-term contract you can leave in any month. It stands in the terms: ${PATHS.terms}`,
+  ),
+  intent(
+    'tax',
+    `
+    is tax included
+    plus tax?
+    do you charge sales tax
+    is that with or without tax
+    do you add vat
+    is it tax deductible
+    can i write this off
+    prices in usd?
+    what currency is that
+    are the prices in us dollars
+    i am in canada is it canadian dollars
+    do i get a receipt for my taxes
+    `,
+    `The prices are in US dollars. Whether tax applies for you, or how you book it, is not something I know; a person can tell you what your invoice says: ${PATHS.contact}`,
+  ),
+  intent(
+    'order',
+    `
+    how do i sign up
+    how do i order
+    i want to buy
+    ok lets do it
+    im ready to start
+    where do i sign
+    sign me up
+    i'll take it
+    take my money
+    i want growth
+    get started
+    i want to get started with launch
+    where can i purchase
+    how to proceed
+    what do i do to begin
+    ready to go how do we start
+    i want to hire you
+    i'd like to place an order
+    we decided for scale, how do we proceed
+    can i start today
+    checkout
+    where is the buy button
+    quiero contratar
+    i wanna order the middle one
+    lets go
+    `,
+    ({ packageName }) =>
+      packageName
+        ? `Good. Tell us about your business at ${onboardingPath(packageName)}, and paying comes right after: ${priceOf(packageName)}. We review what you wrote and start ${TIMES.start}.`
+        : `Pick your package: ${onboardingPath('launch')}, ${onboardingPath('growth')} or ${onboardingPath('scale')}. You tell us about your business, pay, and we start ${TIMES.start}. Not sure which one? Ask us first, free: ${PATHS.contact}`,
+    { takes: ['package'], next: 'which-package' },
+  ),
+] as const

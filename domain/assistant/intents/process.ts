@@ -1,0 +1,228 @@
+// What visitors ask about how the work goes.
+import { CLAIMS, EFFORT, HOURS, LAUNCH_STEPS, PROMISES, TIMES } from '../../offer.ts'
+import { PATHS } from '../paths.ts'
+import { intent } from './intent.ts'
+
+export const PROCESS_INTENTS = [
+  intent(
+    'start-time',
+    `
+    how fast can you start
+    when can you start
+    how soon can we begin
+    do you have a waiting list
+    are you booked up
+    can you start today
+    can you start this week
+    when will you get to work on it
+    how quickly do you respond
+    when will i hear from you
+    how long until somebody contacts me
+    how soon do you reply
+    when do you start after i pay
+    availability
+    response time
+    how long do i have to wait for an answer
+    when does the work begin
+    `,
+    `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect. The first step is at ${PATHS.contact}`,
+    { takes: ['package', 'thing'], next: 'assessment' },
+  ),
+  intent(
+    'rush',
+    `
+    i need it by friday
+    can you do it in 2 days
+    i need this asap
+    rush job
+    can you do it faster
+    its urgent i need a site this week
+    we open on monday can you make it
+    express service
+    can it be done tomorrow
+    i need a website right now
+    how fast is the fastest you can do
+    can you speed it up
+    i have a deadline
+    need it up before the season starts
+    emergency website
+    do you charge extra for rush
+    `,
+    `We start ${TIMES.start}; a launch averages ${TIMES.launch}, and that is an average, not a date. What speeds it up is your texts, photos and access coming early. Say when you need it, and a person tells you honestly whether it can be done: ${PATHS.contact}`,
+    { next: 'assessment' },
+  ),
+  intent(
+    'need-from-me',
+    `
+    what do you need from me
+    what do i have to do
+    how much work is it for me
+    i dont have time for this
+    how much of my time does it take
+    do i need to prepare anything
+    what information do you need
+    what should i have ready
+    im too busy to deal with this
+    what is my part
+    do i need to give you passwords
+    what access do you need
+    how involved do i have to be
+    will this take a lot of my time
+    what do i need to send you
+    is it a lot of hassle
+    what do you expect of me
+    what materials do we need to provide
+    `,
+    `About ${EFFORT.call}, your logo and photos if you have them, and access to the accounts that already exist, such as your domain. We write the texts; you read them and say what is wrong. Start at ${PATHS.contact}`,
+    { next: 'launch-time' },
+  ),
+  intent(
+    'process',
+    `
+    how does it work
+    what are the steps
+    whats the process
+    how does this work exactly
+    walk me through it
+    what happens first
+    how do you work
+    what is the procedure
+    explain the process
+    how does a project go
+    what happens after i sign up
+    what happens after i pay
+    what happens next
+    next steps
+    from start to finish how does it go
+    how would we work together
+    what comes after that
+    como funciona
+    what happens once i order
+    `,
+    `Four steps. ${LAUNCH_STEPS.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${TIMES.start}; a launch averages ${TIMES.launch}.`,
+    { next: 'need-from-me' },
+  ),
+  intent(
+    'assessment',
+    `
+    what is the assessment
+    free assessment
+    what is the business assessment
+    how long does the assessment take
+    what happens in the assessment
+    where is the form
+    where do i fill out the form
+    what do i get from the assessment
+    is the assessment really free
+    is the consultation free
+    do i have to pay for the consultation
+    free consultation
+    whats the business automation assessment
+    what questions are in the form
+    do i have to fill in everything
+    i want the free assessment
+    how do i get the assessment
+    what is the point of the assessment
+    whats the difference between assessment and demo
+    `,
+    `It is a form about a normal week of yours: free, no obligation, ${EFFORT.assessment}, and only name and email are required. You get back what we would fix first, what it costs and how fast it starts: ${PATHS.contact}`,
+    { next: 'start-time' },
+  ),
+  intent(
+    'progress',
+    `
+    can i see the progress
+    how do i know where my project is
+    do i get updates while you build
+    how will i be kept informed
+    is there a portal
+    customer portal
+    project status
+    where do i see what you are working on
+    will you keep me posted
+    do i have to call for status
+    how do i follow the project
+    can i track my project
+    do you have a client login
+    what is the dashboard
+    do i get an account
+    what can i see when i log in
+    `,
+    `Every project has a page of its own: what is done, what is next, when it should be finished, and every update the moment it is written. You find it on your dashboard after signing in: ${PATHS.dashboard}`,
+    { next: 'sign-in' },
+  ),
+  intent(
+    'tech-skills',
+    `
+    do i need to know about computers
+    im not good with technology
+    im not a tech person
+    is it complicated
+    i am 68 and dont know computers
+    do i need technical skills
+    is it hard to use
+    will i understand it
+    i barely use my smartphone
+    im old school
+    do i need to install something
+    do i need an app for this
+    do i need any equipment
+    what if i dont understand it
+    can my mother use this
+    is training needed
+    i hate computers
+    `,
+    `No. You tell us how your week runs, on the phone if you like, and read what we wrote; the settings are ours. We stay on the line until your mail works on your phone, and nothing answers in your name before you have tried it. Prefer to talk? ${PATHS.contact}`,
+  ),
+  intent(
+    'after-form',
+    `
+    what happens after i submit the form
+    i filled out the form what now
+    i sent my info what happens now
+    did you get my message
+    i sent the assessment yesterday
+    nobody called me back
+    i havent heard from you
+    still waiting for a call
+    when will someone contact me after the form
+    i submitted a request and got no answer
+    i left my number and no one called
+    did my form go through
+    its been two days since i wrote
+    whats next after the assessment
+    you never got back to me
+    who reads my assessment
+    `,
+    ({ shop }) =>
+      `We review what you sent and start ${TIMES.start}; you hear what we would do first. Heard nothing? Then something went wrong on our side: call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}.`,
+  ),
+  intent(
+    'guarantee',
+    `
+    do you guarantee results
+    is there a guarantee
+    what do you guarantee
+    what if it doesnt work
+    what if it doesnt bring me customers
+    will i really get 300% more leads
+    is the 300 percent real
+    are those numbers true
+    how do you know i save 40 hours
+    where does 300% come from
+    prove it
+    can you guarantee more customers
+    what if i get no leads
+    how many leads will i get
+    how many customers will this bring
+    do you promise more revenue
+    3k savings really?
+    your claims sound exaggerated
+    what results can i expect
+    i bet those numbers are made up
+    is that 40 hours a real figure
+    `,
+    `${CLAIMS.leads.figure} ${CLAIMS.leads.text}, ${CLAIMS.hours.figure} ${CLAIMS.hours.text} and ${CLAIMS.savings.figure} ${CLAIMS.savings.text} are what we build for, and no promise of your result: nobody can guarantee that. What stands is the ${PROMISES.moneyBack} and no long-term contract. Your own numbers: ${PATHS.calculator}`,
+    { next: 'refund' },
+  ),
+] as const

@@ -1,0 +1,561 @@
+// What visitors ask about websites, the profile on the map, and mail.
+import { ACCESSIBILITY, PROMISES } from '../../offer.ts'
+import { PACKAGES } from '../../packages.ts'
+import { priceOf } from '../facts.ts'
+import { PATHS } from '../paths.ts'
+import { THINGS } from '../things.ts'
+import { intent } from './intent.ts'
+
+export const SERVICE_INTENTS = [
+  intent(
+    'services',
+    `
+    what do you do
+    what services do you offer
+    what do you sell
+    what is this
+    what is this company about
+    so what do you guys actually do
+    what can you do for my business
+    tell me about your services
+    services?
+    list of services
+    what kind of work do you do
+    what do you offer small businesses
+    what is it that you provide
+    explain what you do in simple words
+    what are you selling me
+    que hacen ustedes
+    que servicios ofrecen
+    im not sure what this site is
+    what could you help me with in my company
+    give me the short version of what you do
+    what does your agency do
+    `,
+    `We build websites, Google Business Profiles, professional email, AI chatbots, AI call bots and CRM connections for small local businesses, so that calls and requests are answered while you work. All of it: ${PATHS.services}`,
+    { next: 'package-overview' },
+  ),
+  intent(
+    'website',
+    `
+    do you make websites
+    i need a website
+    can you build me a site
+    website development
+    web design
+    i want a new homepage
+    what do your websites look like
+    tell me about the website
+    what kind of websites do you build
+    looking for someone to make a webpage for my shop
+    do you build sites for contractors
+    i dont have a website yet
+    what do i get with the website
+    need a landing page
+    what makes your websites better
+    necesito una pagina web
+    we need an internet presence
+    can you put my business online
+    is the site made from a template
+    what is on the website
+    `,
+    `Yes: a website that opens at once on a phone, says what you do and what it costs, and puts your number under a thumb. We write and build it, and keep it running. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.website}`,
+    { next: 'launch-time' },
+  ),
+  intent(
+    'existing-website',
+    `
+    i already have a website
+    can you redo my site
+    redesign my website
+    my site is old and ugly
+    can you work with my current website
+    do i have to throw away my old site
+    i have a wix site now
+    can you fix my existing website
+    will you replace my website
+    i have a wordpress page from 2012
+    can you add the chatbot to my existing site
+    what happens to my old website
+    can we keep some of our current pages
+    move my site over to you
+    will i lose my google ranking if i switch
+    can the old links still work
+    my nephew made our site years ago
+    the guy who made my site disappeared
+    migrate our website
+    keep my current site just improve it
+    `,
+    `What works can stay: your address and good texts stay, and every old page that people still find forwards to the new one, so that links, bookmarks and search results keep arriving. Tell us about your current site at ${PATHS.contact}, and see ${PATHS.website}`,
+    { next: 'assessment' },
+  ),
+  intent(
+    'texts',
+    `
+    who writes the texts
+    do i have to write the content
+    do you write the copy
+    i cant write
+    who writes the pages
+    do i need to provide text
+    what about pictures
+    do you take photos
+    do i need photos
+    i dont have a logo
+    i have no pictures of my work
+    who does the wording
+    do you use stock photos
+    english is not my first language can you write it for me
+    will ai write my website
+    is copywriting included
+    what content do you need
+    can you write it so it doesnt sound like marketing
+    where do the photos come from
+    do i have to come up with what to say
+    `,
+    `We write the texts after a call with you; you read every page before it goes live and say what is wrong. Photos and a logo come from you if you have them, and photos from your phone are fine. More on ${PATHS.website}`,
+  ),
+  intent(
+    'mobile',
+    `
+    does it work on phones
+    is the site mobile friendly
+    will it look good on my iphone
+    is it fast
+    how fast does the page load
+    responsive design?
+    does it work on a tablet
+    my old site takes forever to load
+    will it load on a slow connection
+    is it accessible for blind people
+    ada compliant?
+    wcag
+    does it work with a screen reader
+    accessibility
+    most of my customers are on their phone
+    page speed
+    works on android?
+    `,
+    `Yes. It is designed for one thumb first, built small, and tried on an ordinary phone with a slow connection before it goes live. It also works by keyboard and with a screen reader; we build to ${ACCESSIBILITY}: ${PATHS.website}`,
+  ),
+  intent(
+    'domain',
+    `
+    do i need a domain
+    who registers the domain
+    is the domain included
+    i already have a domain
+    can i keep my domain
+    can i keep my web address
+    whose name is the domain in
+    my old web guy has my domain
+    what is a domain
+    do you buy the domain for me
+    can i use my own domain name
+    i own mycompany.com already
+    transfer my domain
+    domain name cost
+    godaddy
+    who holds the url
+    do you control my domain
+    `,
+    `The domain is registered in your name and stays yours. If you have one already, you keep it and give us access to its settings, or we click through them together. What it costs you at your registrar is between you and them; ask us if you have none yet: ${PATHS.contact}`,
+  ),
+  intent(
+    'hosting',
+    `
+    is hosting included
+    who hosts the website
+    do i need hosting
+    where is the site hosted
+    do i have to pay for a server
+    hosting
+    do you take care of hosting
+    is there ssl
+    is the website secure
+    https certificate included?
+    what about security updates
+    will my site get hacked
+    backups?
+    do i need my own server
+    can i host it myself
+    do you manage the server
+    uptime
+    `,
+    `Hosting, security and updates are in the monthly price of every package, with a secure connection from the first day. If you leave, we hand over the site’s files, so you can host it elsewhere. More on ${PATHS.website}`,
+  ),
+  intent(
+    'platform',
+    `
+    do you use wordpress
+    what is it built with
+    is it wix or squarespace
+    what platform do you use
+    what technology
+    is it shopify
+    which cms
+    do you code it by hand
+    what software are your sites made with
+    react or wordpress
+    is it a page builder
+    do you use webflow
+    what stack do you use
+    is it custom coded
+    what programming language are the sites in
+    `,
+    `You need no page builder: we write and build the site, keep it running, and hand over its files if you leave. Which technology fits your case is something the person who builds it can tell you exactly: ${PATHS.contact}`,
+  ),
+  intent(
+    'shop',
+    `
+    can you build an online store
+    do you do ecommerce
+    i want to sell products online
+    shopping cart
+    can customers pay on my website
+    take payments on the site
+    online shop
+    web shop
+    accept credit cards on my page
+    sell gift cards online
+    can people order from the website
+    product catalog with checkout
+    customer login area on my site
+    membership site
+    can you make a website with a payment function
+    `,
+    `An online store is not part of the three packages. Work outside of them gets a price of its own, in writing, before it begins, and if we are not the right ones for it we say so. Tell us what you want to sell: ${PATHS.contact}`,
+  ),
+  intent(
+    'rank',
+    `
+    will i be first on google
+    can you get me to the top of google
+    guarantee first page
+    do you do seo
+    seo
+    search engine optimization
+    how do i rank higher
+    number one on google
+    will my site show up in search
+    i want to be on page 1
+    someone else promised me top ranking
+    will people find me on google
+    get me ranking for plumber near me
+    why am i not on google
+    how do i show up on the map
+    will i be number one on maps
+    do you guarantee rankings
+    local seo
+    i want more visibility in search
+    backlinks and keywords
+    will i show up in chatgpt
+    can you boost my position in search results
+    `,
+    `Nobody can promise first place, and you should not pay anyone who does. What we do is the part that can be worked on: a fast, clear site with structured data and a complete Google Business Profile. Your area, competition and reviews decide the rest: ${PATHS.website} and ${PATHS.profile}`,
+    { next: 'profile' },
+  ),
+  intent(
+    'profile',
+    `
+    what is a google business profile
+    can you set up google my business
+    google maps listing
+    do you do google profiles
+    i want to be on google maps
+    my google listing is wrong
+    set up my google page
+    gmb
+    business profile setup
+    how do i get on the map
+    my hours are wrong on google
+    do i need a google profile
+    is the google profile free
+    does google charge for the profile
+    help with google maps
+    what do you do with my google profile
+    claim my google listing
+    we have two listings on google
+    the pin is in the wrong place on maps
+    perfil de google
+    who manages the google profile after
+    do you post on my google profile
+    `,
+    `We claim your Google Business Profile with you and fill in every field: category, services, area, hours, photos, links. Google charges nothing for it; the setup is in every package, from Launch at ${priceOf('launch')}. You stay the owner: ${PATHS.profile}`,
+    { next: 'verification' },
+  ),
+  intent(
+    'verification',
+    `
+    how does google verify me
+    how long does google verification take
+    what is the postcard thing
+    google wants a video of my shop
+    do i have to verify
+    verify my business on google
+    google verification code
+    can you verify it for me
+    my verification failed
+    i never got the postcard
+    google keeps rejecting my verification
+    how long until im on google maps
+    what do i have to do for verification
+    why does google need a code
+    verification by phone or mail
+    `,
+    `Google picks the way: a code by phone, text or email, a video, a live video call, or a postcard. A code takes minutes, a postcard up to two weeks, and Google’s own review can add several working days. We prepare everything, but the step itself has to be yours: ${PATHS.profile}`,
+  ),
+  intent(
+    'home-address',
+    `
+    i work from home do i need to show my address
+    can i hide my address on google
+    i dont have a store just a van
+    does my address have to be public
+    i dont want customers at my house
+    service area business
+    no physical location
+    home based business on google maps
+    i drive to my customers do i need an address
+    keep my home address private
+    i only have a po box
+    mobile business no office
+    my house would be on the map?
+    `,
+    `No. A business that drives to its customers can hide its address on Google and show the area it serves instead. We set that up with your profile: ${PATHS.profile}`,
+  ),
+  intent(
+    'lost-profile',
+    `
+    somebody else controls my google profile
+    i lost access to my google listing
+    my old agency owns my google profile
+    ex employee has my google account
+    cant log in to google my business
+    someone claimed my business on google
+    how do i get my listing back
+    former partner controls our google page
+    i dont have the password for my google profile
+    request ownership of profile
+    the previous owner has the listing
+    who owns my google listing
+    someone hijacked my listing
+    profile was suspended
+    `,
+    `It happens. Google has a way to request ownership, and the current owner gets a few days to answer. We prepare the request with you and follow it through; how it ends is Google’s decision. More on ${PATHS.profile}`,
+  ),
+  intent(
+    'reviews',
+    `
+    can you get me reviews
+    how do i get more reviews
+    can you remove bad reviews
+    delete a bad review
+    someone left a fake review
+    i want 5 star reviews
+    buy reviews
+    do you write reviews
+    a competitor left a 1 star review
+    review requests
+    ask my customers for reviews automatically
+    reputation management
+    help with yelp reviews
+    respond to reviews for me
+    do you sell google reviews
+    can you hide negative reviews
+    i only have 3 reviews
+    automated review requests
+    get rid of a one star rating
+    `,
+    `We never write, buy or filter reviews, and nobody can take down an honest one; what breaks Google’s rules can be reported. What helps is asking every customer in the same way, and you get a short link for that. Asking by itself is one of Scale’s automations: ${PATHS.profile}`,
+  ),
+  intent(
+    'email',
+    `
+    do you do email
+    i want my own email address
+    professional email
+    email with my company name
+    stop using gmail
+    i use a yahoo address for my business
+    info@mycompany
+    business email
+    set up email for my team
+    what is professional email
+    how does the email work
+    do you set up outlook
+    can i read it on my phone
+    email on my own domain
+    does it work with my iphone mail
+    i want mail like bob@bobsplumbing
+    correo profesional
+    google workspace or microsoft
+    who provides the mailboxes
+    will you set it up on my devices
+    `,
+    `Yes: mail from your own name on your own domain, on phone and desk, with SPF, DKIM and DMARC set up and your old mail moved. We stay on the line until your devices have sent and received. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.email}`,
+    { next: 'mailboxes' },
+  ),
+  intent(
+    'spam',
+    `
+    my emails go to spam
+    will my mail land in spam
+    why do my quotes end up in junk
+    emails not arriving at customers
+    what is spf
+    what is dkim
+    dmarc
+    gmail rejects my mails
+    do you guarantee inbox
+    someone sends emails in my name
+    spoofed emails
+    protect my email from fakes
+    customers say they never got my invoice
+    deliverability
+    how do you stop spam
+    can you make sure my emails get delivered
+    phishing mails from my address
+    two step login for email
+    `,
+    `We set up SPF, DKIM and DMARC, which prove that a mail is really yours; that is what mailbox providers ask for first. Nobody can guarantee the inbox, because the receiving side decides, but mail that only pretends to be you fails the check: ${PATHS.email}`,
+  ),
+  intent(
+    'old-address',
+    `
+    can i keep my old email address
+    what happens to my old email
+    will my gmail still work
+    do i lose my emails
+    can you move my old mail
+    will i lose mail when we switch
+    forward my old address
+    migrate my email
+    everyone has my old email on their business card
+    keep my aol address
+    can mail get lost during the move
+    what about all my old messages
+    transfer emails from old provider
+    do old emails come along
+    is there downtime when we change email
+    `,
+    `Yes, your old address keeps receiving and forwards to the new one, and the mail you want to keep comes along. Old and new run side by side until nothing arrives in the old one any more, so that no day goes without mail: ${PATHS.email}`,
+  ),
+  intent(
+    'mailboxes',
+    `
+    how many mailboxes do i get
+    how many email addresses
+    can my employees have email too
+    email for 5 people
+    how many inboxes are included
+    extra mailbox price
+    can i have office@ and jobs@
+    shared mailbox
+    how many users
+    we are 12 people do we all get email
+    unlimited email accounts?
+    cost per inbox
+    what if i need more email accounts
+    storage per mailbox
+    is there a limit of addresses
+    `,
+    `As many as we agree on before we start. Tell us who needs one, and which shared ones you want, such as office or jobs; the number and its price stand in writing before you pay: ${PATHS.contact}`,
+  ),
+  intent(
+    'newsletter',
+    `
+    can i send newsletters
+    email marketing
+    mass email
+    email blast to all my customers
+    mailchimp
+    do you do email campaigns
+    send a promo to my list
+    bulk email
+    can i mail 2000 people
+    marketing emails
+    do you run newsletters for clients
+    monthly newsletter to customers
+    send coupons by email
+    `,
+    `Not from a normal mailbox. Mail to many people needs their consent, a way out in every message, and a sending service of its own, so that one complaint does not keep your invoices out of the inbox. Ask what fits you: ${PATHS.contact}`,
+  ),
+  intent(
+    'form',
+    `
+    how do leads reach me
+    where do the requests go
+    does the contact form work
+    how will i know when someone fills out the form
+    do i get notified
+    will i get a text when a lead comes in
+    how do i get the messages from the website
+    do leads come to my phone
+    where do i see new leads
+    notification when somebody writes
+    does the form send me an email
+    contact form
+    how do i find out someone wants a quote
+    who gets the inquiry
+    alerts for new requests
+    how fast do i hear about a new lead
+    `,
+    `What people send reaches your phone the same second, with a name and a number in it. In ${PACKAGES.scale.label} calls, chats and forms also land in one list. More on ${THINGS.form.path}`,
+  ),
+  intent(
+    'ownership',
+    `
+    do i own the website
+    do i own the website after
+    who owns the site
+    is it mine
+    do i own my domain
+    what if i leave do i keep the website
+    who owns the content
+    do you hold my site hostage
+    last agency kept my domain
+    whose property is it
+    will it be in my name
+    do i own the code
+    do i get the files
+    do i keep everything
+    own or rent
+    am i just renting it
+    who owns the data
+    whose is the phone number
+    do the contacts belong to me
+    is the website mine once its paid off
+    intellectual property rights
+    es mia la pagina
+    my last web company wouldnt give me my login
+    `,
+    `You do. The domain is in your name; the texts, photos, profile, mailboxes, contacts and the site’s files are yours from the first day, and we hand them over if you leave. What runs on our side, such as hosting and the bots, is switched off then: ${PATHS.terms}`,
+    { next: 'after-cancel' },
+  ),
+  intent(
+    'preview',
+    `
+    can i see it before it goes live
+    do i get to approve it
+    what if i dont like the design
+    what if i hate it
+    how many revisions
+    can i ask for changes before launch
+    do i see a draft
+    will you show me a preview
+    i want to check everything first
+    is there a review step
+    do you publish without asking me
+    can i change the colors
+    do i have a say in how it looks
+    final approval
+    what if i want something different
+    mockups?
+    what happens if it isnt what i wanted
+    who decides on the design
+    `,
+    `You see everything before anyone else does, say what is wrong, and it goes live when you say so: nothing before you agree. If it is still not for you, there is the ${PROMISES.moneyBack}. How it goes: ${PATHS.website}`,
+    { next: 'refund' },
+  ),
+] as const

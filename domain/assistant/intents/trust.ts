@@ -1,0 +1,447 @@
+// What visitors ask before they trust the shop, and about who it is.
+import { INDUSTRIES } from '../../calculator.ts'
+import { EFFORT, HOURS, PROMISES, REFUND, TAGLINE } from '../../offer.ts'
+import { PATHS } from '../paths.ts'
+import { intent } from './intent.ts'
+
+export const TRUST_INTENTS = [
+  intent(
+    'contract',
+    `
+    is there a contract
+    how long is the contract
+    am i locked in
+    minimum term
+    do i have to sign for a year
+    long term commitment
+    do you have contracts
+    no contract?
+    am i stuck with you
+    how long do i have to stay
+    what commitment am i making
+    is it month to month
+    contract length
+    do i have to commit
+    12 month contract?
+    hay contrato
+    whats the minimum commitment period
+    i dont want to be tied down
+    `,
+    `No, you are not locked in: ${PROMISES.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${PROMISES.moneyBack}. The whole deal: ${PATHS.terms}`,
+    { takes: ['package', 'thing'], next: 'cancel' },
+  ),
+  intent(
+    'cancel',
+    `
+    how do i cancel
+    can i cancel anytime
+    can i quit whenever i want
+    how do i get out of it
+    what is the cancellation policy
+    cancellation fee?
+    is there a penalty for leaving
+    notice period
+    i want to cancel
+    cancel my plan
+    cancel my subscription
+    how do i end it
+    can i stop after two months
+    i want to stop paying
+    stop my service
+    how easy is it to leave
+    termination
+    quiero cancelar
+    please cancel my account with you
+    whats the exit clause
+    im done with you guys cancel everything
+    can i pause for the winter
+    `,
+    ({ shop }) =>
+      `You can cancel anytime: write to ${shop.email} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${PATHS.terms}`,
+    { takes: ['package', 'thing'], next: 'after-cancel' },
+  ),
+  intent(
+    'after-cancel',
+    `
+    what happens if i cancel
+    what happens when i leave
+    what do i keep if i cancel
+    do i lose my website if i stop paying
+    what happens to my domain when i quit
+    if i cancel is my site gone
+    what happens to my data after i leave
+    will you shut down my website
+    do i lose my email if i cancel
+    can i take the site somewhere else
+    what if i stop paying
+    do you delete everything when i cancel
+    if we part ways what do i get
+    move to another provider later
+    what if you go out of business
+    what happens to my stuff if your company closes
+    `,
+    `Your domain, texts, photos, profile and contacts are yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. It stands in the terms: ${PATHS.terms}`,
+  ),
+  intent(
+    'refund',
+    `
+    do i get my money back
+    money back guarantee
+    refund policy
+    can i get a refund
+    what if im not happy
+    what if i dont like it
+    30 day guarantee
+    how does the guarantee work
+    i want my money back
+    is it refundable
+    refund
+    what if im not satisfied
+    do you refund the setup fee
+    how do i ask for a refund
+    is the setup refundable
+    satisfaction guarantee
+    what if its not for me
+    can i return it
+    reembolso
+    how many days do i have to change my mind
+    am i getting my money back if it sucks
+    `,
+    ({ shop }) =>
+      `Yes, there is a ${PROMISES.moneyBack}: ${REFUND}. Write to ${shop.email}. After that you can still cancel anytime. The terms: ${PATHS.terms}`,
+    { takes: ['package', 'thing'], next: 'cancel' },
+  ),
+  intent(
+    'trust',
+    `
+    are you legit
+    is this a scam
+    how do i know youre not a scam
+    i got burned by an agency before
+    why should i trust you
+    can i trust you
+    last company took my money and disappeared
+    is this a real company
+    are you a real business
+    ive been ripped off before
+    you all say the same thing
+    how are you different from other agencies
+    sounds like a scam
+    every web guy i hired was a disappointment
+    what makes you different
+    i dont believe you
+    prove youre real
+    are you trustworthy
+    too many scammers out there
+    why you and not somebody else
+    es una estafa
+    bbb rating
+    another marketing company promised us everything and did nothing
+    `,
+    ({ shop }) =>
+      `Fair question. The price stands on the page before you begin, you see the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${PROMISES.moneyBack}. Who builds it and what we refuse to do: ${PATHS.about}. Or talk to a person first: ${shop.phone}`,
+    { next: 'ownership' },
+  ),
+  intent(
+    'references',
+    `
+    do you have references
+    show me your portfolio
+    examples of your work
+    can i see websites youve built
+    do you have testimonials
+    who are your customers
+    case studies
+    can i talk to one of your clients
+    reviews of your company
+    what do other customers say
+    can i see past work
+    show me some sites you made
+    do you have any success stories
+    how many customers do you have
+    have you done this for a plumber before
+    any client i can call
+    what is your rating
+    samples of previous projects
+    how many businesses use this
+    `,
+    `We publish no client names or testimonials, so I have none to show. What you can judge yourself is this site, the chat demo at ${PATHS.demo} and the call on ${PATHS.callBots}; for more, ask the person who builds it: ${PATHS.contact}`,
+  ),
+  intent(
+    'about',
+    `
+    who are you
+    who is behind this
+    who runs this company
+    who is the owner
+    tell me about yourself
+    about the company
+    who will i be working with
+    who builds the website
+    who does the work
+    do you outsource
+    is it just one person
+    how big is your team
+    who am i dealing with
+    who's the founder
+    is there a real person behind this
+    how many employees do you have
+    do you use freelancers
+    quienes son ustedes
+    do you offshore the work
+    what is the name of your company
+    who answers for it
+    `,
+    ({ shop }) =>
+      `${shop.businessName} is run by ${shop.ownerName}. Who answers your first message also builds what you order, and picks up when something is off. More on ${PATHS.about}`,
+    { next: 'process' },
+  ),
+  intent(
+    'experience',
+    `
+    how long have you been in business
+    how much experience do you have
+    when was the company founded
+    how many years
+    are you new
+    what are your qualifications
+    are you certified
+    are you google certified
+    do you know the trades
+    have you worked with contractors before
+    what is your background
+    are you licensed and insured
+    how many websites have you made
+    whats your track record
+    are you experts
+    how old is the company
+    credentials
+    `,
+    ({ shop }) =>
+      `I don’t have that on record, and I won’t make it up. How the work goes and who does it stands on ${PATHS.about}; for the rest ask directly: ${shop.phone}, ${HOURS}.`,
+  ),
+  intent(
+    'location',
+    `
+    where are you located
+    where are you based
+    what is your address
+    do you have an office
+    are you local
+    what city are you in
+    are you in california
+    do you work in texas
+    do you serve my area
+    can i come by your office
+    can we meet in person
+    are you in the us
+    do you work nationwide
+    donde estan
+    im in florida can you help me
+    do you come to my shop
+    what areas do you cover
+    do you work with canadian companies
+    are you an american company
+    which time zone are you in
+    `,
+    ({ shop }) =>
+      `Our hours are ${HOURS}, Pacific time, and the work happens by phone and online: about ${EFFORT.call} is what it takes. I have no street address to give; whether we cover your area a person can tell you: ${shop.phone} or ${PATHS.contact}`,
+  ),
+  intent(
+    'trades',
+    `
+    do you work with plumbers
+    do you do this for electricians
+    do you work with dentists
+    can you help a law firm
+    do you work with real estate agents
+    im a roofer does it work for me
+    what industries do you serve
+    who is this for
+    is it for restaurants too
+    does it work for hvac
+    i have a cleaning company
+    do you work with landscapers
+    is this right for my kind of business
+    im a one man show
+    i run a small clinic
+    i own a hair salon
+    what kind of businesses do you work with
+    we are a family law practice
+    do you have customers in my industry
+    i do pool service
+    auto repair shop
+    im a realtor
+    i have a pest control business
+    do you work with nonprofits
+    is it ok for a church
+    we have 40 employees is that too big
+    does this work for a tattoo studio
+    trabajan con jardineros
+    chiropractor office
+    im an electrician
+    `,
+    ({ trade }) =>
+      `${trade ? `Yes, ${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses: trades, medical, legal and real estate. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
+    { takes: ['trade'], next: 'which-package' },
+  ),
+  intent(
+    'private',
+    `
+    i need a website for my wedding
+    do you do personal websites
+    i want a blog for myself
+    website for my family
+    im not a business
+    private person not a company
+    a homepage for my hobby
+    can you make a site for my band
+    i just want an email for myself privately
+    do you work for private households
+    personal portfolio site
+    website for my kids soccer team
+    can you build a fan page
+    `,
+    `We work for businesses, not for private households, so a personal site is not for us. If you run a small business, this is what we do: ${PATHS.services}`,
+  ),
+  intent(
+    'versus-diy',
+    `
+    why not just use wix
+    i can build it myself with squarespace
+    cant i just do it myself
+    godaddy has a website builder for 10 bucks
+    why would i need you when theres chatgpt
+    chatgpt can make me a website for free
+    my cousin can do that
+    i can do it with ai myself
+    how are you better than wix
+    whats the difference to fiverr
+    is it better than a facebook page
+    i only use facebook isnt that enough
+    how do you compare to other agencies
+    who are your competitors
+    compared to podium
+    another company offered me the same for less
+    are you better than hibu
+    why not hire a freelancer
+    thryv vs you
+    what do you have that scorpion doesnt
+    goodcall or smith ai instead of you
+    another agency quoted me 3000
+    `,
+    `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, profile, mail and bots so that they work together, keeps them running, and you own what is yours. I can’t judge other companies; compare our prices and terms on ${PATHS.services} and ${PATHS.terms}`,
+    { next: 'package-overview' },
+  ),
+  intent(
+    'privacy',
+    `
+    what do you do with my data
+    is my information safe
+    do you sell my data
+    privacy policy
+    do you share my information
+    what do you store about me
+    how do i delete my data
+    do you use cookies
+    are you tracking me
+    is this chat recorded
+    is this conversation saved
+    who reads this chat
+    delete my information
+    will you spam me if i give my email
+    are you going to sell my phone number
+    ccpa
+    data protection
+    cookie settings
+    is this chat private
+    will i get a million sales calls if i leave my number
+    download my data
+    `,
+    ({ shop }) =>
+      `We do not sell your information and run no trackers. What you write goes to us and nobody else; what is kept, why and how long stands on ${PATHS.privacy}, the cookies on ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
+  ),
+  intent(
+    'security',
+    `
+    is your system secure
+    how do you protect my passwords
+    what happens if you get hacked
+    do you need my bank login
+    how is my account protected
+    is it safe to give you access to my accounts
+    data security
+    are you encrypted
+    do you have access to my email
+    two factor authentication
+    what if somebody hacks the bot
+    where is the data stored
+    is my google account safe with you
+    should i send you my password here
+    can i give you my login in this chat
+    `,
+    `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we are a manager you can remove. Please never type a password or card number into this chat. More on ${PATHS.privacy}`,
+  ),
+  intent(
+    'terms',
+    `
+    where are your terms
+    terms and conditions
+    terms of service
+    can i read the contract
+    where is the fine print
+    legal terms
+    show me the agreement
+    is there something in writing
+    is there an agreement i can read first
+    what are the conditions
+    tos
+    can my lawyer look at the agreement
+    i want to read the small print
+    imprint
+    `,
+    `They stand in plain words on ${PATHS.terms}: setup once, then a monthly price, ${PROMISES.moneyBack}, ${PROMISES.noContract.toLowerCase()}, and what is yours stays yours.`,
+  ),
+  intent(
+    'tagline',
+    `
+    whats your mission
+    what is your slogan
+    why did you start this company
+    what do you believe in
+    what is your philosophy
+    why do you do this
+    what are your values
+    vision of the company
+    what drives you
+    whats your motto
+    what is the idea behind the company
+    whats the story behind your name
+    `,
+    `${TAGLINE} Small businesses rarely lose customers over bad work; they lose them because nobody could pick up. What we do about that, and what we refuse to do: ${PATHS.about}`,
+  ),
+  intent(
+    'refused',
+    `
+    do you do anything shady
+    what do you not do
+    what wont you do
+    can you call people from a list for me
+    cold calling
+    can the bot call my leads
+    outbound calls
+    telemarketing
+    robocall my old customers
+    buy me a list of leads
+    do you sell leads
+    can you scrape emails
+    fake followers
+    do you do cold email
+    can the bot make sales calls
+    call homeowners in my area to sell solar
+    do you buy leads
+    how much per lead
+    `,
+    `We call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${PATHS.about}`,
+  ),
+] as const

@@ -1,0 +1,117 @@
+// What a text names beside its question: a package, a thing that is sold, a trade. Must never take an everyday word for a package
+// ("launch", "growth" and "scale" are such words too).
+import { type Industry } from '#domain/calculator.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import type { Thing } from '#domain/assistant/things.ts'
+
+export interface Entities {
+  packageName: PackageName | null
+  thing: Thing | null
+  trade: Industry | null
+  /** How it stands to the package spoken of before: the bigger one, the smaller one. */
+  step: 1 | -1 | null
+}
+
+const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
+  [
+    'launch',
+    /\blaunch (?:package|plan|tier|one|option|bundle|costs?|price|have|has|include|includes|enough|or growth|versus|is|with)\b/,
+  ],
+  [
+    'launch',
+    /\b(?:the|with|in|does|is|about|of|take|want|get|for|on|and|or|choose|order|buy|include|start with|have|versus|from|like) launch\b(?! (?:my|a|the|our|time|it|day|date|faster|online|take|takes))/,
+  ],
+  [
+    'launch',
+    /\b(?:cheapest|smallest|basic|starter|lowest|small|first|entry level|little|simplest|beginner) (?:one|package|plan|tier|option|bundle)\b/,
+  ],
+  ['growth', /\bgrowth\b(?! (?:of|rate|in my|for my))/],
+  [
+    'growth',
+    /\b(?:middle|medium|mid|second|popular|recommended|most popular) (?:one|package|plan|tier|option|bundle)\b/,
+  ],
+  ['scale', /\bscale\b(?! (?:my|our|up|the business|a business|of))/],
+  [
+    'scale',
+    /\b(?:biggest|largest|top|premium|full|third|big|expensive|highest|best|all inclusive|deluxe) (?:one|package|plan|tier|option|bundle)\b/,
+  ],
+  ['launch', /^launch$/],
+]
+
+const THING_PATTERNS: [Thing, RegExp][] = [
+  [
+    'callBot',
+    /\b(?:call bots?|phone (?:bot|answering|assistant|agent|thing|ai)|answer(?:s|ing)? (?:\w+ )*(?:phones?|calls?)|ai receptionist|answering service|receptionist|voice (?:bot|agent)|calls? answered|ai phone)\b/,
+  ],
+  ['chatbot', /\b(?:chat bots?|live chat|chat widget|chat|website (?:bot|assistant))\b/],
+  ['crm', /\bcrm\b/],
+  ['booking', /\b(?:online booking|booking|appointments?|scheduling)\b/],
+  ['followUps', /\b(?:reminders?|follow ?ups?)\b/],
+  ['automations', /\bautomations?\b/],
+  ['note', /\b(?:monthly (?:note|report)|reports?)\b/],
+  ['hosting', /\bhosting\b/],
+  [
+    'profile',
+    /\b(?:google (?:my )?(?:business )?(?:profile|listing|maps|page)|business profile|google business)\b/,
+  ],
+  ['email', /\b(?:emails?|mailbox(?:es)?)\b/],
+  ['form', /\bcontact form\b/],
+  ['website', /\b(?:websites?|landing page)\b/],
+  ['callBot', /\bbot\b/],
+]
+
+const TRADE_PATTERNS: [Industry, RegExp][] = [
+  [
+    'hvac',
+    /\b(?:hvac|heating|furnace (?:company|guy)|ac (?:company|guy|repair business)|air conditioning)\b/,
+  ],
+  ['plumbing', /\bplumb\w*/],
+  ['electrical', /\belectric(?:al|ians?)\b/],
+  ['landscaping', /\b(?:landscap\w*|lawn|gardener\w*|yard)\b/],
+  ['cleaning', /\b(?:cleaning|cleaners?|maids?|janitor\w*|housekeeping)\b/],
+  [
+    'medical',
+    /\b(?:medical|doctors?|clinics?|dent(?:al|ists?)|patients?|therap\w*|chiropract\w*|physician\w*|orthodont\w*|optometr\w*|dermatolog\w*)\b/,
+  ],
+  ['legal', /\b(?:legal|law (?:firms?|office|practice)|lawyers?|attorneys?|paralegals?|notary)\b/],
+  ['real-estate', /\b(?:real estate|realtors?|brokers?|property manage\w*)\b/],
+]
+
+/** Reads the plain words of a text, shorthand written out. */
+export function findEntities(words: readonly string[]): Entities {
+  const text = words.join(' ')
+  return {
+    packageName: first(PACKAGE_PATTERNS, text),
+    thing: first(THING_PATTERNS, text),
+    trade: first(TRADE_PATTERNS, text),
+    step: /\b(?:bigger|larger|higher|next|better|other bigger|more expensive) (?:one|package|plan|tier|option|up|size)?\b/.test(
+      text,
+    )
+      ? 1
+      : /\b(?:smaller|lower|cheaper|less expensive) (?:one|package|plan|tier|option)?\b/.test(text)
+        ? -1
+        : null,
+  }
+}
+
+/** The package a step away, or the last one on that side. */
+export function packageBeside(name: PackageName, step: 1 | -1): PackageName {
+  return PACKAGE_NAMES[PACKAGE_NAMES.indexOf(name) + step] ?? name
+}
+
+function first<Name>(patterns: readonly [Name, RegExp][], text: string): Name | null {
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+const FILLERS = new Set(
+  'and so but ok then well what about how of also or is for the a an in with we i am are my our your to do does it if on at as please yes no hi hey same just only be would'.split(
+    ' ',
+  ),
+)
+const NAMED =
+  /^(?:launch|growth|scale|bigger|biggest|larger|largest|smaller|smallest|cheaper|cheapest|middle|top|premium|basic|small|big|higher|lower|next|other|one|ones|package|packages|plan|plans|tier|option|call|calls|bot|bots|chat|live|phone|answering|service|services|receptionist|ai|crm|integration|booking|appointments?|scheduling|online|reminders?|follow|up|ups|followups?|automations?|monthly|notes?|reports?|hosting|google|business|profile|listing|maps|emails?|mailbox(?:es)?|contact|form|websites?|landing|page|hvac|heating|plumb\w*|electric\w*|landscap\w*|clean\w*|medical|doctors?|clinics?|dent\w*|legal|law|lawyers?|attorneys?|firms?|office|practice|real|estate|realtors?|agents?|company|companies|therap\w*|chiropract\w*)$/
+
+/** Whether nothing is said but names: then the question is the one before. */
+export function isOnlyNames(words: readonly string[]): boolean {
+  return words.length <= 8 && words.every((word) => FILLERS.has(word) || NAMED.test(word))
+}
