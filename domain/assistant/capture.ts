@@ -50,7 +50,7 @@ export function readCapture(turns: readonly Turn[]): Capture {
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),
   )
   const wasPassedOn = before.some(
-    ({ role, content }) => role === 'assistant' && content.startsWith(PASSED_ON),
+    ({ role, content }) => role === 'assistant' && content.includes(PASSED_ON),
   )
   const end = (step: CaptureStep, say: string | null = null, isWhole = true): Capture => ({
     details,
