@@ -62,7 +62,7 @@ export async function* talk(
   if (!known.isOn) {
     const response = switchedOff(shopOf(deps.config))
     yield response
-    return unkept(response, null)
+    return unkept(response, known.conversation ? request.token : null)
   }
   const turns = [...known.turns, { role: 'user', content: request.newest } as const]
   const capture = readCapture(turns)
@@ -82,7 +82,8 @@ export async function* talk(
   }
   const last = capture.say === null ? '' : reply.text === '' ? capture.say : `\n\n${capture.say}`
   reply.text += last
-  if (capture.step === 'agreed' && known.conversation?.lead_id == null) await admitLead(deps, clientKey)
+  if (capture.step === 'agreed' && known.conversation?.lead_id == null)
+    await admitLead(deps, { clientKey, email: capture.details.email })
   const kept = await keep(deps, request, { known, reply, capture })
   if (last !== '' && kept.by === 'assistant') yield last
   return kept
@@ -306,9 +307,15 @@ async function becomeLead(
 }
 
 /** Agreeing counts as sending the assessment does. */
-async function admitLead({ db, config }: TalkDeps, clientKey: string): Promise<void> {
+async function admitLead(
+  { db, config }: TalkDeps,
+  { clientKey, email }: { clientKey: string; email: string | null },
+): Promise<void> {
   if (!config.rateLimits) return
-  await passDoors(db, { role: 'visitor' }, [{ door: 'submit-lead client', subject: clientKey }])
+  await passDoors(db, { role: 'visitor' }, [
+    { door: 'submit-lead client', subject: clientKey },
+    ...(email === null ? [] : [{ door: 'submit-lead email', subject: email } as const]),
+  ])
 }
 
 async function noteQuestion(trx: Trx, text: string, conversationId: string): Promise<void> {

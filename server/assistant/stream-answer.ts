@@ -30,24 +30,30 @@ export async function streamAnswer(
   const event = (name: string, data: object) =>
     encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 
+  let isLeft = false
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
+      let last: Uint8Array
       try {
         const step = first ?? (await answered.next())
         first = null
+        if (isLeft) return
         if (step.done !== true) {
           controller.enqueue(event('piece', { text: step.value }))
           return
         }
-        controller.enqueue(event('answer', step.value))
+        last = event('answer', step.value)
       } catch (error) {
+        if (isLeft) return
         log.error({ request: c.var.requestId, err: error }, 'an answer broke off')
-        controller.enqueue(event('problem', problemBodyOf(error, c.var.requestId)))
+        last = event('problem', problemBodyOf(error, c.var.requestId))
       }
+      controller.enqueue(last)
       controller.close()
       end()
     },
     async cancel() {
+      isLeft = true
       end()
       // What was said so far has left; the rest is for nobody.
       await answered.return({ response: '', conversation: null, by: 'assistant', lead: null, turn: 0 })

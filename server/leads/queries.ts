@@ -1,5 +1,5 @@
 // The SQL of leads. Must never be called outside of an actor's transaction: the policies decide what it sees.
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -111,11 +111,7 @@ export function findNewestOf(
   return trx
     .selectFrom('leads')
     .select('id')
-    .where(
-      email === null
-        ? sql<SqlBool>`app.phone_key(leads.phone) = ${phoneKey}`
-        : sql<SqlBool>`leads.email = ${email}`,
-    )
+    .where(email === null ? 'phone_key' : 'email', '=', email ?? phoneKey)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -172,7 +172,7 @@ export const TIMELINE = {
     `${from} → ${to}${by === null ? '' : `, by ${by}`}`,
   conversation: 'Talked with the assistant',
   booking: (start: string, isCancelled: boolean) =>
-    isCancelled ? `Call canceled: ${start}` : `Booked a call: ${start}`,
+    `Booked a call: ${start}${isCancelled ? ', canceled since' : ''}`,
   order: (name: string, state: string) => `Ordered ${name}, now: ${state}`,
   project: 'Became the project',
   open: 'Read the conversation',

@@ -11,5 +11,7 @@ export interface LeadTables {
     words: GeneratedAlways<string>
     name_key: GeneratedAlways<string>
     company_key: GeneratedAlways<string>
+    /** By which a phone is known, however it was written. */
+    phone_key: GeneratedAlways<string | null>
   }
 }
