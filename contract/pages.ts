@@ -1,4 +1,5 @@
 // What a page needs of the server where no script can make the call. Must never carry anything a call does not also offer.
+import type { FreeTimes, OwnBooking } from './bookings.ts'
 
 interface FieldRefusal {
   field: string
@@ -12,6 +13,13 @@ export type FormOutcome =
   | { outcome: 'refused'; message: string; errors: readonly FieldRefusal[] }
   | { outcome: 'failed' }
 
+/** The same for a booking; `times` are what is free, null where they cannot be had. */
+export type BookingOutcome =
+  | { outcome: 'times'; times: FreeTimes | null }
+  | { outcome: 'booked'; call: OwnBooking }
+  | { outcome: 'refused'; message: string; errors: readonly FieldRefusal[]; times: FreeTimes | null }
+  | { outcome: 'failed'; times: FreeTimes | null }
+
 export interface PageServices {
   /**
    * Stores an assessment that was posted as a form. `fields` holds texts under the form's names; `painPoints` is a list.
@@ -20,6 +28,10 @@ export interface PageServices {
   submitLead(fields: Record<string, unknown>): Promise<FormOutcome>
   /** The same for an order: texts under the names of the onboarding form, and `selectedPackage`. */
   submitOrder(fields: Record<string, unknown>): Promise<FormOutcome>
+  /** Free times in a zone; in the owner's where it is none. Must not throw. */
+  listFreeTimes(zone: string): Promise<BookingOutcome>
+  /** Books a call that was posted as a form; `key` makes a repeat of it the same call. Must not throw. */
+  bookCall(fields: Readonly<Record<string, string>>): Promise<BookingOutcome>
   /** Stops the mails of the kind that carried this token: about updates, or the reminder of an order. */
   stopMails(token: string): Promise<FormOutcome>
 }

@@ -15,6 +15,8 @@ import { openAnswering } from './assistant/answering.ts'
 import { bookingMails } from './bookings/jobs.ts'
 import { assistantMails } from './assistant/jobs.ts'
 import { openConversationStreams } from './assistant/stream.ts'
+import { bookingForms } from './bookings/page-form.ts'
+import { openBookings } from './bookings/service.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { openPool } from './db/connection.ts'
 import { openDatabase } from './db/database.ts'
@@ -84,6 +86,7 @@ export async function startServer({
     const metrics = openMetrics()
     const answering = openAnswering({ db, config, metrics, log })
     const intake = openIntake(db)
+    const bookings = openBookings({ db, config, authSecret })
     const pages = await open({
       site: config.site,
       origin: config.publicUrl,
@@ -91,6 +94,7 @@ export async function startServer({
         ...leadForms({ db, intake, config, metrics, log }, clientKey),
         ...orderForms({ db, config, metrics, log }, clientKey),
         ...accountForms({ accounts, log }),
+        ...bookingForms({ db, config, bookings, log }, clientKey),
       }),
       log,
     })
@@ -137,6 +141,7 @@ export async function startServer({
       hub,
       answering,
       conversations,
+      bookings,
       metrics,
       pages,
       log,

@@ -8,6 +8,7 @@ import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering, type Patience } from '#server/assistant/answering.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
+import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
@@ -72,6 +73,7 @@ export async function testApp(
     conversations,
     answering: openAnswering({ db, config, metrics, log, patience }),
     metrics,
+    bookings: openBookings({ db, config, authSecret }),
     pages: { respond: async (c) => c.text('a page') },
     log,
     isServing: () => true,

@@ -17,6 +17,7 @@ export default [
     route('chatbot', 'visitor/chatbot.tsx'),
     route('contact', 'visitor/contact.tsx'),
     route('package/:packageName', 'visitor/package.tsx'),
+    route('booking', 'visitor/booking.tsx'),
     route('calculator', 'visitor/calculator.tsx'),
     route('onboarding/:packageName', 'visitor/onboarding.tsx'),
     route('onboarding/:packageName/received', 'visitor/onboarding-received.tsx'),

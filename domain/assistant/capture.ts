@@ -49,9 +49,7 @@ export function readCapture(turns: readonly Turn[]): Capture {
   const wasAsked = before.some(
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),
   )
-  const wasPassedOn = before.some(
-    ({ role, content }) => role === 'assistant' && content.includes(PASSED_ON),
-  )
+  const wasPassedOn = before.some(({ role, content }) => role === 'assistant' && content.includes(PASSED_ON))
   const end = (step: CaptureStep, say: string | null = null, isWhole = true): Capture => ({
     details,
     step,

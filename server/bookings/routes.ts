@@ -1,37 +1,36 @@
 // The doors to booking: free times for anyone, a call for whoever holds its link, the rest for the owner.
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { compress } from 'hono/compress'
 import * as calls from '#contract/bookings.ts'
-import type { Config } from '#server/config.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
-import { passDoors, type Door } from '#server/http/limits.ts'
+import { passDoors } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/http/problem.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { openBookings, type BookingDeps } from './service.ts'
+import { admitBooking, type AdmissionDeps } from './admission.ts'
+import type { Bookings } from './service.ts'
 
-interface Deps extends BookingDeps {
-  config: BookingDeps['config'] & Pick<Config, 'rateLimits'>
+interface Deps extends AdmissionDeps {
+  bookings: Bookings
   metrics: Pick<Metrics, 'leads'>
 }
 
-export function mountBookings(app: App, deps: Deps): void {
-  const bookings = openBookings(deps)
+export function mountBookings(app: App, { bookings, ...deps }: Deps): void {
   const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
 
-  async function pass(passes: { door: Door; subject: string }[]): Promise<void> {
-    if (deps.config.rateLimits) await passDoors(deps.db, { role: 'visitor' }, passes)
+  async function passLink(c: Context<AppEnv>): Promise<void> {
+    if (!deps.config.rateLimits) return
+    await passDoors(deps.db, { role: 'visitor' }, [{ door: 'booking link client', subject: c.var.clientKey }])
   }
-  const passLink = (c: Context<AppEnv>) => pass([{ door: 'booking link client', subject: c.var.clientKey }])
 
+  // Two weeks of times are much alike, and there is no secret among them.
+  app.use(calls.listSlots.path, compress())
   serve(app, calls.listSlots, ({ query }) => bookings.listFree(query))
   serve(app, calls.bookCall, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
-    await pass([
-      { door: 'booking client', subject: c.var.clientKey },
-      { door: 'booking email', subject: body.email },
-    ])
+    await admitBooking(deps, { clientKey: c.var.clientKey, email: body.email })
     const answer = await bookings.book(body, key)
     deps.metrics.leads.inc({ source: 'booking' })
     return answer

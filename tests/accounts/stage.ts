@@ -8,6 +8,7 @@ import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
+import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
@@ -65,6 +66,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     conversations,
     answering: openAnswering({ db: data.db, config, metrics, log: logger }),
     metrics,
+    bookings: openBookings({ db: data.db, config, authSecret: data.authSecret }),
     pages: { respond: async (c: Context) => c.text('a page') },
     log: logger,
     isServing: () => true,

@@ -142,6 +142,13 @@ describe('the free times', () => {
     )
   })
 
+  test('travel small', async () => {
+    const plain = await (await server.call('GET', '/api/slots')).text()
+    const small = await server.call('GET', '/api/slots', { headers: { 'accept-encoding': 'gzip' } })
+    expect(small.headers.get('content-encoding')).toBe('gzip')
+    expect((await small.arrayBuffer()).byteLength).toBeLessThan(plain.length / 5)
+  })
+
   test('in a zone that is none are told by our own clock, which is said', async () => {
     const times = await freeTimes('?zone=Mars/Olympus_Mons')
     expect(times.zone).toBe('America/Los_Angeles')

@@ -20,7 +20,8 @@ beforeAll(async () => {
     origin: 'https://agency.example',
     servicesFor: () => {
       const take = async () => ({ outcome: 'sent' }) as const
-      return { submitLead: take, submitOrder: take, stopMails: take }
+      const list = async () => ({ outcome: 'times', times: null }) as const
+      return { submitLead: take, submitOrder: take, stopMails: take, listFreeTimes: list, bookCall: list }
     },
     log,
   })

@@ -189,12 +189,16 @@ it('without scripts the booking page is a link', async () => {
   expect(await link.first().getAttribute('href')).toBe(`${service.url}/owner`)
 })
 
-it('without a booking page there are people to reach', async () => {
+it('without a booking page calls are booked with us, and nothing is asked before somebody comes near', async () => {
+  without.answer('/api/slots', () =>
+    Response.json({ zone: 'UTC', zone_name: 'UTC', note: null, days: [], next: null }),
+  )
   const { page, complaints } = await visit(without)
   await alive(page)
+  expect(without.calls.filter(({ path }) => path === '/api/slots')).toEqual([])
   await comeNear(page)
+  await scheduling(page).getByText('Nothing is free in the days that can be booked.').waitFor()
   await scheduling(page).getByRole('link', { name: '(555) 010-0199' }).waitFor()
-  await scheduling(page).getByRole('link', { name: 'Send an assessment and we call you' }).waitFor()
   expect(await frame(page).count()).toBe(0)
   expect((await fetch(`${without.url}/embed/schedule`)).status).toBe(404)
   expect(complaints).toEqual([])

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FormOutcome } from '#contract/pages.ts'
+import type { BookingOutcome, FormOutcome } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
 import { guardApp } from '#server/http/guards.ts'
@@ -42,6 +42,7 @@ export interface Stage {
   answer(path: string, stub: Stub): void
   setSession(session: Pick<Session, 'role'> | null): void
   setOutcome(outcome: FormOutcome): void
+  setBookingOutcome(outcome: BookingOutcome): void
   close(): Promise<void>
 }
 
@@ -54,6 +55,7 @@ export async function openStage(
   const logged: unknown[] = []
   let session: Session | null = null
   let outcome: FormOutcome = { outcome: 'sent' }
+  let bookingOutcome: BookingOutcome = { outcome: 'times', times: null }
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) }
   const pages = await (options.open ?? openPages)({
     site: { ...SITE, ...options.site },
@@ -63,7 +65,17 @@ export async function openStage(
         posted.push({ fields, clientKey })
         return outcome
       }
-      return { submitLead: take, submitOrder: take, stopMails: (token) => take({ token }) }
+      const takeBooking = async (fields: Record<string, unknown>) => {
+        posted.push({ fields, clientKey })
+        return bookingOutcome
+      }
+      return {
+        submitLead: take,
+        submitOrder: take,
+        stopMails: (token) => take({ token }),
+        listFreeTimes: (zone) => takeBooking({ zone }),
+        bookCall: takeBooking,
+      }
     },
     log,
   })
@@ -104,6 +116,7 @@ export async function openStage(
       }
     },
     setOutcome: (next) => void (outcome = next),
+    setBookingOutcome: (next) => void (bookingOutcome = next),
     close: () =>
       new Promise((resolve, reject) => {
         server.closeAllConnections()

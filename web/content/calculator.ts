@@ -114,6 +114,8 @@ export const TALK = {
   title: 'Go through it with us',
   text: 'Call or write with your numbers in front of you. A person answers.',
   schedule: 'Schedule Call',
+  /** What the call is about, as the form for it then says. */
+  about: (summary: string) => `From the calculator: ${summary}`,
 } as const
 
 const [small, middle, large] = TIERS

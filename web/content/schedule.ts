@@ -10,6 +10,6 @@ export const SCHEDULE = {
   failed: 'The calendar did not load here.',
   failedHint: 'Open it in a tab of its own, or call or write instead.',
   retry: 'Try again',
-  direct: 'Call or write, and we agree on a time.',
-  toForm: 'Send an assessment and we call you',
+  plain: 'See which times are free and take one, or call or write.',
+  showTimes: 'Show free times',
 } as const

@@ -15,6 +15,7 @@ function markFirstPaint(): void {
   ) {
     root.dataset['link'] = ''
   }
+  if (location.pathname === '/booking' && location.hash.startsWith('#token=')) root.dataset['link'] = ''
   // A calculator's result that was sent stands in the address.
   if (/^\/calculator\/?$/.test(location.pathname) && location.search !== '') root.dataset['link'] = ''
   // These pages start at their top whenever they load (specification §2).

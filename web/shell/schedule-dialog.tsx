@@ -7,9 +7,11 @@ import { ScheduleFrame } from './schedule-frame.tsx'
 interface ScheduleDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** What the call is about, as far as the page knows. */
+  about?: string
 }
 
-export function ScheduleDialog({ open, onOpenChange }: ScheduleDialogProps) {
+export function ScheduleDialog({ open, onOpenChange, about = '' }: ScheduleDialogProps) {
   const { ownerName } = useSite()
   return (
     <Dialog
@@ -18,7 +20,7 @@ export function ScheduleDialog({ open, onOpenChange }: ScheduleDialogProps) {
       title={SCHEDULE.dialogTitle(ownerName)}
       className="max-w-3xl!"
     >
-      <ScheduleFrame />
+      <ScheduleFrame about={about} />
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 // The owner's booking page in a frame of its own, for as long as it is mounted; how to reach us where it cannot be had. Must never
 // trust what a frame says beyond two words, nor leave anything in the page once it is gone.
 import { ExternalLink, RotateCw } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { EMBED_NEWS, NO_ORIGIN, SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
-import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSite } from './page-facts.ts'
 import { WaysToReach } from './ways-to-reach.tsx'
 
@@ -14,12 +15,18 @@ const PATIENCE = 15_000
 /** A frame that has loaded without a word from our document holds an error page of the browser's. */
 const SILENCE = 1000
 
-/** `isWanted` turned off keeps its place and asks the booking service for nothing yet. */
-export function ScheduleFrame({ isWanted = true }: { isWanted?: boolean }) {
+interface ScheduleFrameProps {
+  /** Turned off, it keeps its place and asks the booking service for nothing yet. */
+  isWanted?: boolean
+  /** What the call is about, as far as the page knows. */
+  about?: string
+}
+
+export function ScheduleFrame({ isWanted = true, about = '' }: ScheduleFrameProps) {
   const { schedulingUrl, schedulingScriptUrl } = useSite()
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  if (schedulingUrl === null) return <OwnBooking />
+  if (schedulingUrl === null) return <OwnBookingPlace isWanted={isWanted} about={about} />
   if (hasFailed) {
     const retry = () => {
       setTries(tries + 1)
@@ -142,15 +149,40 @@ function NoFrame({ bookingUrl, onRetry }: { bookingUrl: string; onRetry: () => v
   )
 }
 
-/** Where no booking page is configured. This is the place of a booking of our own. */
-function OwnBooking() {
+type OwnBookingParts = typeof import('./own-booking.tsx')
+
+/** Where no booking page is configured, calls are booked with us. Without scripts a page of its own lists the free times. */
+function OwnBookingPlace({ isWanted, about }: { isWanted: boolean; about: string }) {
+  const [Picker, setPicker] = useState<OwnBookingParts['default'] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    import('./own-booking.tsx').then(
+      (parts) => setPicker(() => parts.default),
+      () => setFailed(true),
+    )
+  }, [isWanted])
   return (
-    <div className="rounded-lg border border-line bg-raised p-5 sm:p-6">
-      <p className="text-muted">{SCHEDULE.direct}</p>
-      <WaysToReach />
-      <ButtonLink to="/contact" variant="outline" className="mt-4">
-        {SCHEDULE.toForm}
-      </ButtonLink>
+    <div className="rounded-lg border border-line bg-surface p-4 sm:p-6 [dialog_&]:border-0 [dialog_&]:p-0">
+      {Picker ? (
+        <Picker about={about} />
+      ) : (
+        <>
+          {!hasFailed && (
+            <div className="[html:not([data-scripts])_&]:hidden">
+              <Skeleton className="h-96 sm:h-80" />
+            </div>
+          )}
+          {/* A plain form, for whoever has no scripts or whose network lost them. */}
+          <div className={hasFailed ? undefined : '[html[data-scripts]_&]:hidden'}>
+            <p className="text-muted">{SCHEDULE.plain}</p>
+            <form method="post" action="/booking" className="mt-4">
+              <Button type="submit">{SCHEDULE.showTimes}</Button>
+            </form>
+            <WaysToReach />
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
-export function CalculatorTalk() {
+/** `about` is the result, for whoever takes the call. */
+export function CalculatorTalk({ about }: { about: string }) {
   const [Schedule, setSchedule] = useState<typeof ScheduleDialog | null>(null)
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -36,7 +37,7 @@ export function CalculatorTalk() {
         <CalendarClock aria-hidden="true" />
         {TALK.schedule}
       </Button>
-      {Schedule && <Schedule open={isOpen} onOpenChange={setOpen} />}
+      {Schedule && <Schedule open={isOpen} onOpenChange={setOpen} about={about} />}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { Link, useLocation, type MetaFunction } from 'react-router'
 import { calculate, defaultInputs } from '#domain/calculator.ts'
 import { PACKAGES } from '#domain/packages.ts'
-import { CALCULATOR, FORM, METHOD, NEXT, SIGN, summarize, TIER } from '#web/content/calculator.ts'
+import { CALCULATOR, FORM, METHOD, NEXT, SIGN, summarize, TALK, TIER } from '#web/content/calculator.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { readAddress, writeAddress } from './calculator-address.ts'
@@ -82,7 +82,7 @@ export default function Calculator() {
       <Section title={TIER.title} lead={TIER.lead}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <CalculatorPackage name={results.recommendedTier} jobs={writeJobs(inputs)} />
-          <CalculatorTalk />
+          <CalculatorTalk about={hasChanged ? TALK.about(summary) : ''} />
         </div>
       </Section>
       <Section title={METHOD.title} lead={METHOD.lead} ground="band">

@@ -13,7 +13,6 @@ import { LAUNCH_STEPS } from '#domain/offer.ts'
 import { ANSWERS, CONTACT, TALK } from '#web/content/contact.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 import { pageServicesContext } from '#web/shell/page-context.ts'
-import { useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
@@ -104,13 +103,12 @@ const SCHEDULE_ID = 'schedule'
 function Schedule() {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref)
-  const { schedulingUrl } = useSite()
   return (
     <section ref={ref} id={SCHEDULE_ID} aria-labelledby={`${SCHEDULE_ID}-title`} className="mt-20 sm:mt-28">
       <h2 id={`${SCHEDULE_ID}-title`} className="text-3xl">
         {SCHEDULE.title}
       </h2>
-      {schedulingUrl && <p className="mt-3 max-w-2xl text-lg text-muted">{SCHEDULE.text}</p>}
+      <p className="mt-3 max-w-2xl text-lg text-muted">{SCHEDULE.text}</p>
       <div className="mt-8">
         <ScheduleFrame isWanted={isNear} />
       </div>
@@ -119,18 +117,15 @@ function Schedule() {
 }
 
 function Talk() {
-  const { schedulingUrl } = useSite()
   return (
     <Card>
       <CardTitle>{TALK.title}</CardTitle>
       <p className="mt-1 text-sm text-muted">{TALK.text}</p>
       <WaysToReach />
-      {schedulingUrl && (
-        <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
-          <CalendarClock aria-hidden="true" />
-          {TALK.book}
-        </a>
-      )}
+      <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
+        <CalendarClock aria-hidden="true" />
+        {TALK.book}
+      </a>
     </Card>
   )
 }

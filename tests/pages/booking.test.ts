@@ -1,0 +1,345 @@
+// Booking a call with us in a browser: picked, filled in and booked with a keyboard, at the smallest width and without scripts; moved and
+// cancelled by the link in the mail; nothing typed is lost because a time was gone.
+import { describe, expect, it } from 'vitest'
+import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
+import { SLOT_REFUSALS } from '#domain/bookings.ts'
+import { refusal } from './stage.ts'
+import { alive, findings, openSite, overhang } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const TWO_WEEKS = Array.from({ length: 14 }, (_, n) => `2026-03-${String(n + 9).padStart(2, '0')}`)
+
+/** Free in the morning in Los Angeles, but for the weekends. */
+function freeTimes(zone: string, hours: readonly number[] = [16, 17, 18]): FreeTimes {
+  return {
+    zone,
+    zone_name: zone === 'Europe/Berlin' ? 'Central European Time (Berlin)' : 'Eastern Time (New York)',
+    note: null,
+    days: TWO_WEEKS.map((date) => ({
+      date,
+      slots: [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+        ? []
+        : hours.map((hour) => ({ start: `${date}T${hour}:00:00.000Z`, end: `${date}T${hour}:30:00.000Z` })),
+    })),
+    next: '2026-03-23',
+  }
+}
+
+const OWN: OwnBooking = {
+  start: '2026-03-10T16:00:00Z',
+  end: '2026-03-10T16:30:00Z',
+  state: 'booked',
+  is_open: true,
+  zone: 'America/New_York',
+  zone_name: 'Eastern Time (New York)',
+  calendar_file: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+}
+const TOKEN = 'A'.repeat(64)
+
+function taken() {
+  return Response.json(
+    {
+      type: '/problems/conflict',
+      title: 'Conflict',
+      status: 409,
+      detail: SLOT_REFUSALS.taken,
+      conflict: freeTimes('America/New_York', [17, 18]),
+    },
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  )
+}
+
+const answerSlots = () =>
+  stage.answer('/api/slots', ({ search }) =>
+    Response.json(freeTimes(search.get('zone') ?? 'America/New_York')),
+  )
+const callsTo = (path: string) => stage.calls.filter((call) => call.path === path)
+
+const NEW_YORK = { timezoneId: 'America/New_York' }
+const ASKED_IN_VAIN = /^Failed to load resource/
+
+describe('the picker', () => {
+  it('books with the keyboard alone, and keeps what was typed where the time was gone', async () => {
+    answerSlots()
+    const answers = [
+      taken(),
+      Response.json(
+        { ...OWN, start: '2026-03-09T17:00:00Z', end: '2026-03-09T17:30:00Z', id: TOKEN, token: TOKEN },
+        { status: 201 },
+      ),
+    ]
+    stage.answer('/api/bookings', () => answers.shift() ?? refusal(500, 'unexpected', 'No more'))
+    const { page, complaints } = await visit('/booking', {
+      ...NEW_YORK,
+      viewport: { width: 320, height: 700 },
+    })
+    await alive(page)
+    const times = page.getByRole('list', { name: 'Free times on Monday, March 9' })
+    await times.waitFor()
+    expect(await overhang(page)).toBe(0)
+    expect(await findings(page)).toEqual([])
+    expect(await page.getByRole('radio', { name: 'Saturday, March 14, None' }).isDisabled()).toBe(true)
+    // From the chosen day to the next by arrow, and on to its times by tab.
+    await page.getByRole('radio', { name: 'Monday, March 9, 3 times' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const next = page.getByRole('list', { name: 'Free times on Tuesday, March 10' })
+    await next.waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await times.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(
+      await times
+        .getByRole('button')
+        .first()
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true)
+    expect(await times.getByRole('button').allTextContents()).toEqual(['12:00 PM', '1:00 PM', '2:00 PM'])
+    await page.keyboard.press('Enter')
+
+    const chosen = page.getByText('Monday, March 9, 12:00 PM – 12:30 PM')
+    await chosen.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Monday, March 9')
+    expect(await findings(page)).toEqual([])
+    for (const text of ['Pat Example', 'pat@example.com', '555-0100', 'The phone rings.']) {
+      do await page.keyboard.press('Tab')
+      while ((await page.evaluate(() => document.activeElement?.tagName)) === 'BUTTON')
+      await page.keyboard.type(text)
+    }
+    expect(await overhang(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('alert').getByText('Somebody has just taken this time. These are free.').waitFor()
+    expect(await times.getByRole('button').allTextContents()).toEqual(['1:00 PM', '2:00 PM'])
+    await times.getByRole('button', { name: '1:00 PM' }).click()
+    expect(await page.getByLabel('Your Name *').inputValue()).toBe('Pat Example')
+    expect(await page.getByLabel('What Is It About?').inputValue()).toBe('The phone rings.')
+    await page.getByRole('button', { name: 'Book This Call' }).click()
+
+    await page.getByRole('heading', { name: 'Your call is booked' }).waitFor()
+    await page.getByText('Monday, March 9, 1:00 PM – 1:30 PM').waitFor()
+    await page.getByText('We have sent an invitation to pat@example.com').waitFor()
+    expect(await findings(page)).toEqual([])
+    const sent = callsTo('/api/bookings').slice(-2)
+    expect(sent.map(({ body }) => body)).toEqual(
+      ['2026-03-09T16:00:00.000Z', '2026-03-09T17:00:00.000Z'].map((start) => ({
+        start,
+        name: 'Pat Example',
+        email: 'pat@example.com',
+        phone: '555-0100',
+        about: 'The phone rings.',
+        zone: 'America/New_York',
+      })),
+    )
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.every((key) => key), new Set(keys).size]).toEqual([true, 2])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('call.ics')
+    expect(complaints.filter((text) => !ASKED_IN_VAIN.test(text))).toEqual([])
+  })
+
+  it('asks anew for another zone and for later days, and goes back', async () => {
+    answerSlots()
+    const { page } = await visit('/booking', NEW_YORK)
+    await page.getByRole('list', { name: 'Free times on Monday, March 9' }).waitFor()
+    const asked = () => Object.fromEntries(callsTo('/api/slots').at(-1)?.search ?? [])
+    expect(asked()).toEqual({ days: '14', zone: 'America/New_York' })
+    expect(await page.getByLabel('Time zone').inputValue()).toBe('America/New_York')
+    await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+    await page.getByRole('button', { name: '5:00 PM' }).waitFor()
+    expect(asked()).toEqual({ days: '14', zone: 'Europe/Berlin' })
+    await page.getByRole('button', { name: 'Later days' }).click()
+    await expect.poll(asked).toEqual({ days: '14', zone: 'Europe/Berlin', from: '2026-03-23' })
+    await page.getByRole('button', { name: 'Earlier days' }).click()
+    await expect.poll(asked).toEqual({ days: '14', zone: 'Europe/Berlin' })
+    expect(await page.getByRole('button', { name: 'Earlier days' }).isDisabled()).toBe(true)
+  })
+
+  it('says beside the field what is wrong, and where nothing can be reached keeps all that was typed', async () => {
+    answerSlots()
+    stage.answer('/api/bookings', () =>
+      refusal(400, 'validation_failed', 'Invalid email address', [
+        { field: 'email', message: 'Invalid email address' },
+      ]),
+    )
+    const { page } = await visit('/booking', NEW_YORK)
+    await page.getByRole('button', { name: '12:00 PM' }).click()
+    await page.getByLabel('Your Email *').fill('pat')
+    await page.getByRole('button', { name: 'Book This Call' }).click()
+    await page.locator('form').getByText('Invalid email address').waitFor()
+    const address = page.getByLabel('Your Email *')
+    expect(await address.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await address.getAttribute('aria-invalid')).toBe('true')
+    stage.answer('/api/bookings', () => refusal(503, 'unavailable', 'Not now'))
+    await page.getByRole('button', { name: 'Book This Call' }).click()
+    await page.getByRole('alert').getByText('The call could not be booked').waitFor()
+    expect(await address.inputValue()).toBe('pat')
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('that cannot be filled leaves other ways, and can be tried again', async () => {
+    stage.answer('/api/slots', () => refusal(503, 'unavailable', 'Not now'))
+    const { page } = await visit('/booking', NEW_YORK)
+    await page.getByText('The free times did not load.').waitFor()
+    await page.getByRole('alert').getByRole('link', { name: '(555) 010-0199' }).waitFor()
+    answerSlots()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('list', { name: 'Free times on Monday, March 9' }).waitFor()
+  })
+
+  it('costs little in the calculator’s dialog, and brings its result along', async () => {
+    answerSlots()
+    let bytes = 0
+    const { page } = await visit('/calculator', { ...NEW_YORK, viewport: { width: 390, height: 844 } })
+    await alive(page)
+    await page.getByLabel('Monthly Jobs').fill('80')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    // What came with the head is counted there first, and all of it at the end.
+    devtools.on('Network.responseReceived', ({ response }) => (bytes -= response.encodedDataLength))
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    await page.getByRole('button', { name: 'Schedule Call' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Schedule a Call with Sam Rivera' })
+    await dialog.getByRole('button', { name: '12:00 PM' }).waitFor()
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await findings(page)).toEqual([])
+    expect(bytes).toBeGreaterThan(2000)
+    expect(bytes).toBeLessThan(15_000)
+    await dialog.getByRole('button', { name: '12:00 PM' }).click()
+    expect(await dialog.getByLabel('What Is It About?').inputValue()).toMatch(
+      /^From the calculator: You could get back \$/,
+    )
+  })
+})
+
+it('somebody who is signed in need not type what we know', async () => {
+  answerSlots()
+  stage.answer('/api/me', () =>
+    Response.json({
+      user: { id: '1', email: 'ada@example.com' },
+      role: 'customer',
+      profile: {
+        user_id: '1',
+        full_name: 'Ada Example',
+        email: 'ada@example.com',
+        company_name: null,
+        phone: '555-0111',
+        update_mails: true,
+      },
+    }),
+  )
+  const { page } = await visit('/booking', NEW_YORK, (fresh) =>
+    fresh.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }]),
+  )
+  await page.getByRole('button', { name: '12:00 PM' }).click()
+  await expect.poll(() => page.getByLabel('Your Name *').inputValue()).toBe('Ada Example')
+  expect(await page.getByLabel('Your Email *').inputValue()).toBe('ada@example.com')
+  expect(await page.getByLabel('Phone to Call').inputValue()).toBe('555-0111')
+})
+
+describe('the link in the mail', () => {
+  const paths = () =>
+    stage.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/bookings/own'))
+
+  it('shows the call and changes nothing by being opened; then moves it, and cancels it', async () => {
+    answerSlots()
+    stage.calls.length = 0
+    stage.answer('/api/bookings/own', () => Response.json(OWN))
+    const moved = { ...OWN, start: '2026-03-11T17:00:00Z', end: '2026-03-11T17:30:00Z' }
+    stage.answer('/api/bookings/own/move', () => Response.json(moved))
+    stage.answer('/api/bookings/own/cancel', () =>
+      Response.json({ ...moved, state: 'cancelled', is_open: false }),
+    )
+    const { page, complaints } = await visit(`/booking#token=${TOKEN}`, {
+      ...NEW_YORK,
+      viewport: { width: 320, height: 700 },
+    })
+    await page.getByText('Tuesday, March 10, 12:00 PM – 12:30 PM').waitFor()
+    expect(paths()).toEqual(['/api/bookings/own'])
+    expect(page.url()).toBe(`${stage.url}/booking`)
+    expect(await findings(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByRole('radio', { name: 'Wednesday, March 11, 3 times' }).check()
+    await page.getByRole('button', { name: '1:00 PM' }).click()
+    await page
+      .getByRole('heading', { name: 'Move the call to Wednesday, March 11, 1:00 PM – 1:30 PM?' })
+      .waitFor()
+    expect(paths()).toEqual(['/api/bookings/own'])
+    await page.getByRole('button', { name: 'Move it there' }).click()
+    await page.getByText('Your call has a new time').waitFor()
+    expect(callsTo('/api/bookings/own/move')[0]?.body).toEqual({
+      token: TOKEN,
+      start: '2026-03-11T17:00:00.000Z',
+    })
+
+    await page.getByRole('button', { name: 'Cancel the call' }).click()
+    await page.getByRole('heading', { name: 'Cancel this call?' }).waitFor()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Cancel the call' }).click()
+    expect(callsTo('/api/bookings/own/cancel')).toEqual([])
+    await page.getByRole('button', { name: 'Cancel the call' }).click()
+    await page.getByText('Your call is cancelled').waitFor()
+    expect(await page.getByRole('button', { name: 'Move', exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Book another call' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it('that is none says so, and what else there is to do', async () => {
+    stage.answer('/api/bookings/own', () => refusal(400, 'invalid_token', 'This link has expired.'))
+    const { page } = await visit(`/booking#token=${TOKEN}`)
+    await page.getByRole('alert').getByText('This link has expired.').waitFor()
+    await page.getByRole('link', { name: 'Book another call' }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+describe('without scripts', () => {
+  it('free times are a plain list that a form books from, and a refusal keeps what was typed', async () => {
+    const times = freeTimes('America/Los_Angeles')
+    stage.setBookingOutcome({ outcome: 'times', times })
+    const { page } = await visit('/contact', {
+      javaScriptEnabled: false,
+      viewport: { width: 320, height: 700 },
+    })
+    await page.getByRole('button', { name: 'Show free times' }).click()
+    const day = page.getByRole('group', { name: 'Tuesday, March 10' })
+    expect(await day.getByRole('radio').count()).toBe(3)
+    expect(await overhang(page)).toBe(0)
+    await day.getByRole('radio', { name: '10:00 AM' }).check()
+    await page.getByLabel('Your Name *').fill('Pat Example')
+    await page.getByLabel('Your Email *').fill('pat@example.com')
+    stage.setBookingOutcome({
+      outcome: 'refused',
+      message: SLOT_REFUSALS.taken,
+      errors: [],
+      times: freeTimes('America/Los_Angeles', [18]),
+    })
+    await page.getByRole('button', { name: 'Book This Call' }).click()
+    await page.getByRole('alert').getByText('Somebody has just taken this time.').waitFor()
+    expect(await page.getByLabel('Your Name *').inputValue()).toBe('Pat Example')
+    const first = stage.posted.at(-1)?.fields
+    expect(first).toMatchObject({
+      start: '2026-03-10T17:00:00.000Z',
+      name: 'Pat Example',
+      email: 'pat@example.com',
+      zone: 'America/Los_Angeles',
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    stage.setBookingOutcome({ outcome: 'booked', call: OWN })
+    await page
+      .getByRole('group', { name: 'Tuesday, March 10' })
+      .getByRole('radio', { name: '11:00 AM' })
+      .check()
+    await page.getByRole('button', { name: 'Book This Call' }).click()
+    await page.getByText('Tuesday, March 10, 12:00 PM – 12:30 PM').waitFor()
+    await page.getByText('We have sent an invitation to pat@example.com').waitFor()
+  })
+})

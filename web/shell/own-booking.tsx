@@ -1,0 +1,286 @@
+// Booking a call with us: a time, who you are, and it stands. Must never lose what was typed because a time was gone.
+import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import type { FreeTimes } from '#contract/bookings.ts'
+import { BOOKED, DETAILS, OUTCOMES, PICK, sayTimes } from '#web/content/booking.ts'
+import { bookCall, freeInstead, type BookedCall, type BookingValues } from '#web/data/bookings.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { createSendingKeys } from '#web/data/sending-key.ts'
+import { findMe } from '#web/data/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { useStepFocus } from '#web/ui/use-step-focus.ts'
+import { SlotPicker, type Slot } from './slot-picker.tsx'
+import { telLink, useSite } from './page-facts.ts'
+
+type Values = Record<'name' | 'email' | 'phone' | 'about', string>
+type Chosen = { slot: Slot; zone: { name: string; label: string } }
+type Face =
+  | { face: 'picking'; refusal: string | null; given: FreeTimes | null }
+  | ({ face: 'details' } & Chosen)
+  | { face: 'booked'; call: BookedCall; zone: Chosen['zone']; email: string }
+
+const PICKING: Face = { face: 'picking', refusal: null, given: null }
+
+/** `about` is what is known of the reason, from the page around. */
+export default function OwnBooking({ about = '' }: { about?: string }) {
+  const [face, setFace] = useState<Face>(PICKING)
+  const [values, setValues] = useState<Values>({ name: '', email: '', phone: '', about })
+  const stepRef = useStepFocus({ skipFirst: true })
+  useKnownPerson(setValues)
+
+  return (
+    <div>
+      {face.face === 'picking' && (
+        <>
+          <p ref={stepRef} tabIndex={-1} className="mb-5 text-sm text-muted outline-none">
+            {face.refusal === null ? PICK.text : <Refusal text={face.refusal} />}
+          </p>
+          <SlotPicker given={face.given} onPick={(slot, zone) => setFace({ face: 'details', slot, zone })} />
+        </>
+      )}
+      {face.face === 'details' && (
+        <Details
+          {...face}
+          stepRef={stepRef}
+          values={values}
+          onType={setValues}
+          onBack={() => setFace(PICKING)}
+          onGone={(refusal, given) => setFace({ face: 'picking', refusal, given })}
+          onBooked={(call) => setFace({ face: 'booked', call, zone: face.zone, email: values.email })}
+        />
+      )}
+      {face.face === 'booked' && <Booked {...face} stepRef={stepRef} />}
+    </div>
+  )
+}
+
+/** Signed-in people need not type what we know; what they have typed already stays. */
+function useKnownPerson(setValues: (change: (values: Values) => Values) => void): void {
+  useEffect(() => {
+    if (document.documentElement.dataset['session'] !== 'in') return undefined
+    const abort = new AbortController()
+    findMe(abort.signal).then(
+      (me) => {
+        setValues((values) => ({
+          ...values,
+          name: values.name || (me?.profile.full_name ?? ''),
+          email: values.email || (me?.user.email ?? ''),
+          phone: values.phone || (me?.profile.phone ?? ''),
+        }))
+        return me
+      },
+      // Without an answer they type it themselves.
+      () => {},
+    )
+    return () => abort.abort()
+  }, [setValues])
+}
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <span
+      role="alert"
+      className="flex items-start gap-2.5 rounded-md border border-warning/50 bg-warning/10 p-4 text-ink"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <span className="font-semibold">{text}</span>
+    </span>
+  )
+}
+
+const NAMES = ['name', 'email', 'phone', 'about'] as const
+
+function readValues(form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  const textOf = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { name: textOf('name'), email: textOf('email'), phone: textOf('phone'), about: textOf('about') }
+}
+
+type StepRef = ReturnType<typeof useStepFocus>
+
+interface DetailsProps extends Chosen {
+  stepRef: StepRef
+  values: Values
+  onType: (values: Values) => void
+  onBack: () => void
+  onGone: (refusal: string, given: FreeTimes | null) => void
+  onBooked: (call: BookedCall) => void
+}
+
+function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked }: DetailsProps) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const keys = useRef(createSendingKeys())
+  const ref = useRef<HTMLFormElement>(null)
+  const id = useId()
+
+  // What is known of somebody may come after the form; it fills only what is empty.
+  useEffect(() => {
+    for (const name of NAMES) {
+      const control = ref.current?.elements.namedItem(name)
+      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      if (isText && control.value === '') control.value = values[name]
+    }
+  }, [values])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    const typed = readValues(form)
+    onType(typed)
+    setBusy(true)
+    setErrors({})
+    setFailed(false)
+    const body = { ...(typed satisfies BookingValues), start: slot.start, zone: zone.name }
+    try {
+      onBooked(await bookCall(body, keys.current.keyFor(JSON.stringify(body))))
+    } catch (error) {
+      setBusy(false)
+      const free = freeInstead(error)
+      if (free) return onGone(error instanceof ProblemError ? error.detail : '', free)
+      if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
+        const refusal = refused(error.errors)
+        if (refusal.field === 'start') return onGone(refusal.first, null)
+        setErrors(refusal.errors)
+        notify({ title: OUTCOMES.invalid, description: refusal.first, variant: 'destructive' })
+        focusField(form, refusal.field)
+        return
+      }
+      setFailed(true)
+      if (error instanceof ProblemError && error.code === 'too_many_requests') {
+        notify({ title: OUTCOMES.failed.title, description: error.detail, variant: 'destructive' })
+      } else notify({ ...OUTCOMES.failed, variant: 'destructive' })
+      if (!(error instanceof ProblemError)) reportError(error)
+    }
+  }
+
+  const field = (name: (typeof NAMES)[number]) => ({
+    id: `${id}-${name}`,
+    name,
+    label: DETAILS.labels[name],
+    error: errors[name],
+  })
+
+  return (
+    <form ref={ref} noValidate onSubmit={submit} onInput={(event) => onType(readValues(event.currentTarget))}>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
+        <p ref={stepRef} tabIndex={-1} className="min-w-0 outline-none">
+          <span className="block font-display text-lg font-semibold">{sayTimes(slot, zone.name)}</span>
+          <span className="block text-sm text-muted">{zone.label}</span>
+        </p>
+        <Button variant="link" className="-mx-5" onClick={onBack}>
+          {DETAILS.change}
+        </Button>
+      </div>
+      <h3 className="mb-4 font-display font-semibold">{DETAILS.title}</h3>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <Field {...field('name')} required>
+          {(control) => <Input {...control} autoComplete="name" defaultValue={values.name} />}
+        </Field>
+        <Field {...field('email')} required>
+          {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
+        </Field>
+        <Field {...field('phone')} hint={DETAILS.phoneHint} className="sm:col-span-2">
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              defaultValue={values.phone}
+              className="sm:max-w-xs"
+            />
+          )}
+        </Field>
+        <Field {...field('about')} className="sm:col-span-2">
+          {(control) => <Textarea {...control} rows={3} defaultValue={values.about} />}
+        </Field>
+      </div>
+      {hasFailed && <Failed />}
+      <div className="mt-6 flex flex-col gap-4 sm:flex-row sm:items-center">
+        <Button type="submit" size="lg" busy={isBusy} className="max-sm:w-full">
+          {isBusy ? DETAILS.busy : DETAILS.submit}
+        </Button>
+        <p className="text-xs text-muted">{DETAILS.privacy}</p>
+      </div>
+    </form>
+  )
+}
+
+function Failed() {
+  const { phone, email } = useSite()
+  return (
+    <div role="alert" className="mt-6 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">
+      <p className="font-semibold">{OUTCOMES.failed.title}</p>
+      <p className="mt-0.5 text-muted">{OUTCOMES.failed.description}</p>
+      <p className="mt-1.5 flex flex-wrap gap-x-4">
+        <a className="text-action underline underline-offset-4" href={telLink(phone)}>
+          {phone}
+        </a>
+        <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Booked({
+  call,
+  zone,
+  email,
+  stepRef,
+}: {
+  call: BookedCall
+  zone: Chosen['zone']
+  email: string
+  stepRef: StepRef
+}) {
+  return (
+    <div>
+      <div className="flex gap-3">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+        <div className="min-w-0">
+          <h3 ref={stepRef} tabIndex={-1} className="font-display text-lg font-semibold outline-none">
+            {BOOKED.title}
+          </h3>
+          <p className="mt-1 font-semibold">{sayTimes(call, zone.name)}</p>
+          <p className="text-sm text-muted">{zone.label}</p>
+          <p className="mt-3 text-sm wrap-anywhere text-muted">{BOOKED.mailed(email.trim())}</p>
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <CalendarFile text={call.calendar_file} />
+        <ButtonLink to={`/booking#token=${call.token}`} variant="outline">
+          {BOOKED.change}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Saved by the browser, or opened by the phone's own calendar. */
+export function CalendarFile({ text }: { text: string }) {
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'call.ics'
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Button onClick={save}>
+      <CalendarPlus aria-hidden="true" />
+      {BOOKED.calendar}
+    </Button>
+  )
+}

@@ -1,0 +1,265 @@
+// The call that a link in a mail leads to: when it is, and two ways to change that. Must never change it without a press on a button
+// that says so.
+import { CalendarClock, CircleCheck } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
+import { BOOKING_WORDS, sayTimes } from '#web/content/booking.ts'
+import { cancelBooking, freeInstead, moveBooking, readBooking } from '#web/data/bookings.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { CalendarFile } from '#web/shell/own-booking.tsx'
+import { SlotPicker, type Slot } from '#web/shell/slot-picker.tsx'
+import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useStepFocus } from '#web/ui/use-step-focus.ts'
+
+const WORDS = BOOKING_WORDS.own
+
+type StepRef = ReturnType<typeof useStepFocus>
+
+type Step =
+  | { step: 'shown'; news: string | null }
+  | { step: 'cancelling' }
+  | { step: 'picking'; given: FreeTimes | null }
+  | { step: 'moving'; slot: Slot }
+
+export function ManageBooking({ token }: { token: string }) {
+  const [call, setCall] = useState<OwnBooking | null>(null)
+  const [step, setStep] = useState<Step>({ step: 'shown', news: null })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const stepRef = useStepFocus()
+
+  useEffect(() => {
+    const abort = new AbortController()
+    readBooking(token, abort.signal).then(setCall, (error: unknown) => {
+      if (!abort.signal.aborted) setRefusal(sentenceOf(error, WORDS.failed))
+    })
+    return () => abort.abort()
+  }, [token])
+
+  async function change(ask: () => Promise<OwnBooking>, news: string): Promise<void> {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      setCall(await ask())
+      setStep({ step: 'shown', news })
+    } catch (error) {
+      setRefusal(sentenceOf(error, WORDS.notChanged))
+      const given = freeInstead(error)
+      setStep(given ? { step: 'picking', given } : { step: 'shown', news: null })
+      // How it is by now is not what is on the screen.
+      if (!given) readBooking(token, new AbortController().signal).then(setCall, () => {})
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card className="sm:p-8">
+      <div>
+        <h1 className="text-2xl">{WORDS.title}</h1>
+        {refusal !== null && (
+          <p
+            role="alert"
+            className="mt-4 rounded-md border border-warning/50 bg-warning/10 p-4 font-semibold"
+          >
+            {refusal}
+          </p>
+        )}
+        {call === null ? refusal === null ? <Waiting /> : <Elsewhere /> : <Facts call={call} />}
+        {call && step.step === 'shown' && (
+          <Shown
+            call={call}
+            stepRef={stepRef}
+            news={step.news}
+            onMove={() => setStep({ step: 'picking', given: null })}
+            onCancel={() => setStep({ step: 'cancelling' })}
+          />
+        )}
+        {call && step.step === 'cancelling' && (
+          <Question stepRef={stepRef} title={WORDS.askCancel} text={WORDS.askCancelText}>
+            <Button
+              variant="destructive"
+              busy={isBusy}
+              onClick={() => change(() => cancelBooking(token), WORDS.nowCancelled)}
+            >
+              {isBusy ? WORDS.cancelling : WORDS.cancel}
+            </Button>
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              onClick={() => setStep({ step: 'shown', news: null })}
+            >
+              {WORDS.keep}
+            </Button>
+          </Question>
+        )}
+        {call && step.step === 'picking' && (
+          <div className="mt-8 border-t border-line pt-6">
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
+              <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
+                {WORDS.pickNew}
+              </h2>
+              <Button variant="link" className="-mx-5" onClick={() => setStep({ step: 'shown', news: null })}>
+                {WORDS.back}
+              </Button>
+            </div>
+            <SlotPicker given={step.given} onPick={(slot) => setStep({ step: 'moving', slot })} />
+          </div>
+        )}
+        {call && step.step === 'moving' && (
+          <Question
+            stepRef={stepRef}
+            title={WORDS.askMove(sayTimes(step.slot, call.zone))}
+            text={call.zone_name}
+          >
+            <Button
+              busy={isBusy}
+              onClick={() => change(() => moveBooking(token, step.slot.start), WORDS.moved)}
+            >
+              {isBusy ? WORDS.moving : WORDS.moveThere}
+            </Button>
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              onClick={() => setStep({ step: 'picking', given: null })}
+            >
+              {WORDS.back}
+            </Button>
+          </Question>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function sentenceOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof ProblemError)) {
+    reportError(error)
+    return otherwise
+  }
+  return error.detail
+}
+
+function stateOf({ state, is_open }: OwnBooking): string {
+  if (state === 'cancelled') return WORDS.cancelled
+  return is_open ? WORDS.booked : WORDS.over
+}
+
+function Facts({ call }: { call: OwnBooking }) {
+  const isGone = call.state === 'cancelled'
+  return (
+    <div className="mt-5 flex gap-4">
+      <CalendarClock aria-hidden="true" className="mt-1 size-6 shrink-0 text-action" />
+      <div className="min-w-0">
+        <p
+          className={
+            isGone
+              ? 'font-display text-lg font-semibold text-muted line-through'
+              : 'font-display text-lg font-semibold'
+          }
+        >
+          {sayTimes(call, call.zone)}
+        </p>
+        <p className="text-sm text-muted">
+          {call.zone_name} · <span className="font-semibold text-ink">{stateOf(call)}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Shown({
+  stepRef,
+  call,
+  news,
+  onMove,
+  onCancel,
+}: {
+  stepRef: StepRef
+  call: OwnBooking
+  news: string | null
+  onMove: () => void
+  onCancel: () => void
+}) {
+  return (
+    <>
+      <output className="block">
+        {news !== null && (
+          <p
+            ref={stepRef}
+            tabIndex={-1}
+            className="mt-5 flex items-start gap-3 rounded-md border border-success/50 bg-success/10 p-4 outline-none"
+          >
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            <span>
+              <span className="block font-semibold">{news}</span>
+              <span className="block text-sm text-muted">{WORDS.mailed}</span>
+            </span>
+          </p>
+        )}
+      </output>
+      {call.is_open ? (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <CalendarFile text={call.calendar_file} />
+          <Button variant="outline" onClick={onMove}>
+            {WORDS.move}
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            {WORDS.cancel}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="mt-5 text-muted">
+            {call.state === 'cancelled' ? WORDS.cancelledText : WORDS.overText}
+          </p>
+          <ButtonLink to="/contact#schedule" className="mt-5">
+            {WORDS.another}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  stepRef: StepRef
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function Question({ stepRef, title, text, children }: QuestionProps) {
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="mt-5">
+      <output className="sr-only">{WORDS.loading}</output>
+      <Skeleton className="h-28" />
+    </div>
+  )
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <WaysToReach />
+      <ButtonLink to="/contact#schedule" variant="outline" className="mt-4">
+        {WORDS.another}
+      </ButtonLink>
+    </>
+  )
+}
