@@ -1,8 +1,10 @@
-// Puts the demo's leads, projects, updates, support requests and conversations into an empty database. Must never owe anybody a mail,
+// Puts the demo's leads, orders, projects, updates, support requests and conversations into an empty database. Must never owe anybody a mail,
 // nor run on a database that is in use.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { wordingOf } from '#domain/assistant/wording.ts'
+import type { LeadStatus } from '#domain/leads.ts'
+import { PACKAGES, type SelectedPackage } from '#domain/packages.ts'
 import type { Trx } from '#server/db/database.ts'
 import { DEMO_CONVERSATIONS, DEMO_KNOWLEDGE, DEMO_QUESTIONS } from './conversations.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
@@ -34,17 +36,20 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
   // Leads that were never sent are no news: without this the owner would be owed a notice of each.
   await sql`alter table leads disable trigger leads_are_noticed`.execute(trx)
   for (const { key, ago: age, status, source, content } of DEMO_LEADS) {
+    const id = key === undefined ? randomUUID() : ids[key]
     await trx
       .insertInto('leads')
       .values({
         ...content,
-        id: key === undefined ? randomUUID() : ids[key],
+        id,
         status,
         source,
         created_at: ago(age),
         customer_user_id: key === undefined ? null : people.customerOf[key],
       })
       .execute()
+    if (source === 'onboarding')
+      await insertOrder(trx, { leadId: id, status, age, name: content.selected_package })
   }
   await sql`alter table leads enable trigger leads_are_noticed`.execute(trx)
   // The console says since when somebody is a customer.
@@ -141,6 +146,40 @@ async function insertConversations(trx: Trx, adminId: string): Promise<void> {
       })
       .execute()
   }
+}
+
+interface DemoOrder {
+  leadId: string
+  status: LeadStatus
+  age: string
+  name: SelectedPackage | null
+}
+
+/** How far the money is, as far as the lead is. */
+async function insertOrder(trx: Trx, { leadId, status, age, name }: DemoOrder): Promise<void> {
+  if (name === null || name === 'not-sure') return
+  const state = status === 'new' ? 'started' : status === 'contacted' ? 'invoiced' : 'paid'
+  const { setup, monthly } = PACKAGES[name]
+  // Nobody ordered: without this they would be owed a mail that says so.
+  await sql`alter table orders disable trigger orders_begin`.execute(trx)
+  await trx
+    .insertInto('orders')
+    .values({
+      id: randomUUID(),
+      lead_id: leadId,
+      package: name,
+      setup,
+      monthly,
+      plan: name === 'launch' ? 'once' : 'installments',
+      reference: randomUUID(),
+      may_remind: false,
+      state,
+      created_at: ago(age),
+      ...(state === 'started' ? {} : { invoiced_at: ago(age) }),
+      ...(state === 'paid' ? { paid_at: ago(age) } : {}),
+    })
+    .execute()
+  await sql`alter table orders enable trigger orders_begin`.execute(trx)
 }
 
 async function insertRequests(trx: Trx, adminId: string): Promise<void> {

@@ -38,7 +38,7 @@ export interface Stage {
   calls: StubCall[]
   posted: { fields: Record<string, unknown>; clientKey: string }[]
   logged: unknown[]
-  /** Answers `path` from now on; without one a call gets 404. */
+  /** Answers `path` from now on; without one a call gets 404, or an empty list where a screen only tells that nothing waits. */
   answer(path: string, stub: Stub): void
   setSession(session: Pick<Session, 'role'> | null): void
   setOutcome(outcome: FormOutcome): void
@@ -46,10 +46,14 @@ export interface Stage {
   close(): Promise<void>
 }
 
+const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/departures', '/api/guarantees']
+
 export async function openStage(
   options: { origin?: string; site?: Partial<SiteFacts>; open?: OpenPages } = {},
 ): Promise<Stage> {
-  const stubs = new Map<string, Stub>()
+  const stubs = new Map<string, Stub>(
+    NOTHING_WAITS.map((path) => [path, () => Response.json({ items: [], next: null })]),
+  )
   const calls: StubCall[] = []
   const posted: Stage['posted'] = []
   const logged: unknown[] = []

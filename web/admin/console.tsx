@@ -16,11 +16,13 @@ import { Assistant } from './assistant.tsx'
 import { CommonPassword } from './common-password.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationNews, Conversations } from './conversations.tsx'
+import { Departures } from './departures.tsx'
 import { Desk } from './desk-section.tsx'
 import type { Face } from './face.ts'
 import { ConsoleSkeleton, Failed } from './faces.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { LeadsTab } from './leads-tab.tsx'
+import { Orders } from './orders.tsx'
 import { Overview } from './overview.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
 import { SupportRequests } from './support-requests.tsx'
@@ -86,6 +88,8 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
           <Desk>
             <Conversations readerId={me.user.id} />
             <SupportRequests />
+            <Orders />
+            <Departures />
             <Assistant />
           </Desk>
           <Overview onShow={show} />

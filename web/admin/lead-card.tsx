@@ -20,6 +20,12 @@ import { lazyPart } from './lazy-part.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
+const LeadOrder = lazyPart({
+  name: 'lead order',
+  load: async () => ({ default: (await import('./order-line.tsx')).LeadOrder }),
+  skeleton: <Skeleton className="mt-3 h-20" />,
+})
+
 const LeadTimeline = lazyPart({
   name: 'timeline',
   load: () => import('./lead-timeline.tsx'),
@@ -129,6 +135,7 @@ export const LeadCard = memo(function LeadCard({
           {isOpen && (
             <>
               <MoreFacts lead={lead} face={face} />
+              {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
               <section aria-labelledby={`timeline-${lead.id}`} className="mt-4 border-t border-line pt-3">
                 <h3
                   id={`timeline-${lead.id}`}

@@ -5,8 +5,10 @@ import type { LiveEvent } from '#contract/live.ts'
 import { accessKey } from './access.ts'
 import { putConversation } from './conversations.ts'
 import { putLead } from './leads.ts'
+import { putDeparture } from './departures.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
+import { putOrder, putPayment } from './orders.ts'
 import { meQuery } from './person.ts'
 import { putProject } from './projects.ts'
 import { putSupportRequest } from './support.ts'
@@ -71,6 +73,15 @@ export function putEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'conversation':
       putConversation(client, event.row)
+      return
+    case 'order':
+      putOrder(client, event.row)
+      return
+    case 'payment':
+      putPayment(client, event.row)
+      return
+    case 'departure':
+      putDeparture(client, event.row)
   }
 }
 

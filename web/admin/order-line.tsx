@@ -1,0 +1,159 @@
+// One order, on the board and on its lead: what, for how much, how far the money is, and what to do about it. Must never offer a mark
+// that the order does not take.
+import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '#domain/numbers.ts'
+import { marksFor, ORDER_STATE_LABELS, type Order, type OrderState, type Payment } from '#domain/orders.ts'
+import { PACKAGES } from '#domain/packages.ts'
+import { ORDERS } from '#web/content/orders.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { leadOrderQuery, useConvertOrder, useMarkOrder } from '#web/data/orders.ts'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { FailedLine } from './faces.tsx'
+import { logError } from './log-error.ts'
+
+const TONES = {
+  started: 'yellow',
+  invoiced: 'blue',
+  paid: 'green',
+  refunded: 'gray',
+} as const satisfies Record<OrderState, BadgeTone>
+
+const LINK = 'inline-flex min-h-6 items-center text-action underline underline-offset-4'
+
+/** On the board it says whose it is; on the lead that is known. */
+export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoard?: boolean }) {
+  const { state, plan, setup, monthly, project_id } = order
+  const { label } = PACKAGES[order.package]
+  return (
+    <div className="relative min-w-0 space-y-2 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          {isOnBoard && (
+            <p className="font-semibold wrap-anywhere">
+              <bdi>{order.full_name ?? ORDERS.nobody}</bdi>
+            </p>
+          )}
+          <p className={isOnBoard ? 'wrap-anywhere text-muted' : 'font-semibold'}>
+            {isOnBoard && order.company_name !== null && <>{order.company_name} · </>}
+            {label} · <TimeAgo instant={order.created_at} />
+          </p>
+        </div>
+        <Badge tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>
+      </div>
+      <p className="tabular text-muted">
+        {ORDERS.price(formatMoney(setup), formatMoney(monthly))}
+        {plan === 'installments' && <>, {ORDERS.installments}</>}
+      </p>
+      {order.payments.length > 0 && (
+        <ul aria-label={ORDERS.payments} className="space-y-0.5">
+          {order.payments.map((payment) => (
+            <li key={payment.id} className="wrap-anywhere">
+              <PaymentSum payment={payment} /> {ORDERS.paymentStates[payment.state]}
+              {payment.email !== null && payment.email !== order.email && (
+                <span className="text-muted"> · {payment.email}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-xs wrap-anywhere text-muted">{ORDERS.reference(order.reference)}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {state === 'paid' && project_id === null && <ConvertButton order={order} />}
+        {marksFor(order).map((mark) => (
+          <MarkButton key={mark} order={order} mark={mark} />
+        ))}
+        {project_id !== null && (
+          <Link to={`?tab=projects&project=${project_id}`} className={LINK}>
+            {ORDERS.openProject}
+          </Link>
+        )}
+        {isOnBoard && order.lead_id !== null && (
+          <Link to={`?tab=leads&lead=${order.lead_id}`} className={LINK}>
+            {ORDERS.openLead}
+            <span className="sr-only">: {order.full_name}</span>
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function MarkButton({ order, mark }: { order: Order; mark: OrderState }) {
+  const { mutateAsync } = useMarkOrder(order.id)
+  const [change, isChanging] = useOneAtATime(async () => {
+    try {
+      await mutateAsync(mark)
+      notify(ORDERS.marked(ORDER_STATE_LABELS[mark]))
+    } catch (error) {
+      logError(error)
+      notify(ORDERS.markFailed)
+    }
+  })
+  const isForward = mark === 'invoiced' ? order.state === 'started' : mark === 'paid'
+  return (
+    <Button
+      variant={isForward ? 'secondary' : 'ghost'}
+      size="sm"
+      busy={isChanging}
+      onClick={() => void change()}
+    >
+      {mark === 'invoiced' && order.state === 'paid' ? ORDERS.unpaid : ORDERS.marks[mark]}
+      <span className="sr-only">: {order.full_name}</span>
+    </Button>
+  )
+}
+
+function ConvertButton({ order }: { order: Order }) {
+  const { mutateAsync } = useConvertOrder(order)
+  const [convert, isConverting] = useOneAtATime(async () => {
+    try {
+      await mutateAsync()
+      notify(ORDERS.converted)
+    } catch (error) {
+      logError(error)
+      notify(ORDERS.convertFailed)
+    }
+  })
+  return (
+    <Button size="sm" busy={isConverting} onClick={() => void convert()}>
+      {ORDERS.convert}
+      <span className="sr-only">: {order.full_name}</span>
+    </Button>
+  )
+}
+
+/** What was paid, and what of that was given back. */
+export function PaymentSum({ payment: { amount, refunded, currency } }: { payment: Payment }) {
+  if (amount === null) return null
+  const sum = (value: number) =>
+    currency === null || currency === 'USD' ? formatMoney(value) : `${value} ${currency}`
+  return (
+    <span className="tabular">
+      {sum(amount)}
+      {refunded > 0 && <> ({ORDERS.refundedOf(sum(refunded))})</>}
+    </span>
+  )
+}
+
+/** What a lead began with, where that was an order. */
+export function LeadOrder({ leadId }: { leadId: string }) {
+  const { data, isError, refetch } = useQuery(leadOrderQuery(leadId))
+  if (data === undefined) {
+    return isError ? (
+      <FailedLine text={ORDERS.failed} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="mt-3 h-20" />
+    )
+  }
+  if (data === null) return null
+  return (
+    <section aria-label={ORDERS.onLead} className="mt-3 border-t border-line pt-3">
+      <OrderLine order={data} />
+    </section>
+  )
+}

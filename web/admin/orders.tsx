@@ -1,0 +1,57 @@
+// The orders' line of the desk: what is paid and waits for its project, what matches nothing, what is open. Must never fetch the board
+// before somebody looks.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ORDERS } from '#web/content/orders.ts'
+import { ordersQuery, unknownPaymentsQuery } from '#web/data/orders.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeskSection } from './desk-section.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const OrderBoard = lazyPart({
+  name: 'orders',
+  load: async () => ({ default: (await import('./order-board.tsx')).OrderBoard }),
+  skeleton: <Skeleton className="mt-4 h-40" />,
+})
+
+export function Orders() {
+  const started = useInfiniteQuery(ordersQuery('started'))
+  const paid = useInfiniteQuery(ordersQuery('paid'))
+  const unknown = useInfiniteQuery(unknownPaymentsQuery)
+  // Where a mail's link leads.
+  const isLinked = useSearchParams()[0].has('payment')
+  const toConvert = rowsOf(paid.data).filter(
+    ({ state, project_id }) => state === 'paid' && project_id === null,
+  )
+  const open = rowsOf(started.data).length
+  const unknownCount = rowsOf(unknown.data).length
+  return (
+    <DeskSection
+      title={ORDERS.title}
+      isLinked={isLinked}
+      state={
+        started.data && (
+          <>
+            {toConvert.length > 0 && (
+              <Badge tone="green" className="tabular">
+                {ORDERS.states.convert(toConvert.length)}
+              </Badge>
+            )}
+            {unknownCount > 0 && (
+              <Badge tone="red" className="tabular">
+                {ORDERS.states.unknown(unknownCount)}
+              </Badge>
+            )}
+            <Badge tone={open === 0 ? 'neutral' : 'yellow'} className="tabular">
+              {ORDERS.states.started(open, started.hasNextPage)}
+            </Badge>
+          </>
+        )
+      }
+    >
+      <OrderBoard />
+    </DeskSection>
+  )
+}

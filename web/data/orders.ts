@@ -1,0 +1,155 @@
+// Orders and unknown payments for the consoles, kept true by live events, and what can be done with them. Must never show a change that
+// the server has not confirmed.
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { BodyOf, Page } from '#contract/call.ts'
+import type {
+  convertOrder,
+  listOrders,
+  listUnknownPayments,
+  markOrder,
+  settlePayment,
+} from '#contract/orders.ts'
+import type { Order, OrderState, Payment } from '#domain/orders.ts'
+import { send } from './call.ts'
+import { markMoment, rowsSince } from './live-journal.ts'
+import { putProject } from './projects.ts'
+import { dropFrom, dropRow, putRow, putRowInto, type RowPages } from './row-pages.ts'
+
+/** The columns of the board, by what stands in them. */
+const COLUMNS = { started: ['started', 'invoiced'], paid: ['paid', 'refunded'] } as const satisfies Record<
+  string,
+  readonly OrderState[]
+>
+export type OrderColumn = keyof typeof COLUMNS
+
+const ORDERS_KEY = ['orders'] as const
+const columnKey = (column: OrderColumn) => [...ORDERS_KEY, column] as const
+const leadKey = (leadId: string) => [...ORDERS_KEY, 'lead', leadId] as const
+const UNKNOWN_KEY = ['payments', 'unknown'] as const
+
+const PAGE = 50
+
+const belongsIn = (column: OrderColumn, { state }: Order) => COLUMNS[column].some((one) => one === state)
+
+export function ordersQuery(column: OrderColumn) {
+  return infiniteQueryOptions({
+    queryKey: columnKey(column),
+    initialPageParam: null as string | null,
+    async queryFn({ pageParam, signal }) {
+      const moment = markMoment()
+      const page = await send<typeof listOrders>('get /api/orders', {
+        query: {
+          state: COLUMNS[column].join(','),
+          limit: PAGE,
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      })
+      return rowsSince('order', moment).reduce<Page<Order>>(
+        (withRows, row) =>
+          belongsIn(column, row) ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
+        page,
+      )
+    },
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** The order that a lead began with; null where it did not. */
+export function leadOrderQuery(leadId: string) {
+  return queryOptions({
+    queryKey: leadKey(leadId),
+    async queryFn({ signal }) {
+      const { items } = await send<typeof listOrders>('get /api/orders', {
+        query: { lead_id: leadId },
+        signal,
+      })
+      return items[0] ?? null
+    },
+  })
+}
+
+export const unknownPaymentsQuery = infiniteQueryOptions({
+  queryKey: UNKNOWN_KEY,
+  initialPageParam: null as string | null,
+  async queryFn({ pageParam, signal }) {
+    const moment = markMoment()
+    const page = await send<typeof listUnknownPayments>('get /api/payments', {
+      query: { limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+      signal,
+    })
+    return rowsSince('payment', moment).reduce<Page<Payment>>(
+      (withRows, row) =>
+        isUnknown(row) ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
+      page,
+    )
+  },
+  getNextPageParam: ({ next }) => next,
+})
+
+const isUnknown = ({ order_id, is_settled }: Payment) => order_id === null && !is_settled
+
+export function putOrder(client: QueryClient, order: Order): void {
+  for (const column of ['started', 'paid'] as const) {
+    client.setQueryData<RowPages<Order>>(
+      columnKey(column),
+      (pages) => pages && (belongsIn(column, order) ? putRow(pages, order) : dropRow(pages, order.id)),
+    )
+  }
+  if (order.lead_id !== null)
+    client.setQueryData<Order | null>(leadKey(order.lead_id), (known) => known && order)
+}
+
+export function putPayment(client: QueryClient, payment: Payment): void {
+  client.setQueryData<RowPages<Payment>>(
+    UNKNOWN_KEY,
+    (pages) => pages && (isUnknown(payment) ? putRow(pages, payment) : dropRow(pages, payment.id)),
+  )
+}
+
+export function useMarkOrder(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(state: OrderState) {
+      const moment = markMoment()
+      const order = await send<typeof markOrder>('patch /api/orders/{id}', {
+        params: { id },
+        body: { state },
+      })
+      return { order, moment }
+    },
+    onSuccess({ order, moment }) {
+      // Where an event about it came meanwhile, that one is the later word.
+      if (!rowsSince('order', moment).some((row) => row.id === order.id)) putOrder(client, order)
+    },
+    // What refused it has changed the order: it is looked at anew.
+    onError: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
+  })
+}
+
+export function useConvertOrder(order: Order) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      send<typeof convertOrder>('post /api/orders/{id}/project', { params: { id: order.id } }),
+    onSuccess(project) {
+      putOrder(client, { ...order, project_id: project.id })
+      putProject(client, project)
+    },
+  })
+}
+
+export function useSettlePayment(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: BodyOf<typeof settlePayment>) =>
+      send<typeof settlePayment>('patch /api/payments/{id}', { params: { id }, body: form }),
+    onSuccess: (payment) => putPayment(client, payment),
+  })
+}

@@ -1,0 +1,217 @@
+// Leaving: the 30-day guarantee and the cancellation, each one press and one confirmation away, and what became of it. Must never hide
+// the way out, nor plead.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { formatDate, formatInstant } from '#domain/dates.ts'
+import {
+  DEPARTURE_NAMES,
+  DEPARTURE_STEPS,
+  dueDayOf,
+  newDeparture,
+  type Departure,
+  type DepartureKind,
+  type DepartureStatus,
+  type Guarantee,
+  type NewDeparture,
+} from '#domain/departures.ts'
+import { LEAVING } from '#web/content/departures.ts'
+import {
+  departuresQuery,
+  guaranteesQuery,
+  useAskToLeave,
+  useWithdrawDeparture,
+} from '#web/data/departures.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { useSavedForm } from '#web/shell/saved-form.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import type { OwnProjects } from './own-projects.ts'
+
+/** Nothing to leave, nothing to show. */
+export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
+  const { data } = useQuery(guaranteesQuery)
+  const departures = useInfiniteQuery(departuresQuery('all'))
+  // An admin is given everybody's.
+  const mine = rowsOf(departures.data).filter(({ customer_id }) => customer_id === userId)
+  const [kind, setKind] = useState<DepartureKind | null>(null)
+  const guarantees = data?.items ?? []
+  if (guarantees.length === 0 && mine.length === 0) return null
+  const open = guarantees.filter(({ is_open }) => is_open)
+  return (
+    <Card className="lg:col-span-2">
+      <h2 className="text-xl">{LEAVING.title}</h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">{LEAVING.text}</p>
+      {guarantees.length > 0 && (
+        <>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button variant="outline" disabled={open.length === 0} onClick={() => setKind('guarantee')}>
+              {LEAVING.buttons.guarantee}
+            </Button>
+            <Button variant="outline" onClick={() => setKind('cancel')}>
+              {LEAVING.buttons.cancel}
+            </Button>
+          </div>
+          {open.length === 0 && <p className="mt-2 text-sm text-muted">{LEAVING.over}</p>}
+        </>
+      )}
+      {kind !== null && (
+        <LeavingDialog
+          kind={kind}
+          own={own}
+          guarantees={kind === 'guarantee' ? open : guarantees}
+          onClose={() => setKind(null)}
+        />
+      )}
+      {mine.length > 0 && (
+        // An answer announces itself.
+        <ul
+          aria-label={LEAVING.requests}
+          aria-live="polite"
+          className="mt-4 divide-y divide-line border-t border-line"
+        >
+          {mine.map((departure) => (
+            <OwnDeparture key={departure.id} departure={departure} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+interface LeavingDialogProps {
+  kind: DepartureKind
+  own: OwnProjects
+  guarantees: readonly Guarantee[]
+  onClose: () => void
+}
+
+const FIELDS = ['project_id', 'reason'] as const
+
+function LeavingDialog({ kind, own, guarantees, onClose }: LeavingDialogProps) {
+  const { mutateAsync } = useAskToLeave()
+  const form = useForm<z.input<typeof newDeparture>, unknown, NewDeparture>({
+    resolver: zodResolver(newDeparture),
+    defaultValues: { kind, project_id: guarantees[0]?.project_id ?? '', reason: '' },
+  })
+  const { register, formState, control } = form
+  const { errors } = formState
+  const [dueOn] = useState(() => dueDayOf(kind, new Date()))
+  const projectId = useWatch({ control, name: 'project_id' })
+  const { refusal, isSaving, submit } = useSavedForm(form, {
+    fields: FIELDS,
+    failed: LEAVING.failed,
+    async save(values) {
+      await mutateAsync(values)
+      notify(LEAVING.done)
+      onClose()
+    },
+  })
+  const chosen = guarantees.find(({ project_id }) => project_id === projectId)
+  const titleOf = (id: string) => own.projects.find((project) => project.id === id)?.title ?? id
+  const words = LEAVING.dialogs[kind]
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.title}
+      description={DEPARTURE_STEPS[kind]}
+    >
+      <form noValidate className="space-y-5" onSubmit={submit}>
+        <Field label={LEAVING.labels.project_id} name="project_id" error={errors.project_id?.message}>
+          {(control) => (
+            <Select {...control} {...register('project_id')}>
+              {guarantees.map(({ project_id }) => (
+                <option key={project_id} value={project_id}>
+                  {titleOf(project_id)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {kind === 'guarantee' && chosen && (
+          <p className="text-sm">
+            {chosen.ends_at === null ? LEAVING.notBegun : LEAVING.until(formatInstant(chosen.ends_at))}
+          </p>
+        )}
+        <p className="text-sm">{LEAVING.by(formatDate(dueOn))}</p>
+        <Field label={LEAVING.labels.reason} name="reason" error={errors.reason?.message}>
+          {(control) => <Textarea {...control} {...register('reason')} dir="auto" rows={3} />}
+        </Field>
+        <div role="alert">{refusal && <FieldError id="leaving-refusal">{refusal}</FieldError>}</div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="destructive" busy={isSaving}>
+            {isSaving ? LEAVING.busy : words.submit}
+          </Button>
+          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+            {LEAVING.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const TONES = { open: 'yellow', done: 'green', withdrawn: 'gray' } as const satisfies Record<
+  DepartureStatus,
+  BadgeTone
+>
+
+function OwnDeparture({ departure }: { departure: Departure }) {
+  const { id, kind, status, project_title, due_on, created_at, note } = departure
+  const { mutateAsync } = useWithdrawDeparture(id)
+  const [takeBack, isTaking] = useOneAtATime(async () => {
+    try {
+      await mutateAsync(undefined)
+      notify(LEAVING.takenBack)
+    } catch {
+      notify(LEAVING.takeBackFailed)
+    }
+  })
+  return (
+    <li className="min-w-0 py-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
+          {DEPARTURE_NAMES[kind]}
+          {project_title !== null && (
+            <>
+              : <bdi>{project_title}</bdi>
+            </>
+          )}
+        </h3>
+        <Badge tone={TONES[status]}>{LEAVING.states[status]}</Badge>
+      </div>
+      <p className="mt-0.5 text-xs text-muted">
+        {LEAVING.asked} <time dateTime={created_at}>{formatInstant(created_at)}</time>
+        {status === 'open' && <> · {LEAVING.doneBy(formatDate(due_on))}</>}
+      </p>
+      {note !== null && (
+        <p
+          dir="auto"
+          className="mt-3 max-w-prose border-l-2 border-action/60 pl-4 text-sm wrap-anywhere whitespace-pre-line"
+        >
+          {note}
+        </p>
+      )}
+      {status === 'open' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          busy={isTaking}
+          onClick={() => void takeBack()}
+        >
+          {LEAVING.takeBack}
+        </Button>
+      )}
+    </li>
+  )
+}
