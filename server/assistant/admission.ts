@@ -8,6 +8,11 @@ import { problem } from '#server/http/problem.ts'
 
 const AT_ONCE = 2
 
+/** So many requests that wait for a connection are a crowd: leads and sign-ins go first. */
+const CROWD = 6
+
+const AWAY = 'I cannot answer right now. Please try again in a moment, or call or write to us.'
+
 interface AdmissionDeps {
   db: Database
   config: Pick<Config, 'rateLimits'>
@@ -24,6 +29,7 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
   return async (clientKey) => {
     if (!config.rateLimits) return () => {}
     const others = inFlight.get(clientKey) ?? 0
+    if (db.pressure().waiting >= CROWD) throw problem('unavailable', { detail: AWAY, retryAfter: 2 })
     if (others >= AT_ONCE) throw problem('too_many_requests', { retryAfter: 1 })
     inFlight.set(clientKey, others + 1)
     let isOver = false
@@ -38,7 +44,7 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
       release()
       if (!isDatabaseAway(error)) throw error
       throw problem('unavailable', {
-        detail: 'I cannot answer right now. Please try again in a moment, or call or write to us.',
+        detail: AWAY,
         retryAfter: 5,
         cause: error,
       })

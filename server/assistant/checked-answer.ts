@@ -8,7 +8,7 @@ const ANSWER_MAX = 1200
 /** So many letters stand in the way of a polite beginning before something that must not leave. */
 const FIRST_PIECE = 24
 /** Each reading of what was said looks back so far for what began in an earlier sentence. */
-const LOOK_BACK = 1000
+const LOOK_BACK = 600
 
 export const BROKEN_OFF = 'The rest of my answer did not get through; please ask again or call.'
 

@@ -15,13 +15,16 @@ export function openLeakCheck({ rules, canary }: Secrets): (text: string) => boo
   const runs = new Set(runsOf(lettersOf(rules.join(' ')), RULE_RUN))
   const codes = new Set(runsOf(lettersOf(canary), CODE_RUN))
   return (text) =>
-    readingsOf(text)
-      .map(lettersOf)
-      .some(
-        (reading) =>
-          runsOf(reading, CODE_RUN).some((run) => codes.has(run)) ||
-          runsOf(reading, RULE_RUN).some((run) => runs.has(run)),
-      )
+    // Most readings of most texts are the same.
+    [...new Set(readingsOf(text).map(lettersOf))].some(
+      (reading) => hasRun(reading, CODE_RUN, codes) || hasRun(reading, RULE_RUN, runs),
+    )
+}
+
+function hasRun(letters: string, length: number, wanted: ReadonlySet<string>): boolean {
+  for (let at = 0; at + length <= letters.length; at++)
+    if (wanted.has(letters.slice(at, at + length))) return true
+  return false
 }
 
 function runsOf(letters: string, length: number): string[] {

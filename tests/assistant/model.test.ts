@@ -142,6 +142,31 @@ test('a call is settled at what the endpoint says it took', async () => {
   expect(after.under_way).toBe(0)
 })
 
+test('operators see answers, failures, spending and the breaker', async () => {
+  const watched = await openAssistantStage(
+    { ...IMPATIENT, failures: 1 },
+    { METRICS_TOKEN: 'token-of-the-operator' },
+  )
+  const { server, model } = watched
+  await watched.ask(QUESTION)
+  model.mode = 'broken'
+  await watched.ask(QUESTION)
+  const headers = { authorization: 'Bearer token-of-the-operator' }
+  const text = await (await server.call('GET', '/metrics', { headers })).text()
+  expect(text).toContain('assistant_answers_total{by="model"} 1')
+  expect(text).toContain('assistant_answers_total{by="embedded"} 1')
+  expect(text).toContain('assistant_model_failures_total{reason="failed"} 1')
+  expect(text).toContain('assistant_breaker_open 1')
+  expect(Number(/^assistant_spent_dollars (\S+)$/m.exec(text)?.[1])).toBeCloseTo(
+    (await watched.spending()).spent,
+    6,
+  )
+  const admin = await server.signedIn({ isAdmin: true })
+  const status = await (await server.call('GET', '/api/assistant', { cookie: admin.cookie })).json()
+  expect(status).toMatchObject({ has_model: true, state: 'resting' })
+  await watched.close()
+})
+
 describe('a model that fails', () => {
   test.each(FAILING_MODES)(
     '%s: the visitor is answered all the same, and soon; leads come in meanwhile',

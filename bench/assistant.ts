@@ -1,0 +1,240 @@
+// The assistant: how soon it answers alone, what it adds to the first words of a model, what a thousand abusive clients can spend, and
+// whether leads and pages notice any of that. Run: node bench/assistant.ts   (BENCH_SECONDS: how long each load lasts; 20)
+import { performance } from 'node:perf_hooks'
+import { fullAssessment } from '#tests/factories.ts'
+import { FAILING_MODES, openFakeModel, type FakeModel } from '#tests/assistant/fake-model.ts'
+import { bench, median, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
+const CLIENTS = 1000
+const CEILING = 0.25
+/** Dollars of a million tokens in and out, as the settings begin with. */
+const PRICES = { in: 0.5, out: 2 }
+
+const question = (text: string) =>
+  JSON.stringify({ messages: [{ role: 'user', content: text }], messageType: 'chat' })
+const QUESTIONS = [
+  'how much is growth',
+  'can u answer my phone when im on a job',
+  'do i own the website after',
+  'whats the catch',
+  'tell me about the weather on mars',
+]
+
+const spentAt = ({ tokensIn, tokensOut }: FakeModel) => (tokensIn * PRICES.in + tokensOut * PRICES.out) / 1e6
+
+const LONG_QUESTION = question(`how much is growth ${'please '.repeat(100)}`)
+
+interface Sent {
+  milliseconds: number
+  status: number
+}
+
+/** Sends at a steady pace, whether or not the answers keep up. */
+async function pace(
+  perSecond: number,
+  seconds: number,
+  send: (count: number) => Promise<number>,
+): Promise<Sent[]> {
+  const sent: Promise<Sent>[] = []
+  const started = performance.now()
+  for (let count = 0; count < perSecond * seconds; count++) {
+    const due = started + (count * 1000) / perSecond
+    const early = due - performance.now()
+    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
+    const from = performance.now()
+    sent.push(send(count).then((status) => ({ milliseconds: performance.now() - from, status })))
+  }
+  return Promise.all(sent)
+}
+
+const p99 = (sent: readonly Sent[]) =>
+  percentile(
+    sent.map(({ milliseconds }) => milliseconds),
+    0.99,
+  )
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+async function post(url: string, path: string, body: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function get(url: string, path: string) {
+  const response = await fetch(url + path)
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Milliseconds until a stream's first line with `mark` in it; the rest is read and dropped. */
+async function firstOf(url: string, init: RequestInit, mark: string): Promise<number> {
+  const from = performance.now()
+  const response = await fetch(url, init)
+  let text = ''
+  let first = Number.NaN
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(chunk).toString()
+    if (Number.isNaN(first) && text.includes(mark)) first = performance.now() - from
+  }
+  return first
+}
+
+await bench(async (open) => {
+  const stage = await openStage(open)
+  const folder = await temporaryFolder(open)
+  const client = await stage.createDatabase('bench')
+  const model = await openFakeModel()
+  open.onClose(() => model.close())
+  const env = { DATABASE_URL: stage.databaseUrl('bench'), DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const withModel = { ...env, AI_BASE_URL: model.url, AI_MODEL: 'fake' }
+  const lead = () => JSON.stringify(fullAssessment({ email: 'pat@example.com' }))
+
+  await alone()
+  await firstWords()
+  await failures()
+  await abuse()
+
+  async function alone(): Promise<void> {
+    const product = await startProduct(open, env)
+    const ask = (count: number) =>
+      post(product.url, '/api/ai-chat', question(QUESTIONS[count % QUESTIONS.length] ?? ''))
+    await pace(50, 3, ask)
+    const sent = await pace(50, SECONDS, ask)
+    const late = sent.filter(({ status }) => status !== 200).length
+    if (late > 0) throw new Error(`${late} questions were refused`)
+    report(
+      'embedded answer at 50 a second, p50',
+      ms(median(sent.map(({ milliseconds }) => milliseconds))),
+      'no figure',
+    )
+    report('embedded answer at 50 a second, p99', ms(p99(sent)), '≤ 20 ms')
+    await product.stop()
+  }
+
+  async function firstWords(): Promise<void> {
+    const product = await startProduct(open, withModel)
+    await setCeiling(1000)
+    const headers = { 'content-type': 'application/json', accept: 'text/event-stream' }
+    const ours = () =>
+      firstOf(
+        `${product.url}/api/ai-chat`,
+        { method: 'POST', headers, body: question(QUESTIONS[0] ?? '') },
+        'event: piece',
+      )
+    const direct = () => {
+      const body = JSON.stringify({ ...model.requests.at(-1), stream: true })
+      return firstOf(`${model.url}/chat/completions`, { method: 'POST', headers, body }, '"content"')
+    }
+    for (let round = 0; round < 40; round++) await ours()
+    const rounds: { ours: number; direct: number }[] = []
+    for (let round = 0; round < 200; round++) rounds.push({ ours: await ours(), direct: await direct() })
+    const added = rounds.map((round) => round.ours - round.direct)
+    report('added to the first words of a model, median', ms(median(added)), '≤ 15 ms')
+    report('added to the first words of a model, p99', ms(percentile(added, 0.99)), 'no figure')
+    await product.stop()
+  }
+
+  async function failures(): Promise<void> {
+    const product = await startProduct(open, withModel)
+    await setCeiling(1000)
+    const sendLead = () => post(product.url, '/api/submit-lead', lead())
+    await pace(20, 3, sendLead)
+    const seconds = Math.max(3, SECONDS / 4)
+    const calm: Sent[] = []
+    const busy: Sent[] = []
+    for (const mode of FAILING_MODES) {
+      const before = await pace(20, seconds, sendLead)
+      model.mode = mode
+      const [leads, answers] = await Promise.all([
+        pace(20, seconds, sendLead),
+        pace(5, seconds, () => post(product.url, '/api/ai-chat', question('hello there'))),
+      ])
+      model.mode = 'good'
+      const refused = [...leads, ...answers].filter(({ status }) => status >= 300).length
+      if (refused > 0) throw new Error(`${mode}: ${refused} were not answered`)
+      const answered = Math.max(...answers.map(({ milliseconds }) => milliseconds))
+      if (answered > 15_000) throw new Error(`${mode}: an answer took ${answered} ms`)
+      calm.push(...before)
+      busy.push(...leads)
+      process.stdout.write(
+        `${mode}: submit-lead p99 ${ms(p99(before))} → ${ms(p99(leads))}, slowest answer ${ms(answered)}\n`,
+      )
+    }
+    report(
+      'submit-lead p99 while the model fails in each way, against calm',
+      `${(p99(busy) / p99(calm)).toFixed(2)} × (${ms(p99(calm))} → ${ms(p99(busy))})`,
+      '≤ 1.2 ×',
+    )
+    await product.stop()
+  }
+
+  async function abuse(): Promise<void> {
+    const product = await startProduct(open, { ...withModel, RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+    await client.query('delete from model_spending')
+    await setCeiling(CEILING)
+    let sender = 0
+    const address = () => `198.51.${Math.floor(sender / 250) % 250}.${(sender++ % 250) + 1}`
+    const sendLead = () =>
+      post(
+        product.url,
+        '/api/submit-lead',
+        JSON.stringify(fullAssessment({ email: `${sender}@example.com` })),
+        { 'x-forwarded-for': address() },
+      )
+    const both = () =>
+      Promise.all([pace(20, SECONDS, sendLead), pace(20, SECONDS, () => get(product.url, '/services'))])
+    await pace(20, 2, sendLead)
+    const [calmLeads, calmPages] = await both()
+    const before = { calls: model.calls, spent: spentAt(model) }
+    const attack = pace(100, SECONDS, (count) =>
+      post(product.url, '/api/ai-chat', LONG_QUESTION, {
+        'x-forwarded-for': `203.0.${Math.floor((count % CLIENTS) / 250)}.${(count % 250) + 1}`,
+      }),
+    )
+    const [[leads, pages], attacked] = await Promise.all([both(), attack])
+    const callsByThen = model.calls
+    const { rows } = await client.query<{ spent: number; calls: number }>(
+      'select sum(spent)::float as spent, sum(calls)::int as calls from model_spending',
+    )
+    // A minute of quiet would change nothing: the ceiling is that of the day.
+    const after = await pace(50, 2, (count) =>
+      post(product.url, '/api/ai-chat', LONG_QUESTION, { 'x-forwarded-for': `192.0.2.${count + 1}` }),
+    )
+    const wrong = [...leads, ...pages].flatMap(({ status }) => (status >= 300 ? [status] : []))
+    if (wrong.length > 0) throw new Error(`leads or pages were refused: ${wrong.join(' ')}`)
+    report(
+      `spent by ${attacked.length} questions of ${CLIENTS} clients, as the endpoint counts and as we do`,
+      `$${(spentAt(model) - before.spent).toFixed(4)} and $${(rows[0]?.spent ?? Number.NaN).toFixed(4)} in ${callsByThen - before.calls} calls`,
+      `≤ $${CEILING}`,
+    )
+    report(`calls to the model by ${after.length} further questions`, String(model.calls - callsByThen), '0')
+    report(
+      'questions answered meanwhile, of those that the limits let in',
+      `${attacked.filter(({ status }) => status === 200).length} of ${attacked.filter(({ status }) => status !== 429).length}`,
+      'all',
+    )
+    report(
+      'submit-lead p99 under abuse against calm',
+      `${(p99(leads) / p99(calmLeads)).toFixed(2)} × (${ms(p99(calmLeads))} → ${ms(p99(leads))})`,
+      '≤ 1.2 ×',
+    )
+    report(
+      'a page, p99, under abuse against calm',
+      `${(p99(pages) / p99(calmPages)).toFixed(2)} × (${ms(p99(calmPages))} → ${ms(p99(pages))})`,
+      '≤ 1.2 ×',
+    )
+    await product.stop()
+  }
+
+  async function setCeiling(dollars: number): Promise<void> {
+    await client.query(
+      'update assistant_settings set daily_ceiling = $1, monthly_ceiling = $1, price_in = $2, price_out = $3',
+      [dollars, PRICES.in, PRICES.out],
+    )
+  }
+})
