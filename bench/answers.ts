@@ -3,7 +3,7 @@
 //
 //   node bench/answers.ts [parts=8]
 import { INTENTS } from '#domain/assistant/intents/all.ts'
-import { isSure } from '#server/assistant/embedded/answer.ts'
+import { isSure, readQuestions } from '#server/assistant/embedded/answer.ts'
 import { Matcher } from '#server/assistant/embedded/matcher.ts'
 
 const parts = Number(process.argv[2] ?? 8)
@@ -11,10 +11,11 @@ const count = { asked: 0, right: 0, answered: 0, wrong: 0 }
 let slowest = 0
 
 for (let part = 0; part < parts; part++) {
-  const isLeftOut = (_: string, at: number) => at % parts === part
+  const isLeftOut = (_: unknown, at: number) => at % parts === part
   const matcher = new Matcher(
-    INTENTS.map(({ name, phrasings }) => ({
+    readQuestions().map(({ name, phrasings, isAside }) => ({
       name,
+      isAside,
       phrasings: phrasings.filter((each, at) => !isLeftOut(each, at)),
     })),
   )

@@ -72,6 +72,10 @@ export const BOT_INTENTS = [
   intent(
     'unknown-answer',
     `
+    could it tell my customers a wrong price
+    what stops it from quoting something crazy
+    can it give a quote that i never agreed to
+    will the ai promise a price i did not set
     what happens when the bot doesnt know the answer
     what if it doesnt know
     what if a caller asks something weird
@@ -161,6 +165,11 @@ export const BOT_INTENTS = [
   intent(
     'keep-number',
     `
+    our number is printed everywhere so it has to stay
+    i have had the same number for 20 years
+    do we need to give up our phone number
+    the number on my van must not change
+    will customers still call the same number
     do i keep my number
     do i need a new phone number
     can i use my existing number
@@ -418,6 +427,11 @@ export const BOT_INTENTS = [
   intent(
     'booking',
     `
+    can clients get an appointment over the phone with the bot
+    does the call bot make appointments
+    can the ai book patients in
+    will it put jobs on my schedule by itself
+    can people book through the chat
     can customers book appointments
     online booking
     does it book jobs

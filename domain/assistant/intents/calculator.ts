@@ -61,6 +61,10 @@ export const CALCULATOR_INTENTS = [
   intent(
     'calculator-method',
     `
+    where do you get these numbers from
+    how did you come up with that figure
+    what is behind this result
+    how do you get to that amount
     how does the calculator work
     how is the roi calculated
     what formula do you use

@@ -202,6 +202,20 @@ export const NOT_SOLD_INTENTS = [
   intent(
     'wants-trade',
     `
+    there is a gas smell in the house
+    water everywhere in my basement help
+    i want to rent a two bedroom from you
+    is the house on elm street still for sale
+    i need to move my cleaning to next tuesday
+    when is my appointment with dr lee
+    what is the status of my court case
+    do you have a table for four tonight
+    my heat is out and its freezing
+    can i get a prescription refill
+    is the condo listing still available to see
+    how much do you charge to trim a hedge
+    i have a toothache can you see me today
+    does your shop change oil
     can you fix my sink
     i need a plumber
     my furnace is broken can you come

@@ -49,6 +49,13 @@ export const PACKAGE_INTENTS = [
   intent(
     'package-contents',
     `
+    so what is in it
+    whats inside
+    what does it have
+    what all do you get in launch
+    what would i get here
+    what do you get in scale
+    what comes in the box
     whats in growth
     what do i get with launch
     what does scale include
@@ -154,6 +161,12 @@ export const PACKAGE_INTENTS = [
   intent(
     'compare',
     `
+    what changes between growth and scale
+    why is growth more than launch
+    what do i get extra for paying more
+    why would i pay more for scale than growth
+    what does the bigger one add
+    reasons to take growth instead of launch
     difference between launch and growth
     whats the difference
     growth vs scale
@@ -200,6 +213,10 @@ export const PACKAGE_INTENTS = [
   intent(
     'change-package',
     `
+    can i move from growth up to scale next year
+    is it possible to switch plans down the road
+    could we go to the bigger plan in a few months
+    can you move us from one package to another
     can i upgrade later
     can i change packages
     can i start small and move up
@@ -226,6 +243,11 @@ export const PACKAGE_INTENTS = [
   intent(
     'page-count',
     `
+    what is the maximum number of pages
+    whats the page limit on the site
+    are the web pages limited
+    how many web pages come with it
+    is ten pages the most
     how many pages do i get
     how many pages is the website
     number of pages

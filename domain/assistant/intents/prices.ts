@@ -147,6 +147,11 @@ export const PRICE_INTENTS = [
   intent(
     'installments',
     `
+    what would each of the three installments be
+    how much is one installment for scale
+    installments for launch
+    setup in three payments how much each month
+    can i do the setup fee over a few months
     can i pay in installments
     payment plan
     do you do payment plans
@@ -345,6 +350,11 @@ export const PRICE_INTENTS = [
   intent(
     'payment-methods',
     `
+    is mastercard ok
+    do you accept visa cards
+    can we settle it by wire
+    which cards do you accept
+    do you only take cards or can i get an invoice
     how do i pay
     what payment methods do you take
     do you accept credit cards

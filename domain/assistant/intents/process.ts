@@ -54,6 +54,11 @@ export const PROCESS_INTENTS = [
   intent(
     'need-from-me',
     `
+    what does my office have to give you
+    what info do you need from our side to begin
+    which documents should we get ready
+    what do we have to supply before you start
+    tell me what you need to get going
     what do you need from me
     what do i have to do
     how much work is it for me

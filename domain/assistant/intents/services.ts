@@ -10,6 +10,11 @@ export const SERVICE_INTENTS = [
   intent(
     'services',
     `
+    what could you do for a roofing company
+    what do you have for a dental office
+    what can your company do for my landscaping business
+    how could you help a law office like ours
+    what do you do for contractors
     what do you do
     what services do you offer
     what do you sell
@@ -229,6 +234,10 @@ export const SERVICE_INTENTS = [
   intent(
     'rank',
     `
+    can you make me show up in the top three on maps
+    get me to the top of the map results
+    i want to be above my competitor on google
+    how do i outrank the other guys
     will i be first on google
     can you get me to the top of google
     guarantee first page

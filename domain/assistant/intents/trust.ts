@@ -63,6 +63,11 @@ export const TRUST_INTENTS = [
   intent(
     'after-cancel',
     `
+    what stays mine when we stop working together
+    what will i still have after leaving
+    what am i left with if i quit
+    if i go what goes with me
+    what do you take away when i leave
     what happens if i cancel
     what happens when i leave
     what do i keep if i cancel
@@ -336,6 +341,11 @@ export const TRUST_INTENTS = [
   intent(
     'privacy',
     `
+    do you use google analytics
+    do you run any trackers on this site
+    are there third party scripts here
+    does this site follow me around the web
+    facebook pixel
     what do you do with my data
     is my information safe
     do you sell my data

@@ -11,6 +11,7 @@ import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
 import { findKnowledge } from './knowledge.ts'
 import { Matcher, type Matches } from './matcher.ts'
+import { makeNoise } from './noise.ts'
 
 export interface EmbeddedQuestion {
   /** The newest last. */
@@ -47,18 +48,27 @@ interface Understanding {
 }
 
 /** Below it an answer would be a guess; found by leaving phrasings out (bench/answers.ts). */
-export const SURE = { score: 0.3, margin: 0.06, known: 0.45 }
+export const SURE = { score: 0.3, strange: 0.4 }
 /** How alike a text and a question of the owner's must be. */
 const KNOWN = 0.6
 /** Former turns that a short question may rest on. */
 const REMEMBERED = 4
 
+const ELSEWHERE = 'elsewhere'
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
 let matcher: Matcher | null = null
 
+/** What the matcher learns from, with everything that is nobody's question here. */
+export const readQuestions = () =>
+  INTENTS.map(({ name, phrasings, isAside }) => ({
+    name,
+    phrasings: name === ELSEWHERE ? [...phrasings, ...makeNoise()] : phrasings,
+    isAside,
+  }))
+
 /** Builds the index, once; the first answer does it where nobody has. */
 export function prepareEmbedded(): Matcher {
-  matcher ??= new Matcher(INTENTS)
+  matcher ??= new Matcher(readQuestions())
   return matcher
 }
 
@@ -132,10 +142,9 @@ function understand(text: string, before: Standing): Understanding {
   return answer((best && isSure(match) && BY_NAME.get(best.name)) || null)
 }
 
+/** The stranger the words, the surer the match has to be. */
 export function isSure({ best, known }: Matches): boolean {
-  const [first, second] = best
-  if (!first) return false
-  return first.score >= SURE.score && first.score - (second?.score ?? 0) >= SURE.margin && known >= SURE.known
+  return (best[0]?.score ?? 0) >= SURE.score + SURE.strange * (1 - known)
 }
 
 /** The same question about another package, thing or trade; where it makes no sense, what that is. */

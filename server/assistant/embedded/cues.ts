@@ -207,7 +207,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'emergenc\\w*|urgent\\w*|burst|(?:gas|water) leak|on call\\b|wake me|flood\\w*|no heat|2 ?am|3 ?am|life threatening',
   ],
   languages: [
-    'spanish|languages?|bilingual|multilingual|chinese|french|vietnamese|portuguese|korean|german|russian|arabic|mandarin|polish|tagalog|hindi|accents?|english|hablan?|habla',
+    'spanish|languages?|bilingual|multilingual|chinese|french|vietnamese|portuguese|korean|german|russian|arabic|mandarin|polish|tagalog|hindi|accents?|english only|only english|other than english|hablan?|habla',
   ],
   'after-hours': [
     'around the clock|(?:at|every|all|late at|in the middle of the|during the) night|nights?|weekends?|after hours|sundays?|midnight|holidays?|\\d+ ?pm|closed|evenings?|vacation|24 hours a day|always on|sleep',
@@ -294,7 +294,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
   ],
   'after-cancel': [
     '(?:if|when|once|after|do|what) .*(?:cancel|leave|quit|stop paying|part ways|go out of business|close|shut down|end it).*(?:keep|lose|gone|happens?|domain|website|email|data|mine|files|take|delete|get)?',
-    '(?:happens?|keep|lose|lost|gone|take|delete|shut|down) .*(?:cancel|leave|quit|stop paying|after i|if i|when i|out of business)|another provider|take (?:it|the website|my website) (?:with|somewhere|elsewhere)|out of business',
+    '(?:happens?|keep|lose|lost|gone|take|delete|shut|down) .*(?:cancel|leave|quit|stop paying|out of business)|another provider|take (?:it|the website|my website) (?:with|somewhere|elsewhere)|out of business',
   ],
   refund: [
     'refund\\w*|money back|(?:not|am not|are not|isnt) (?:happy|satisfied|for me|good enough)|unhappy|30 day|return (?:it|policy)|satisfaction|(?:do not|dont|does not) (?:like it|work out)|reembolso|change my mind|get my money|dissatisfied',
@@ -346,7 +346,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:your|opening|business|office|work|working) hours|(?:are|is|when|what time|until when) (?:you|u|are you|do you|does|somebody|someone|anyone|anybody) (?:\\w+ )*(?:open|close|there|available|work|reach)|open (?:now|today|on|at|saturday|sunday|late)|hours\\b|horario|weekends?|saturdays?|sundays?|holidays?|when can i (?:call|reach)|close(?:d|s)?\\b',
   ],
   phone: [
-    '(?:phone|telephone|your|contact|a|the|what) numbers?|hotline|can i (?:call|text) you|want to call (?:you|u)|number (?:to call|please)|call you(?: guys)?\\b|telefono|whatsapp|where (?:can|do) i call|by phone|text you',
+    '(?:phone|telephone|your|contact) numbers?|hotline|can i (?:call|text) you|want to call (?:you|u)|number (?:to call|please)|call you(?: guys)?\\b|telefono|whatsapp|where (?:can|do) i call|by phone|text you',
   ],
   'our-email': [
     '(?:your|an|contact|what is the) emails?(?: address)?\\b|email (?:you|u|to you|somebody|someone)|(?:write|send) (?:to )?(?:you|u)\\b|send (?:\\w+ )*(?:documents?|files?|email|pictures|pdf)|prefer email|who do i email|by email',

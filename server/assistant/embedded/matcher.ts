@@ -1,17 +1,19 @@
 // Which of the known questions a text asks: a linear classifier, trained at start on the phrasings, over words, their meanings,
 // pairs of neighbors, groups of letters and cues. Deterministic: the same text gets the same answer in every process.
 import { CUES } from './cues.ts'
-import { meaningsOf, Spelling, splitWords, stem } from './words.ts'
+import { LEXICON, meaningsOf, Spelling, splitWords, stem } from './words.ts'
 
 export interface Labelled {
   name: string
   phrasings: readonly string[]
+  /** Nothing of the shop's: its words tell of nothing that the shop knows. */
+  isAside?: true | undefined
 }
 
 export interface Matches {
   /** Best first, at most five; the scores of all add up to one. */
   best: { name: string; score: number }[]
-  /** How much of what was said is known at all, from 0 to 1. */
+  /** How much of what was said are words that stand in questions about the shop, from 0 to 1. */
   known: number
 }
 
@@ -25,7 +27,16 @@ interface Vector {
 }
 
 /** What a feature of each kind weighs. Found, like all numbers here, by leaving phrasings out (bench/answers.ts). */
-export const WEIGHTS = { word: 1, plainWord: 0.5, meaning: 0.7, pair: 0.6, last: 0.4, letters: 0.3, cue: 2.5 }
+export const WEIGHTS = {
+  word: 1,
+  plainWord: 0.5,
+  meaning: 0.7,
+  pair: 0.6,
+  last: 0.4,
+  letters: 0.3,
+  cue: 2.5,
+  strange: 2,
+}
 export const TRAINING = { rounds: 4, rate: 0.5 }
 /** Slopes flatter than this change nothing that anybody would notice. */
 const FLAT = 1e-3
@@ -36,6 +47,8 @@ export class Matcher {
   readonly #ids = new Map<string, number>()
   readonly #rarity: number[] = []
   readonly #texts: number
+  readonly #uses = new Map<string, number>()
+  readonly #vocabulary: ReadonlySet<string>
   readonly #learned: Float32Array
 
   constructor(questions: readonly Labelled[]) {
@@ -44,9 +57,15 @@ export class Matcher {
       phrasings.map((text) => ({ label, words: splitWords(text) })),
     )
     this.#texts = texts.length
-    this.#spelling = new Spelling(texts.flatMap(({ words }) => words))
+    this.#spelling = new Spelling([...texts.flatMap(({ words }) => words), ...LEXICON])
+    this.#vocabulary = new Set(
+      texts.flatMap(({ label, words }) => (questions[label]?.isAside ? [] : words.map(stem))),
+    )
 
-    const found = texts.map(({ label, words }) => ({ label, features: featuresOf(words) }))
+    for (const { words } of texts) {
+      for (const root of new Set(words.map(stem))) this.#uses.set(root, (this.#uses.get(root) ?? 0) + 1)
+    }
+    const found = texts.map(({ label, words }) => ({ label, features: this.#featuresOf(words) }))
     const count = new Map<string, number>()
     for (const { features } of found) {
       for (const key of features.keys()) count.set(key, (count.get(key) ?? 0) + 1)
@@ -69,7 +88,7 @@ export class Matcher {
 
   match(words: readonly string[]): Matches {
     const scores = new Float32Array(this.#names.length)
-    this.#score(this.#weigh(featuresOf(words)), this.#learned, scores)
+    this.#score(this.#weigh(this.#featuresOf(words)), this.#learned, scores)
     const best = this.#names
       .map((name, label) => ({ name, score: scores[label] ?? 0 }))
       .toSorted((one, other) => other.score - one.score)
@@ -176,9 +195,20 @@ export class Matcher {
     for (let label = 0; label < labels; label++) scores[label] = (scores[label] ?? 0) / sum
   }
 
+  /** A word that stands in one phrasing at most is as strange as one that stands in none: so strangeness can be learned. */
+  #featuresOf(words: readonly string[]): Map<string, number> {
+    const features = featuresOf(words)
+    const strange = new Set(words.filter((word) => !PLAIN.has(word)).map(stem))
+    let count = 0
+    for (const root of strange) if ((this.#uses.get(root) ?? 0) < 2) count++
+    if (count > 0) features.set('#strange', WEIGHTS.strange)
+    if (count > 1) features.set('#stranger', WEIGHTS.strange)
+    return features
+  }
+
   #knownShare(words: readonly string[]): number {
     const content = words.filter((word) => !PLAIN.has(word))
-    const known = content.filter((word) => this.#spelling.knows(word) || meaningsOf(stem(word)).length > 0)
+    const known = content.filter((word) => this.#vocabulary.has(stem(word)) || /\d/.test(word))
     return content.length === 0 ? 1 : known.length / content.length
   }
 }

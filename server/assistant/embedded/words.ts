@@ -1,6 +1,6 @@
 // From what a visitor typed to words that can be compared: one spelling, shorthand written out, endings cut, wrong letters
 // mended against the words that are known. Must never throw on any text.
-import { MEANINGS } from './meanings.ts'
+import { EVERYDAY, MEANINGS } from './meanings.ts'
 
 const LONGEST = 1_000
 
@@ -202,6 +202,11 @@ for (const [meaning, words] of Object.entries(MEANINGS)) {
   }
 }
 
+/** Every word that is known by itself, and never a slip for another. */
+export const LEXICON: readonly string[] = [...Object.values(MEANINGS), EVERYDAY].flatMap((words) =>
+  words.split(' '),
+)
+
 /** What a stem means, beside itself. */
 export const meaningsOf = (root: string): readonly string[] => MEANING_OF.get(root) ?? []
 
@@ -247,7 +252,14 @@ export class Spelling {
 
   /** The word itself where it is known or nothing is near. */
   mend(word: string): string {
-    if (word.length < 4 || word.length > 20 || this.#known.has(word) || /\d/.test(word)) return word
+    if (
+      word.length < 4 ||
+      word.length > 20 ||
+      this.#known.has(word) ||
+      this.#known.has(stem(word)) ||
+      /\d/.test(word)
+    )
+      return word
     const near = new Set(deletionsOf(word).flatMap((cut) => this.#byDeletion.get(cut) ?? []))
     let best = word
     let bestScore = 0
