@@ -78,6 +78,8 @@ describe('what follows the question', () => {
     "yes... no, don't send it",
     'maybe later',
     'rather not',
+    'no, please do not pass it on',
+    'actually no, don’t send it on',
   ])('%j is a no', (text) => {
     expect(talk(first, text).step).toBe('declined')
   })
@@ -121,6 +123,8 @@ test.each([
   'i have 3 trucks and about 120 jobs a month',
   'when can you call me back',
   'we started on 2024-05-01',
+  'my competitor sam@rival.example has a nicer website',
+  'our number is on the van and must stay',
 ])('%j asks for nobody and leaves nothing', (text) => {
   expect(talk(text)).toMatchObject({ step: 'none', details: { email: null, phone: null, name: null } })
 })
@@ -136,6 +140,7 @@ test.each([
   'quiero hablar con una persona',
   'let me talk to somebody who knows',
   'please contact me',
+  'i would like to talk this through with one of your people',
 ])('%j asks for a person', (text) => {
   expect(talk(text).step).toBe('wants-person')
 })

@@ -60,7 +60,7 @@ export function readCapture(turns: readonly Turn[]): Capture {
   const reply = readReply(newest)
   if (details.name && reach) {
     if (isAsked && reply === 'yes') return end('agreed', passedOn())
-    if (wasAsked && !wasPassedOn && ORDERS.test(toPlain(newest).toLowerCase()))
+    if (wasAsked && !wasPassedOn && reply !== 'no' && ORDERS.test(toPlain(newest).toLowerCase()))
       return end('agreed', passedOn())
   }
   if (isAsked && reply === 'no' && !isNew) {
@@ -117,7 +117,9 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
       asked?.role !== 'user' &&
       (asked?.content.endsWith(ASKS_NAME) || asked?.content.endsWith(ASKS_BOTH)) === true
     const isReply = readReply(content) !== null && isShort(content)
-    const found = findDetails(content, isNameAsked && !isReply && !asksMore(content) && !wantsPerson(content))
+    const found = isOfOthers(content)
+      ? NOTHING
+      : findDetails(content, isNameAsked && !isReply && !asksMore(content) && !wantsPerson(content))
     const { name, email, phone } = found
     isNew = Boolean(
       (email && email !== details.email) || (phone && phone !== details.phone) || (name && isNameAsked),
@@ -137,6 +139,13 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
   details.about = about.slice(-4).join(' / ').slice(-LONGEST_ABOUT).trim()
   return { details, isNew }
 }
+
+/** An address or a number that is told of somebody else is nobody's to be called on. */
+const OTHERS =
+  /\b(?:competitors?|rivals?|his|her|their|theirs|another company|other company|for example|e\.g\.|someone else'?s?)\b/i
+const THEIR_OWN = /\b(?:my|mine|i'm|im|i am|me)\b(?! (?:competitors?|rivals?|old|former|ex))/i
+const isOfOthers = (text: string) => OTHERS.test(text) && !THEIR_OWN.test(toPlain(text))
+const NOTHING = { name: null, email: null, phone: null }
 
 const isShort = (text: string) => toPlain(text).split(' ').length <= 6
 
@@ -166,7 +175,7 @@ const PEOPLE =
   '(?:persons?|humans?|someone|somebody|anyone|anybody|representative|rep|agent|operator|manager|owner|boss|supervisor|specialist|expert|people|sales|real one|live one|guy|team|staff)'
 const WANTS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:talk|speak|chat|connect|transfer|put|forward|refer)\\b(?: \\w+'?\\w*){0,5}? ${PEOPLE}\\b`,
+    `\\b(?:talk|speak|chat|connect|transfer|put|forward|refer)\\b(?: \\w+'?\\w*){0,8}? ${PEOPLE}\\b`,
   ),
   new RegExp(
     `\\b(?:want|need|like|prefer|get|give|have|let|send|bring|hand|find)\\b(?: \\w+'?\\w*){0,5}? (?:a |an |the |your |me )?(?:real |live |actual |human )*(?:persons?|humans?|human being|representative|agent|operator|manager)\\b`,

@@ -23,7 +23,13 @@ import {
 } from '../offer.ts'
 import { formatMoney } from '../numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '../packages.ts'
-import { CALL_QUESTIONS, CHAT_QUESTIONS, GENERAL_QUESTIONS, packageQuestions } from '../questions.ts'
+import {
+  CALL_QUESTIONS,
+  CHAT_QUESTIONS,
+  GENERAL_QUESTIONS,
+  packageQuestions,
+  type Question,
+} from '../questions.ts'
 import { AUTOMATION_QUESTIONS } from '../questions/automation.ts'
 import { EMAIL_QUESTIONS } from '../questions/email.ts'
 import { PROFILE_QUESTIONS } from '../questions/profile.ts'
@@ -91,7 +97,7 @@ export function inWords(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** All of them; for the instructions of a model, and for checking what an answer promises. */
+/** What is offered and promised: for the instructions of a model, and for checking what an answer promises. */
 export function shopFacts(shop: Shop): Fact[] {
   return [
     fact(
@@ -99,8 +105,10 @@ export function shopFacts(shop: Shop): Fact[] {
       `${shop.businessName} is run by ${shop.ownerName}, who also builds what is ordered. ${TAGLINE}`,
     ),
     fact('contact', `Phone ${shop.phone}, e-mail ${shop.email}. A person answers ${HOURS}.`),
-    fact('contact', `The form is at ${PATHS.contact}: ${EFFORT.assessment}, free, no obligation.`),
-    fact('contact', `A demo call bot answers at ${shop.demoPhone}.`),
+    fact(
+      'contact',
+      `The assessment form is at ${PATHS.contact}. A demo call bot answers at ${shop.demoPhone}.`,
+    ),
     ...PACKAGE_NAMES.map((name) => {
       const { label, support, fits, features } = PACKAGES[name]
       return fact(
@@ -113,22 +121,42 @@ export function shopFacts(shop: Shop): Fact[] {
     ...SERVICE_NAMES.map((name) =>
       fact('services', `${SERVICES[name].label} (${SERVICES[name].path}): ${SERVICES[name].summary}`),
     ),
-    fact('services', `Websites are built to ${ACCESSIBILITY}.`),
     fact(
       'times',
       `We review and start ${TIMES.start}; a launch averages ${TIMES.launch} (${TIMES.launchInDays}).`,
     ),
     fact('promises', `${Object.values(PROMISES).join('. ')}.`),
+    fact('process', LAUNCH_STEPS.map(({ title, text }) => `${title}: ${text}`).join(' ')),
+    fact('calculator', `The ROI calculator is at ${PATHS.calculator}.`),
+    ...asFacts([
+      ...GENERAL_QUESTIONS,
+      ...CALL_QUESTIONS,
+      ...CHAT_QUESTIONS,
+      ...PACKAGE_NAMES.flatMap(packageQuestions),
+    ]),
+  ]
+}
+
+/**
+ * What is true beside the offer: how the calculator counts, what Google and mail providers do, what the agency builds for. No part
+ * of what an answer may promise, because their figures stand for nothing that is sold.
+ */
+export function backgroundFacts(): Fact[] {
+  return [
+    fact(
+      'contact',
+      `The assessment takes ${EFFORT.assessment}; a project takes ${EFFORT.call} of the customer.`,
+    ),
+    fact('services', `Websites are built to ${ACCESSIBILITY}.`),
     fact(
       'claims',
-      `${Object.values(CLAIMS)
+      `What is built for, and no promise of a result: ${Object.values(CLAIMS)
         .map(({ figure, text }) => `${figure} ${text}`)
-        .join(', ')}: what we build for, no promise of a result.`,
+        .join(', ')}.`,
     ),
-    fact('process', LAUNCH_STEPS.map(({ title, text }) => `${title}: ${text}`).join(' ')),
     fact(
       'calculator',
-      `The ROI calculator (${PATHS.calculator}) counts ${recoverable()} of missed revenue as winnable and ${HOURS_PER_JOB} hours a job; ` +
+      `The calculator counts ${recoverable()} of missed revenue as winnable and ${HOURS_PER_JOB} hours a job; ` +
         `its automation cost is ${automationCosts()} (an estimate, not a package’s price), its hosting cost ${hostingCost()}. It recommends by jobs a month: ${tierLine()}.`,
     ),
     ...INDUSTRY_NAMES.map((name) => {
@@ -138,17 +166,11 @@ export function shopFacts(shop: Shop): Fact[] {
         `It starts ${label} at ${monthlyJobs} jobs, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour, factor ${multiplier}.`,
       )
     }),
-    ...[
-      ...GENERAL_QUESTIONS,
-      ...CALL_QUESTIONS,
-      ...CHAT_QUESTIONS,
-      ...WEBSITE_QUESTIONS,
-      ...PROFILE_QUESTIONS,
-      ...EMAIL_QUESTIONS,
-      ...AUTOMATION_QUESTIONS,
-      ...PACKAGE_NAMES.flatMap(packageQuestions),
-    ].map(({ question, answer }) => fact('questions', `${question} ${answer}`)),
+    ...asFacts([...WEBSITE_QUESTIONS, ...PROFILE_QUESTIONS, ...EMAIL_QUESTIONS, ...AUTOMATION_QUESTIONS]),
   ]
 }
+
+const asFacts = (questions: readonly Question[]) =>
+  questions.map(({ question, answer }) => fact('questions', `${question} ${answer}`))
 
 const fact = (topic: string, text: string): Fact => ({ topic, text })

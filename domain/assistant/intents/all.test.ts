@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { INDUSTRY_NAMES } from '../../calculator.ts'
 import { PACKAGE_NAMES } from '../../packages.ts'
-import { shopFacts } from '../facts.ts'
+import { backgroundFacts, shopFacts } from '../facts.ts'
 import { OWN_PATHS } from '../paths.ts'
 import { THING_NAMES } from '../things.ts'
 import { INTENTS } from './all.ts'
@@ -43,7 +43,7 @@ test('no answer is longer than 400 characters', () => {
 
 test('every number in an answer stands among the facts', () => {
   const facts = new Set(
-    shopFacts(shop)
+    [...shopFacts(shop), ...backgroundFacts()]
       .map(({ text }) => text)
       .join('\n')
       .match(NUMBER),

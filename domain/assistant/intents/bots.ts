@@ -40,6 +40,14 @@ export const BOT_INTENTS = [
     contestar llamadas
     auto attendant
     take messages when im not there
+    i miss calls because i am on a roof
+    nobody takes the phone when we work
+    i lose like ten calls a day
+    who picks up when i drive
+    my phone rings and i cant get to it
+    we can not answer every call
+    i am up a ladder when people call
+    can it take calls for me
     `,
     () =>
       `Yes. An AI call bot on your own number answers in ${ANSWERED}, day and night, asks what you would ask, books the job into your calendar and tells you. It is part of ${scale.label}: ${priceOf('scale')}. See a whole call at ${PATHS.callBots}`,
@@ -65,6 +73,10 @@ export const BOT_INTENTS = [
     what voice does it have
     sample recording
     how natural does the voice sound
+    how does the voice sound
+    i want to hear one call
+    can i phone it to try
+    is there something to listen to
     `,
     ({ shop }) =>
       `Call the demo line and listen: ${shop.demoPhone}. It plays the front desk of a made-up shop and says in its first sentence that it is automated, so nothing you book is real. A whole call, drawn out: ${PATHS.callBots}`,
@@ -92,6 +104,10 @@ export const BOT_INTENTS = [
     can it quote wrong prices
     what does the bot say if it isnt sure
     i dont want it telling people nonsense
+    what if it has no answer
+    what does it do with a question it can not answer
+    will the bot invent a price
+    could it promise a discount by itself
     `,
     `It says so, takes the name, the number and the question, and sends them to you. It names no price and makes no promise that you have not given it. The rules it keeps: ${PATHS.automation}`,
     { next: 'bot-mistake' },
@@ -115,6 +131,11 @@ export const BOT_INTENTS = [
     what if it offends a customer
     how do you fix wrong answers
     can i change what it says
+    can the bot say something false
+    what if the chat tells wrong things
+    does it sometimes say untrue things
+    what if it is wrong about my hours
+    can ai give false information
     `,
     `It can get something wrong. It names only the prices that you gave it, says when it does not know, and passes the question on. You read every conversation, and what it should have said is put in. More on ${PATHS.demo}`,
   ),
@@ -138,6 +159,9 @@ export const BOT_INTENTS = [
     customers will hang up on a robot
     what if someone insists on speaking with a human
     call transfer
+    my clients want to talk to me not to machine
+    can the caller be connected to me
+    is it possible that it gives the call to my staff
     `,
     `Yes, by asking for one. In the hours you choose the call bot passes the call on to you or your team; outside of them it takes a message and says when you will call back. More on ${PATHS.callBots}`,
   ),
@@ -159,6 +183,9 @@ export const BOT_INTENTS = [
     i dont want my calls recorded
     who can hear the recordings
     where can i read what the caller said
+    is every call saved
+    do you tape calls
+    can i read later what was said
     `,
     `Only if you want that. Some states, California among them, require that everybody on the line agrees, so where recording is on the greeting says so first. Without it you still get a short written note of each call. More on ${PATHS.callBots}`,
   ),
@@ -191,6 +218,11 @@ export const BOT_INTENTS = [
     voip
     does it work with verizon
     only let the bot answer if im busy
+    must i change my number
+    number must stay the same
+    does my phone number remain
+    can bot use my own number
+    how do calls get to the bot
     `,
     `You keep your number. You forward it to the call bot: always, only while the line is busy, or only when nobody has picked up. Forwarding is switched on and off at your phone company, and no number has to move. More on ${PATHS.callBots}`,
   ),
@@ -212,6 +244,10 @@ export const BOT_INTENTS = [
     no heat calls in winter
     what happens when a patient has an emergency
     can urgent calls ring through
+    what if somebody has a flood at night
+    does it know what is an emergency
+    how are urgent cases handled
+    my patients can have urgent problems
     `,
     `You decide what counts as an emergency in your trade, and those calls ring through to whoever is on duty. It is no emergency service: where somebody is in danger it tells the caller to hang up and dial 911. More on ${PATHS.callBots}`,
   ),
@@ -236,6 +272,9 @@ export const BOT_INTENTS = [
     portuguese support
     habla espanol
     french speaking customers
+    can bot speak also spanish
+    my clients dont speak english
+    is russian possible
     `,
     `English to begin with. If many of your callers speak another language, such as Spanish, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone: ${PATHS.contact}`,
   ),
@@ -259,6 +298,12 @@ export const BOT_INTENTS = [
     when im on vacation who answers
     round the clock
     my office closes at 5 what then
+    does it pick up at 4 in the morning
+    is it there on sunday too
+    who takes calls after 6
+    does it answer at any hour
+    when we are closed who answers
+    and in the night
     `,
     `Day and night, ${CLAIMS.coverage.figure}: the call bot (${scale.label}) picks up at any hour, and the chatbot (${growth.label} and ${scale.label}) answers on your site. What is urgent rings through to whoever is on duty, the rest waits for you in the morning: ${PATHS.callBots}`,
     { next: 'call-demo' },
@@ -282,6 +327,9 @@ export const BOT_INTENTS = [
     does it take more than one call
     monday mornings everyone calls at the same time
     call volume
+    how quick does it pick up
+    is the caller waiting long
+    what when five people call together
     `,
     `It answers in ${ANSWERED}. When several people call at once, each is answered and none of them hears a busy tone. See it at ${PATHS.callBots}`,
   ),
@@ -305,6 +353,9 @@ export const BOT_INTENTS = [
     what info does it collect from the caller
     can i decide what it asks
     i only want serious customers
+    does it know which call is important
+    can it ask where they live and what they need
+    i only want calls that are real jobs
     `,
     `It asks what you would ask: what is wrong, how soon, where, and who is calling. You say what is urgent, what is a job and what can wait; a burst pipe rings you, an estimate goes into the calendar, a sales pitch becomes a note. See ${PATHS.callBots}`,
   ),
@@ -331,6 +382,9 @@ export const BOT_INTENTS = [
     ai assistant for my customers
     automated answers to website visitors
     quiero un chatbot
+    what is this chat for my website
+    can you put such a chat on our page
+    what can the chatbot do for a clinic
     `,
     () =>
       `It sits on your website at any hour, answers from your own services, prices and hours, and takes a name and a number when somebody wants you. It comes with ${growth.label} (${priceOf('growth')}) and ${scale.label}. Try it: ${PATHS.demo}`,
@@ -379,6 +433,9 @@ export const BOT_INTENTS = [
     what do you feed the ai
     training data
     how do i tell it new prices
+    from where does it know my prices
+    how does it learn about my shop
+    who fills it with information
     `,
     `From what you give it: services, prices, hours, service area, and the questions that people ask you anyway. We put that in order with you, and you change it whenever something changes. More on ${PATHS.demo}`,
     { next: 'unknown-answer' },
@@ -401,6 +458,9 @@ export const BOT_INTENTS = [
     who sees my customers names and numbers
     is my customer list safe with you
     what do you do with my clients information
+    who can see what my customers write
+    are customer chats given to others
+    where do the chats of my clients go
     `,
     `They belong to you, like the names and numbers in them. You can read and delete them, and they are handed over if you leave. Your customers’ data is never sold. What we keep about you: ${PATHS.privacy}`,
   ),
@@ -421,6 +481,9 @@ export const BOT_INTENTS = [
     does it say that it is a machine
     i dont want my clients to be tricked
     is it honest about being a machine
+    do people notice it is a machine
+    does it tell that it is not human
+    must it say it is ai
     `,
     `It says what it is, on the phone and in the chat, in its first sentence. It answers what it knows and passes everything else to you with the name and the number. Machines with a person’s name are one of the things we do not do: ${PATHS.automation}`,
   ),
@@ -452,6 +515,10 @@ export const BOT_INTENTS = [
     citas en linea
     can it cancel appointments
     request a showing online
+    can people make appointment on the site
+    does it fill my calendar
+    customers choose time alone
+    is there booking online
     `,
     `Yes. With ${growth.label} people request a time that is really free straight from your site, and you confirm with a tap. With ${scale.label} the call bot also offers free times on the phone and writes the chosen one into your calendar: ${PATHS.automation}`,
     { next: 'integrations' },
@@ -476,6 +543,9 @@ export const BOT_INTENTS = [
     one place for calls forms and chats
     customer relationship management
     stop copying notes into excel
+    all contacts in one system
+    do you connect to our crm
+    where are all my customers listed
     `,
     () =>
       `Calls, chats and forms end up in one list, in the program you use: who, which number, what about. Nobody copies notes. CRM integration comes with ${scale.label}: ${priceOf('scale')}. More on ${PATHS.automation}`,
@@ -504,6 +574,10 @@ export const BOT_INTENTS = [
     follow up boss integration
     what programs does it connect to
     we use an old windows program for scheduling
+    we use a special program, does it fit
+    is it compatible with our software
+    can it talk to our calendar system
+    does it go with quickbooks
     `,
     `It works with calendars and CRMs that let other programs in, and most do. Name yours in the assessment and we check it before you pay anything; if it cannot be connected, we say so: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -531,6 +605,9 @@ export const BOT_INTENTS = [
     can it chase people who dont answer
     lead follow up
     confirm appointments by text
+    patients forget to come
+    can system remind my clients
+    does it write to people who asked for a quote
     `,
     () =>
       `Yes: follow-ups on your quotes and reminders before a visit send themselves, with a way to move the visit. Each message is one that you have read before. They come with ${growth.label} (${priceOf('growth')}) and ${scale.label}: ${PATHS.automation}`,
@@ -560,6 +637,10 @@ export const BOT_INTENTS = [
     automatizacion
     which tasks can run by themselves
     save me time on admin
+    what can run automatic
+    too much office work in the evening
+    can it make my invoices
+    help with paper work
     `,
     () =>
       `The steps you would otherwise do tonight at the kitchen table: answering, booking, reminding, following up. ${growth.label} has the chatbot, booking requests, follow-ups and reminders; ${scale.label} adds the call bot, the CRM and quotes, invoices and reviews your way: ${PATHS.automation}`,
@@ -584,6 +665,9 @@ export const BOT_INTENTS = [
     reporting
     will i know what brings in work
     proof that it works each month
+    do i see how many people asked
+    how i know if it works
+    is there some overview each month
     `,
     () =>
       `With ${growth.label} and ${scale.label} you get a monthly note: how many asked, from where, and what became of it, so you know what brings work. What is in them: ${packagePath('growth')}`,
@@ -634,6 +718,10 @@ export const BOT_INTENTS = [
     ethics rules for attorneys
     sensitive client information
     is the chatbot allowed in a therapy practice
+    may a doctor use it
+    is it allowed for lawyers
+    how is patient privacy
+    do you follow hipaa
     `,
     `For booking and first contact, yes: a name, a number, a reason in a few words. It asks for no diagnoses and no case details, and gives no medical or legal advice. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out: ${PATHS.contact}`,
     { next: 'assessment' },

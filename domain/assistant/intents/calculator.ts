@@ -29,6 +29,9 @@ export const CALCULATOR_INTENTS = [
     how many hours would it save me
     cuanto puedo ahorrar
     what would that bring in for a roofing firm
+    how many money do i lose
+    what brings it me in dollars
+    how much would we earn with it
     `,
     ({ trade }) =>
       trade
@@ -82,6 +85,9 @@ export const CALCULATOR_INTENTS = [
     what is the missed call percentage
     can i trust the calculator
     how do you calculate the savings
+    why is this number so high
+    how is this counted
+    from where come these figures
     `,
     `Missed revenue is jobs × missed calls × average ticket × an industry factor. We count ${recoverable()} of it as winnable, plus ${formatNumber(HOURS_PER_JOB)} hours of desk time a job at your hourly rate, against the monthly cost. They are assumptions, not a promise; each stands on ${PATHS.calculator}`,
   ),
@@ -147,6 +153,11 @@ export const CALCULATOR_INTENTS = [
     jobs per month and package
     how many jobs does launch cover
     what size of business is scale for
+    we do about eighty jobs monthly, which tier
+    for 40 jobs a month what plan
+    150 jobs each month which one
+    what tier for roughly ninety cases a month
+    which package belongs to my number of jobs
     `,
     `By jobs a month and nothing else: ${tierLine()}. It is a starting point; tell us about your week and we say which one we would take: ${PATHS.contact}`,
     { next: 'which-package' },

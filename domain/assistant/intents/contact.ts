@@ -27,6 +27,10 @@ export const CONTACT_INTENTS = [
     is anyone there right now
     when do you open in the morning
     are u guys open sundays
+    at what time are you there
+    until when do you work
+    which days are you open
+    when can one reach you
     `,
     ({ shop }) =>
       `A person answers ${HOURS}, at ${shop.phone}. At any other time leave your name and number here or at ${PATHS.contact}, and you get a call back.`,
@@ -52,6 +56,9 @@ export const CONTACT_INTENTS = [
     can i text you
     do you have whatsapp
     what number do i dial
+    which number do i call
+    under what number are you
+    your telephone please
     `,
     ({ shop }) => `Our phone number is ${shop.phone}. A person answers ${HOURS}.`,
     { next: 'hours' },
@@ -131,6 +138,10 @@ export const CONTACT_INTENTS = [
     i'd rather talk to someone
     have the owner ring me
     my phone number is here call me
+    i want speak with human
+    is there a human who can help
+    please connect with a colleague
+    i like to talk with real man
     `,
     ({ shop }) =>
       `Gladly. Tell me your name and a phone number or e-mail, and I pass them on with your agreement; or call ${shop.phone} yourself. A person answers ${HOURS}.`,
@@ -160,6 +171,10 @@ export const CONTACT_INTENTS = [
     how can i reserve a time slot with you
     lets talk next week
     i want a consultation
+    can we make appointment to talk
+    i want a time for a call
+    when can i talk with you on phone
+    reserve a call for tuesday
     `,
     `Pick a free time at ${PATHS.contact}: the call is free, and our hours are ${HOURS}. Or leave your name and number here, and a person calls you.`,
     { next: 'person' },
@@ -187,6 +202,9 @@ export const CONTACT_INTENTS = [
     my login doesnt work
     i already work with you where do i log in
     account locked
+    where customers log in
+    i can not enter my account
+    how do i get to my projects
     `,
     ({ shop }) =>
       `Sign in or create an account at ${PATHS.signIn}; your projects are on ${PATHS.dashboard} after that. If a link has expired or no mail came, call ${shop.phone} or write to ${shop.email}.`,
@@ -210,6 +228,10 @@ export const CONTACT_INTENTS = [
     change my email address in my account
     my password isnt accepted
     olvide mi contrasena
+    my password does not work anymore
+    i dont know my password anymore
+    what to do when i forgot the password
+    my password no longer is accepted what should i do
     `,
     `At ${PATHS.signIn} choose “Forgot password?”: a link to set a new one comes by mail. Signed in, you change password and email under Profile on ${PATHS.dashboard}. I can’t see or reset passwords myself.`,
   ),
@@ -234,6 +256,10 @@ export const CONTACT_INTENTS = [
     factura
     there is a mistake in my bill
     payment declined
+    the bill is wrong
+    i was charged two times
+    where i find my invoice
+    i need the receipt again
     `,
     ({ shop }) =>
       `I can’t see invoices or payments from here, so a person has to look: call ${shop.phone} or write to ${shop.email}, ${HOURS}. Customers can also use Report Issue under Support on ${PATHS.dashboard}`,
@@ -258,6 +284,9 @@ export const CONTACT_INTENTS = [
     update on my website please
     my project has not moved in a week
     look up my order
+    how far is my project
+    is my site ready soon
+    what is happening with my order
     `,
     ({ shop }) =>
       `I can’t look into projects from here. Yours stands on ${PATHS.dashboard} with its progress and every update; or ask ${shop.ownerName} at ${shop.phone}, ${HOURS}.`,
@@ -286,6 +315,9 @@ export const CONTACT_INTENTS = [
     this website isnt working for me
     your page has an error
     my hours are wrong on my site can you fix it
+    my page does not open
+    the bot on my site says wrong things
+    mail does not work since today
     `,
     ({ shop }) =>
       `Sorry about that. Customers use Report Issue under Support on ${PATHS.dashboard}, or call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}; Scale’s reports are looked at first.`,

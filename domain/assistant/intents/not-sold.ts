@@ -27,6 +27,9 @@ export const NOT_SOLD_INTENTS = [
     do you place ads for me
     lead ads
     can you advertise my business
+    you can do advertise on google for me
+    make my ads
+    is advertising included
     `,
     `We don’t run ads, on Google or anywhere else. We make sure that whoever finds you gets an answer: website, Google Business Profile, chat and calls. ${INSTEAD}`,
   ),
@@ -49,6 +52,8 @@ export const NOT_SOLD_INTENTS = [
     do you connect to messenger
     youtube channel
     manage our facebook
+    do you write on facebook for me
+    is instagram included
     `,
     `Social media isn’t among our services: we don’t post or manage pages there. The chatbot answers on your website and the call bot on your phone. ${INSTEAD}`,
   ),
@@ -71,6 +76,8 @@ export const NOT_SOLD_INTENTS = [
     i want an app like uber for plumbers
     desktop software
     can you make a custom crm
+    you make app
+    can you make an application for iphone
     `,
     `We don’t build mobile apps or custom software. What we connect are websites, calls, chat and the programs you already use. ${INSTEAD}. If yours is close to that, ask a person: ${PATHS.contact}`,
   ),

@@ -41,6 +41,10 @@ export const PACKAGE_INTENTS = [
     what levels do you have
     what do you have available
     que paquetes tienen
+    which packages exist
+    what offers do you have
+    please describe your three offers
+    what can one buy here
     `,
     () =>
       `Three. Launch puts you online: ${priceOf('launch')}. Growth answers and books while you work: ${priceOf('growth')}. Scale also picks up the phone: ${priceOf('scale')}. Details: ${inWords(PACKAGE_NAMES.map(packagePath))}`,
@@ -79,6 +83,12 @@ export const PACKAGE_INTENTS = [
     what is scale
     que incluye
     contents of the package
+    what i get for this
+    what is it that i get
+    what do i receive for the money
+    please list what growth contains
+    what all does launch come with
+    whats in there exactly
     `,
     contents,
     { takes: ['package'], next: 'price' },
@@ -107,6 +117,11 @@ export const PACKAGE_INTENTS = [
     does scale have everything
     is the chat included in the small package
     which package comes with online booking
+    in which plan is the phone bot
+    do i get the chat with launch
+    is a chatbot part of the cheapest one
+    which of them answers the phone
+    does the middle one answer calls
     `,
     (asked) => {
       const { thing, packageName } = asked
@@ -153,6 +168,11 @@ export const PACKAGE_INTENTS = [
     advise me on the package
     would the small package be enough for a dentist
     cual me recomiendas
+    what plan is good for 2 guys with a van
+    tell me which is right for a small office
+    i am a solo attorney what would you suggest
+    which one is for me
+    what is best for a busy clinic
     `,
     ({ packageName }) =>
       `${packageName ? `${PACKAGES[packageName].label}: ${PACKAGES[packageName].fits} ` : ''}Launch if you want to be found, Growth if you miss people because you are busy working, Scale if you have a team and calls come in day and night. The calculator recommends one from your jobs a month: ${PATHS.calculator}. Or tell us about your week: ${PATHS.contact}`,
@@ -184,6 +204,10 @@ export const PACKAGE_INTENTS = [
     what makes growth different from launch
     comparison table
     whats extra in scale
+    what does growth have more than launch
+    how is scale better than growth
+    launch and growth what is different
+    please explain how the packages differ
     `,
     () =>
       `Launch: ${ADDS.launch}. Growth adds an AI chatbot, booking requests, follow-ups and reminders. Scale adds an AI call bot, CRM integration, automations and priority support. Prices: ${allPrices()}.`,
@@ -235,6 +259,10 @@ export const PACKAGE_INTENTS = [
     do i have to pay setup again if i upgrade
     can we begin small
     go up a level after a few months
+    can i go bigger later
+    what if i want to step up after some months
+    is it possible to change the plan afterwards
+    start with launch then growth ok
     `,
     () =>
       `Yes. A larger package begins with everything in the smaller one, so nothing is built twice, and you get the price of the step in writing before anything changes. You can start with Launch at ${priceOf('launch')} and add the rest when you need it.`,
@@ -263,6 +291,12 @@ export const PACKAGE_INTENTS = [
     pages included?
     what if i need more pages
     do i get separate pages for each service
+    how many pages are possible
+    can my site have 7 pages
+    i want 6 pages which plan is that
+    12 pages possible
+    pages in the small plan
+    is eight pages ok
     `,
     `Launch has ${pagesOf('launch')} pages, Growth and Scale ${pagesOf('growth')}, all written and built for you. If you need more, that gets a price of its own, in writing, before it begins: ${PATHS.contact}`,
   ),
@@ -289,6 +323,10 @@ export const PACKAGE_INTENTS = [
     what happens after the month of support
     do you provide training
     support hours
+    who helps me when i have a question later
+    what kind of help is there after launch
+    how many months of support
+    is help included
     `,
     ({ packageName }) =>
       `${packageName ? `${PACKAGES[packageName].label} includes support: ${PACKAGES[packageName].support}. ` : ''}Support included: ${supportLine()}. Keeping it running, with hosting, security, updates and repairs, is in the monthly price for as long as you stay. Customers report an issue on their dashboard: ${PATHS.dashboard}`,
@@ -316,6 +354,12 @@ export const PACKAGE_INTENTS = [
     how many changes can i make
     do you do the updates for me
     is there a cms i can use
+    do i have to take care of updates
+    who does the updating and the tech stuff
+    i dont want to touch the website myself
+    must i maintain the site
+    you change prices on my page when i ask
+    can you put new photos up later
     `,
     `You tell us and the page changes: hosting, security and updates are in the monthly price, so you have nothing to look after. Larger work outside of your package gets a price in writing before it begins. More on ${PATHS.website}`,
   ),
@@ -345,6 +389,12 @@ export const PACKAGE_INTENTS = [
     how long does setup take
     when will everything be up and running
     days or weeks?
+    when can it be ready
+    how many time you need
+    how long must i wait for website
+    when is it online
+    what is the usual duration until going live
+    how long do you need for everything
     `,
     `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect and how quickly we get your texts and photos. Nothing goes live before you agree.`,
     { takes: ['package', 'thing', 'trade'], next: 'process' },

@@ -75,6 +75,14 @@ export const PRICE_INTENTS = [
     what is your fee structure
     what would it cost me to have a site and someone answering the phone
     how much per month and how much upfront
+    i want website, what price
+    tell me please how much i must pay
+    need a page for my business how much money
+    what is the cost for a bakery
+    whats this gonna cost me roughly
+    could you indicate the cost for a small practice
+    give me prices for phone bot and website
+    cost of your service please
     `,
     price,
     {
@@ -108,6 +116,11 @@ export const PRICE_INTENTS = [
     how much is the monthly after setup
     whats the maintenance fee
     running costs after it is built
+    after setup what i pay each month
+    is there something to pay every month
+    monthly amount for scale
+    why is it not a single payment
+    what will be billed monthly
     `,
     ({ packageName }) =>
       packageName
@@ -137,6 +150,10 @@ export const PRICE_INTENTS = [
     how much to get the ball rolling
     what's the first payment
     initial investment required
+    how much is due at signing
+    what is the one off fee
+    how much at the start for scale
+    first payment how much is it
     `,
     ({ packageName }) =>
       packageName
@@ -174,6 +191,11 @@ export const PRICE_INTENTS = [
     is there interest if i pay in parts
     pagar en cuotas
     can the setup be paid in several payments
+    is it allowed to pay setup in pieces
+    could we pay the setup quarterly or monthly
+    pay the 997 in parts
+    split the fee over three months
+    possible to pay slowly
     `,
     ({ packageName }) =>
       packageName
@@ -205,6 +227,11 @@ export const PRICE_INTENTS = [
     does hosting cost extra
     do i pay extra for changes
     is there a limit on calls or chats before i pay more
+    are there any costs besides the monthly fee
+    will there be charges later that i dont see now
+    so nothing else to pay
+    what about extra costs for text messages
+    does the price include everything
     `,
     ({ packageName }) =>
       `Nothing comes on top for what is listed in ${packageName ? PACKAGES[packageName].label : 'your package'}: hosting, security and updates are in the monthly price. Work outside of it gets a price of its own, in writing, before it begins. What you pay others today, such as your phone line, stays between you and them. The deal in plain words: ${PATHS.terms}`,
@@ -230,6 +257,10 @@ export const PRICE_INTENTS = [
     what do i have to watch out for
     give me the bad news
     why should i not buy this
+    where is the trick
+    what are you hiding
+    whats the fine print gotcha
+    is there some trick to it
     `,
     `You pay a setup once and a monthly price for as long as you stay; that is the whole of it. ${WAY_OUT}, and your domain, texts and contacts go with you. The part that takes effort is yours too: ${EFFORT.call}, and reading what we wrote. All of the deal: ${PATHS.terms}`,
     { next: 'cancel' },
@@ -256,6 +287,10 @@ export const PRICE_INTENTS = [
     low budget what can you do
     the small one how much
     bare minimum to get online
+    i have little money what is smallest
+    what is the least i can pay
+    cheapest way to get a website
+    the lowest package please
     `,
     () =>
       `The smallest is Launch: ${priceOf('launch')}, or the setup in three parts of ${installmentsLine('launch')}. It has a website of ${pagesOf('launch')} pages, your Google Business Profile and email on your own domain, and you can move up later: ${packagePath('launch')}`,
@@ -290,6 +325,11 @@ export const PRICE_INTENTS = [
     how about you throw in the setup for free
     waive the setup fee
     half price?
+    is there any way to get it for less
+    can i have a lower price if i sign now
+    do you give price reductions
+    any special for veterans
+    make me a better offer
     `,
     () =>
       `I have no discount to give: the prices on the page are the same for everybody. What helps a tight month is splitting the setup into three payments, or starting with Launch at ${priceOf('launch')} and moving up later. Anything else is for a person to say: ${PATHS.contact}`,
@@ -375,6 +415,12 @@ export const PRICE_INTENTS = [
     do you take bitcoin
     payment options please
     can i pay over the phone
+    how i can pay you
+    in which way can one pay
+    what ways to pay are there
+    can our office pay on invoice
+    do you take card payments
+    how is payment handled
     `,
     `By card on the page of a payment company, or by an invoice that we send you. Your card number goes to that page and never to us. Any other way is for a person to say: ${PATHS.contact}`,
     { next: 'when-pay' },
@@ -398,6 +444,10 @@ export const PRICE_INTENTS = [
     is it binding if i send the form
     does it cost anything to inquire
     at which point is the contract made
+    must i pay before you begin
+    at what moment do i pay
+    is anything due before the consultation
+    will you take money today
     `,
     `Not for asking: the assessment and the consultation are free and bind you to nothing. You pay by card or by invoice once you have chosen a package, and that is when the deal is made. Ask first at ${PATHS.contact}`,
     { next: 'order' },
@@ -422,6 +472,9 @@ export const PRICE_INTENTS = [
     prueba gratis
     first month free?
     how can i try your product
+    can one test it without paying
+    is there a period to try it out
+    can i see the thing before paying
     `,
     `There is no free trial, but you can try the chat demo at ${PATHS.demo}, the assessment is free, and there is a ${PROMISES.moneyBack}: ${REFUND}.`,
     { next: 'demo-chat' },
@@ -449,6 +502,10 @@ export const PRICE_INTENTS = [
     is it possible to order a single service
     i want something that is not in the packages
     i just want u to answer my phones nothing else
+    we need nothing but the phone bot
+    i have email and website already, just google please
+    is it possible to take only the reminders
+    can i leave parts out
     `,
     `Yes, tell us what you have and what is missing, and you get a price for exactly that, in writing, before anything begins: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -566,6 +623,11 @@ export const PRICE_INTENTS = [
     quiero contratar
     i wanna order the middle one
     lets go
+    i would like to become a customer
+    how can we engage you
+    what must i do to get launch
+    we want to go ahead with growth
+    where to buy
     `,
     ({ packageName }) =>
       packageName

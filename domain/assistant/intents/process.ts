@@ -24,6 +24,10 @@ export const PROCESS_INTENTS = [
     response time
     how long do i have to wait for an answer
     when does the work begin
+    when do you begin
+    how soon you start
+    how quick is the first answer
+    when will somebody look at my request
     `,
     `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect. The first step is at ${PATHS.contact}`,
     { takes: ['package', 'thing'], next: 'assessment' },
@@ -47,6 +51,9 @@ export const PROCESS_INTENTS = [
     need it up before the season starts
     emergency website
     do you charge extra for rush
+    i need it very fast
+    can be ready this week
+    is there a faster way
     `,
     `We start ${TIMES.start}; a launch averages ${TIMES.launch}, and that is an average, not a date. What speeds it up is your texts, photos and access coming early. Say when you need it, and a person tells you honestly whether it can be done: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -77,6 +84,11 @@ export const PROCESS_INTENTS = [
     is it a lot of hassle
     what do you expect of me
     what materials do we need to provide
+    is it much work for me
+    what i must do
+    how many hours do i have to invest
+    what must i give you
+    do i need to do a lot
     `,
     `About ${EFFORT.call}, your logo and photos if you have them, and access to the accounts that already exist, such as your domain. We write the texts; you read them and say what is wrong. Start at ${PATHS.contact}`,
     { next: 'launch-time' },
@@ -103,6 +115,10 @@ export const PROCESS_INTENTS = [
     what comes after that
     como funciona
     what happens once i order
+    how goes it then
+    what comes first
+    please describe how you proceed
+    what is done when
     `,
     `Four steps. ${LAUNCH_STEPS.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${TIMES.start}; a launch averages ${TIMES.launch}.`,
     { next: 'need-from-me' },
@@ -129,6 +145,12 @@ export const PROCESS_INTENTS = [
     how do i get the assessment
     what is the point of the assessment
     whats the difference between assessment and demo
+    how long does the form take to fill out
+    is that form long
+    how many minutes for the form
+    what do i get after filling the form
+    does the form cost anything
+    must i fill all fields
     `,
     `It is a form about a normal week of yours: free, no obligation, ${EFFORT.assessment}, and only name and email are required. You get back what we would fix first, what it costs and how fast it starts: ${PATHS.contact}`,
     { next: 'start-time' },
@@ -152,6 +174,9 @@ export const PROCESS_INTENTS = [
     what is the dashboard
     do i get an account
     what can i see when i log in
+    can i look how far you are
+    where do i see the work
+    will i get news while you build
     `,
     `Every project has a page of its own: what is done, what is next, when it should be finished, and every update the moment it is written. You find it on your dashboard after signing in: ${PATHS.dashboard}`,
     { next: 'sign-in' },
@@ -176,6 +201,9 @@ export const PROCESS_INTENTS = [
     can my mother use this
     is training needed
     i hate computers
+    i know nothing of computers
+    is it for people without technical knowledge
+    i am too old for this internet stuff
     `,
     `No. You tell us how your week runs, on the phone if you like, and read what we wrote; the settings are ours. We stay on the line until your mail works on your phone, and nothing answers in your name before you have tried it. Prefer to talk? ${PATHS.contact}`,
   ),
@@ -226,6 +254,10 @@ export const PROCESS_INTENTS = [
     what results can i expect
     i bet those numbers are made up
     is that 40 hours a real figure
+    is it sure that i get more clients
+    what happens if no customers come
+    can you promise success
+    is 300 percent true
     `,
     `${CLAIMS.leads.figure} ${CLAIMS.leads.text}, ${CLAIMS.hours.figure} ${CLAIMS.hours.text} and ${CLAIMS.savings.figure} ${CLAIMS.savings.text} are what we build for, and no promise of your result: nobody can guarantee that. What stands is the ${PROMISES.moneyBack} and no long-term contract. Your own numbers: ${PATHS.calculator}`,
     { next: 'refund' },

@@ -36,6 +36,10 @@ export const SERVICE_INTENTS = [
     what could you help me with in my company
     give me the short version of what you do
     what does your agency do
+    what things you make
+    what is your business
+    which services exist
+    what can i get from you
     `,
     `We build websites, Google Business Profiles, professional email, AI chatbots, AI call bots and CRM connections for small local businesses, so that calls and requests are answered while you work. All of it: ${PATHS.services}`,
     { next: 'package-overview' },
@@ -63,6 +67,10 @@ export const SERVICE_INTENTS = [
     can you put my business online
     is the site made from a template
     what is on the website
+    i want web page for my shop
+    we require a new website for our practice
+    make me a site
+    can you do homepage for a small company
     `,
     `Yes: a website that opens at once on a phone, says what you do and what it costs, and puts your number under a thumb. We write and build it, and keep it running. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.website}`,
     { next: 'launch-time' },
@@ -90,6 +98,10 @@ export const SERVICE_INTENTS = [
     the guy who made my site disappeared
     migrate our website
     keep my current site just improve it
+    we have website already, what with it
+    must we give up our current site
+    my present site was made by a friend
+    you can improve old website
     `,
     `What works can stay: your address and good texts stay, and every old page that people still find forwards to the new one, so that links, bookmarks and search results keep arriving. Tell us about your current site at ${PATHS.contact}, and see ${PATHS.website}`,
     { next: 'assessment' },
@@ -117,6 +129,10 @@ export const SERVICE_INTENTS = [
     can you write it so it doesnt sound like marketing
     where do the photos come from
     do i have to come up with what to say
+    must i write it all myself
+    i am not good at writing, who does it
+    who makes the pictures
+    do you come up with the words
     `,
     `We write the texts after a call with you; you read every page before it goes live and say what is wrong. Photos and a logo come from you if you have them, and photos from your phone are fine. More on ${PATHS.website}`,
   ),
@@ -140,6 +156,9 @@ export const SERVICE_INTENTS = [
     most of my customers are on their phone
     page speed
     works on android?
+    people look at it on phone, is it ok
+    does the site open quickly
+    can older people with bad eyes use it
     `,
     `Yes. It is designed for one thumb first, built small, and tried on an ordinary phone with a slow connection before it goes live. It also works by keyboard and with a screen reader; we build to ${ACCESSIBILITY}: ${PATHS.website}`,
   ),
@@ -163,6 +182,10 @@ export const SERVICE_INTENTS = [
     godaddy
     who holds the url
     do you control my domain
+    i have already address www, can i keep
+    who has the domain at the end
+    do you take my domain away
+    we own a domain at godaddy
     `,
     `The domain is registered in your name and stays yours. If you have one already, you keep it and give us access to its settings, or we click through them together. What it costs you at your registrar is between you and them; ask us if you have none yet: ${PATHS.contact}`,
   ),
@@ -186,6 +209,10 @@ export const SERVICE_INTENTS = [
     can i host it myself
     do you manage the server
     uptime
+    where does the website live
+    must i find hosting myself
+    who pays for the server
+    is it protected against hackers
     `,
     `Hosting, security and updates are in the monthly price of every package, with a secure connection from the first day. If you leave, we hand over the site’s files, so you can host it elsewhere. More on ${PATHS.website}`,
   ),
@@ -260,6 +287,10 @@ export const SERVICE_INTENTS = [
     backlinks and keywords
     will i show up in chatgpt
     can you boost my position in search results
+    will i be top of google
+    can you put me on first place
+    i want people find me on google
+    how do i get above others in search
     `,
     `Nobody can promise first place, and you should not pay anyone who does. What we do is the part that can be worked on: a fast, clear site with structured data and a complete Google Business Profile. Your area, competition and reviews decide the rest: ${PATHS.website} and ${PATHS.profile}`,
     { next: 'profile' },
@@ -289,6 +320,10 @@ export const SERVICE_INTENTS = [
     perfil de google
     who manages the google profile after
     do you post on my google profile
+    you do google map for business
+    my shop is not on google maps
+    i need to be on the map
+    set up our listing on google
     `,
     `We claim your Google Business Profile with you and fill in every field: category, services, area, hours, photos, links. Google charges nothing for it; the setup is in every package, from Launch at ${priceOf('launch')}. You stay the owner: ${PATHS.profile}`,
     { next: 'verification' },
@@ -311,6 +346,9 @@ export const SERVICE_INTENTS = [
     what do i have to do for verification
     why does google need a code
     verification by phone or mail
+    google wants proof of my business what now
+    how does the google proof work
+    must i wait for a letter from google
     `,
     `Google picks the way: a code by phone, text or email, a video, a live video call, or a postcard. A code takes minutes, a postcard up to two weeks, and Google’s own review can add several working days. We prepare everything, but the step itself has to be yours: ${PATHS.profile}`,
   ),
@@ -330,6 +368,11 @@ export const SERVICE_INTENTS = [
     i only have a po box
     mobile business no office
     my house would be on the map?
+    i work from garage, no shop
+    dont want people to see where i live
+    i operate out of my truck
+    can the map hide my house
+    my address should stay secret on google
     `,
     `No. A business that drives to its customers can hide its address on Google and show the area it serves instead. We set that up with your profile: ${PATHS.profile}`,
   ),
@@ -350,6 +393,12 @@ export const SERVICE_INTENTS = [
     who owns my google listing
     someone hijacked my listing
     profile was suspended
+    our profile belongs to somebody who left
+    a past employee holds our google page
+    how do we recover our listing
+    the old owner still manages the profile
+    we can not get into our google profile
+    the agency wont give back our profile
     `,
     `It happens. Google has a way to request ownership, and the current owner gets a few days to answer. We prepare the request with you and follow it through; how it ends is Google’s decision. More on ${PATHS.profile}`,
   ),
@@ -375,6 +424,12 @@ export const SERVICE_INTENTS = [
     i only have 3 reviews
     automated review requests
     get rid of a one star rating
+    can i buy stars from you
+    sell me fifty reviews
+    how much for good reviews
+    can you erase the bad stars
+    make my rating better
+    is it possible to hide a review
     `,
     `We never write, buy or filter reviews, and nobody can take down an honest one; what breaks Google’s rules can be reported. What helps is asking every customer in the same way, and you get a short link for that. Asking by itself is one of Scale’s automations: ${PATHS.profile}`,
   ),
@@ -401,6 +456,10 @@ export const SERVICE_INTENTS = [
     google workspace or microsoft
     who provides the mailboxes
     will you set it up on my devices
+    i want address with my company name
+    mail for our office with own name
+    can i have name@mycompany
+    set up mail on the phones of my team
     `,
     `Yes: mail from your own name on your own domain, on phone and desk, with SPF, DKIM and DMARC set up and your old mail moved. We stay on the line until your devices have sent and received. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.email}`,
     { next: 'mailboxes' },
@@ -426,6 +485,10 @@ export const SERVICE_INTENTS = [
     can you make sure my emails get delivered
     phishing mails from my address
     two step login for email
+    my mails do not arrive
+    customers do not see my quotes in inbox
+    why is my mail marked as junk
+    will my mails be trusted
     `,
     `We set up SPF, DKIM and DMARC, which prove that a mail is really yours; that is what mailbox providers ask for first. Nobody can guarantee the inbox, because the receiving side decides, but mail that only pretends to be you fails the check: ${PATHS.email}`,
   ),
@@ -447,6 +510,12 @@ export const SERVICE_INTENTS = [
     transfer emails from old provider
     do old emails come along
     is there downtime when we change email
+    what is with my old mail
+    does the old mail still arrive
+    is there downtime when mail is moved
+    is there a risk to lose mail in the switch
+    interruption during email migration
+    will messages get lost when we change over
     `,
     `Yes, your old address keeps receiving and forwards to the new one, and the mail you want to keep comes along. Old and new run side by side until nothing arrives in the old one any more, so that no day goes without mail: ${PATHS.email}`,
   ),
@@ -468,6 +537,11 @@ export const SERVICE_INTENTS = [
     what if i need more email accounts
     storage per mailbox
     is there a limit of addresses
+    are sales@ and office@ both included
+    can i get three addresses
+    is one mailbox per person included
+    info@ and jobs@ possible
+    email for my two employees
     `,
     `As many as we agree on before we start. Tell us who needs one, and which shared ones you want, such as office or jobs; the number and its price stand in writing before you pay: ${PATHS.contact}`,
   ),
@@ -509,6 +583,9 @@ export const SERVICE_INTENTS = [
     who gets the inquiry
     alerts for new requests
     how fast do i hear about a new lead
+    how do i see who wrote to me
+    when somebody fills the form where does it go
+    do i get a message on my phone
     `,
     `What people send reaches your phone the same second, with a name and a number in it. In ${PACKAGES.scale.label} calls, chats and forms also land in one list. More on ${THINGS.form.path}`,
   ),
@@ -538,6 +615,11 @@ export const SERVICE_INTENTS = [
     intellectual property rights
     es mia la pagina
     my last web company wouldnt give me my login
+    is website then my property
+    who has the rights at the end
+    what belongs to me
+    if i pay, is it mine
+    am i owner of site
     `,
     `You do. The domain is in your name; the texts, photos, profile, mailboxes, contacts and the site’s files are yours from the first day, and we hand them over if you leave. What runs on our side, such as hosting and the bots, is switched off then: ${PATHS.terms}`,
     { next: 'after-cancel' },
@@ -563,6 +645,10 @@ export const SERVICE_INTENTS = [
     mockups?
     what happens if it isnt what i wanted
     who decides on the design
+    i can look at it before
+    what if the result is not nice
+    can i say no to the design
+    do i see it first
     `,
     `You see everything before anyone else does, say what is wrong, and it goes live when you say so: nothing before you agree. If it is still not for you, there is the ${PROMISES.moneyBack}. How it goes: ${PATHS.website}`,
     { next: 'refund' },

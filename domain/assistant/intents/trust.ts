@@ -26,6 +26,10 @@ export const TRUST_INTENTS = [
     hay contrato
     whats the minimum commitment period
     i dont want to be tied down
+    must i sign for long
+    how long am i bound
+    is there minimum time
+    do we have to sign for 12 months
     `,
     `No, you are not locked in: ${PROMISES.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${PROMISES.moneyBack}. The whole deal: ${PATHS.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
@@ -55,6 +59,12 @@ export const TRUST_INTENTS = [
     whats the exit clause
     im done with you guys cancel everything
     can i pause for the winter
+    i want to stop paying what must i do
+    how can one end it
+    what to do to get out
+    how to stop the contract
+    if i want out what do i do
+    whom do i tell when i want to quit
     `,
     ({ shop }) =>
       `You can cancel anytime: write to ${shop.email} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${PATHS.terms}`,
@@ -84,6 +94,9 @@ export const TRUST_INTENTS = [
     move to another provider later
     what if you go out of business
     what happens to my stuff if your company closes
+    what stays with me at the end
+    do you turn off everything if i quit
+    is my mail gone when i leave
     `,
     `Your domain, texts, photos, profile and contacts are yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. It stands in the terms: ${PATHS.terms}`,
   ),
@@ -111,6 +124,10 @@ export const TRUST_INTENTS = [
     reembolso
     how many days do i have to change my mind
     am i getting my money back if it sucks
+    can i have money back if bad
+    i am not content what then
+    how do i get back what i paid
+    do you give money back
     `,
     ({ shop }) =>
       `Yes, there is a ${PROMISES.moneyBack}: ${REFUND}. Write to ${shop.email}. After that you can still cancel anytime. The terms: ${PATHS.terms}`,
@@ -142,6 +159,10 @@ export const TRUST_INTENTS = [
     es una estafa
     bbb rating
     another marketing company promised us everything and did nothing
+    how do i know this is no fraud
+    i had bad experience with web company
+    are you serious people
+    i paid an agency and got nothing
     `,
     ({ shop }) =>
       `Fair question. The price stands on the page before you begin, you see the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${PROMISES.moneyBack}. Who builds it and what we refuse to do: ${PATHS.about}. Or talk to a person first: ${shop.phone}`,
@@ -169,6 +190,10 @@ export const TRUST_INTENTS = [
     what is your rating
     samples of previous projects
     how many businesses use this
+    who did you work for
+    is there something you have made i can see
+    can you name some clients
+    show other websites
     `,
     `We publish no client names or testimonials, so I have none to show. What you can judge yourself is this site, the chat demo at ${PATHS.demo} and the call on ${PATHS.callBots}; for more, ask the person who builds it: ${PATHS.contact}`,
   ),
@@ -196,6 +221,10 @@ export const TRUST_INTENTS = [
     do you offshore the work
     what is the name of your company
     who answers for it
+    who stands behind this
+    who is the boss
+    with whom do i work
+    who makes my website
     `,
     ({ shop }) =>
       `${shop.businessName} is run by ${shop.ownerName}. Who answers your first message also builds what you order, and picks up when something is off. More on ${PATHS.about}`,
@@ -248,6 +277,10 @@ export const TRUST_INTENTS = [
     do you work with canadian companies
     are you an american company
     which time zone are you in
+    in which city are you
+    do you come to us
+    is your company in usa
+    do you work for firms in ohio
     `,
     ({ shop }) =>
       `Our hours are ${HOURS}, Pacific time, and the work happens by phone and online: about ${EFFORT.call} is what it takes. I have no street address to give; whether we cover your area a person can tell you: ${shop.phone} or ${PATHS.contact}`,
@@ -285,6 +318,11 @@ export const TRUST_INTENTS = [
     trabajan con jardineros
     chiropractor office
     im an electrician
+    is this for a dentist too
+    we are a veterinary clinic
+    do you make this for painters
+    i have a small bakery is it for me
+    is it right for an accountant
     `,
     ({ trade }) =>
       `${trade ? `Yes, ${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses: trades, medical, legal and real estate. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
@@ -367,6 +405,12 @@ export const TRUST_INTENTS = [
     is this chat private
     will i get a million sales calls if i leave my number
     download my data
+    why you put cookies on my computer
+    which cookies do you set
+    what happens with my number
+    do you give my data to others
+    is google analytics here
+    do you track visitors
     `,
     ({ shop }) =>
       `We do not sell your information and run no trackers. What you write goes to us and nobody else; what is kept, why and how long stands on ${PATHS.privacy}, the cookies on ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
@@ -389,6 +433,9 @@ export const TRUST_INTENTS = [
     is my google account safe with you
     should i send you my password here
     can i give you my login in this chat
+    is my data secure at you
+    can somebody hack it
+    are my passwords safe
     `,
     `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we are a manager you can remove. Please never type a password or card number into this chat. More on ${PATHS.privacy}`,
   ),
