@@ -13,6 +13,7 @@ import { createApp } from './app.ts'
 import { departureMails } from './departures/jobs.ts'
 import { openAnswering } from './assistant/answering.ts'
 import { bookingMails } from './bookings/jobs.ts'
+import { prepareEmbedded } from './assistant/embedded/answer.ts'
 import { assistantMails } from './assistant/jobs.ts'
 import { openConversationStreams } from './assistant/stream.ts'
 import { bookingForms } from './bookings/page-form.ts'
@@ -85,6 +86,8 @@ export async function startServer({
     // Before the jobs: rendering keeps the processor busy for seconds, and their connections would give up meanwhile.
     const metrics = openMetrics()
     const answering = openAnswering({ db, config, metrics, log })
+    // Now, because it holds everything up for a moment, which the first visitor should not have to wait out.
+    prepareEmbedded()
     const intake = openIntake(db)
     const bookings = openBookings({ db, config, authSecret })
     const pages = await open({

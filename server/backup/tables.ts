@@ -79,6 +79,8 @@ export async function beginWriting(client: pg.ClientBase, tables: readonly Table
     await client.query(
       `alter table public.${pg.escapeIdentifier(name)} disable trigger user, no force row level security`,
     )
+    // What migrations put into a new database, such as a row of settings, is in the backup too.
+    await client.query(`delete from public.${pg.escapeIdentifier(name)}`)
   }
   // What migrations put into them is in the backup too, as it has become since.
   const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
