@@ -15,6 +15,7 @@ export const PATHS = {
   calculator: '/calculator',
   about: '/about',
   contact: '/contact',
+  booking: '/booking',
   signIn: '/auth',
   dashboard: '/dashboard',
   privacy: '/privacy',

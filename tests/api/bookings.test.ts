@@ -10,7 +10,7 @@ import type { CalendarFeed, FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import { bookingForm, SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
-import { openBookings } from '#server/bookings/service.ts'
+import { openBookings, readBookingsForDelivery } from '#server/bookings/service.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
@@ -282,12 +282,16 @@ describe('a time that cannot be had', () => {
     expect([(await listed()).length, await count()]).toEqual([1, before])
   })
 
+  /** Another time of the same day, which need not be free. */
+  const placeOn = async (start: string, place: number) =>
+    new Date(Date.parse(start) + (place - 20) * 1_800_000).toISOString()
+
   test('because the day is full says so, and the database counts it too', async () => {
     await changeWeek({ most_a_day: 1 })
     const [first = '', second = ''] = [await freeStart(5, 20), await freeStart(5, 22)]
     const answers = await Promise.all([post(form(first)), post(form(second))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    const refusal = await refusalOf(post(form(second)))
+    const refusal = await refusalOf(post(form(await placeOn(first, 24))))
     expect(refusal.detail).toBe('That day is full by now. These times are free.')
   })
 
@@ -833,6 +837,32 @@ test('two hundred at one time, at two servers: one has it, all others are told w
   } finally {
     for (const { db } of rooms) await db.close()
   }
+})
+
+test('what is kept of somebody is in their export, and nobody else’s call', async () => {
+  const customer = await server.signedIn()
+  await book(await freeStart(5), { email: customer.email, about: 'A word of mine' })
+  await book(await freeStart(6), { about: 'A word of another' })
+  const response = await server.call('GET', '/api/me/export', { cookie: customer.cookie })
+  const text = await response.text()
+  expect((JSON.parse(text) as { bookings: object[] }).bookings).toMatchObject([
+    { email: customer.email, about: 'A word of mine', state: 'booked' },
+  ])
+  expect(text).not.toContain('A word of another')
+})
+
+test('a call that is booked, moved and cancelled is heard of in the console', async () => {
+  const { token, id } = await book(await freeStart())
+  await own('/move', { token, start: await freeStart(6) })
+  await own('/cancel', { token })
+  const { rows } = await server.owner.query<{ kind: string }>(
+    'select kind from events where subject_id = $1 order by id',
+    [id],
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['booking', 'booking', 'booking'])
+  const delivered = await server.db.as({ role: 'worker' }, (trx) => readBookingsForDelivery(trx, [id]))
+  // Nobody but admins: it belongs to no customer.
+  expect(delivered.get(id)).toMatchObject({ customerId: null, row: { id, state: 'cancelled', sequence: 2 } })
 })
 
 test('where calls are booked on another page the doors say so', async () => {

@@ -1,0 +1,223 @@
+// Who sees and changes bookings, and that no time is given away twice: asked of PostgreSQL itself, whatever the server's code says.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
+import { attemptAs } from '#tests/attempt.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { makeLead, makeUser } from '#tests/factories.ts'
+
+let data: TestDatabase
+let world: Awaited<ReturnType<typeof makeWorld>>
+
+/** `hours` from now; negative ones are over. */
+async function makeBooking(leadId: string, email: string, hours: number) {
+  const id = randomUUID()
+  await data.owner.query(
+    `insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, zone)
+     select $1, $2, at, at + interval '30 minutes', at, at + interval '30 minutes', at::date, 'Pat Example', $3, 'UTC'
+     from (select date_trunc('hour', now()) + $4 * interval '1 hour' as at) as place`,
+    [id, leadId, email, hours],
+  )
+  return id
+}
+
+async function makeWorld() {
+  const admin = await makeUser(data.owner, { isAdmin: true })
+  const demoted = await makeUser(data.owner)
+  const customer = await makeUser(data.owner)
+  const other = await makeUser(data.owner)
+  const lead = await makeLead(data.owner, { email: customer.email })
+  const soon = await makeBooking(lead.id, customer.email, 48)
+  const old = await makeBooking(lead.id, customer.email, -24 * 366)
+  await data.owner.query('insert into calendar_feeds default values')
+  const { rows } = await data.owner.query<{ id: string }>('select id from calendar_feeds')
+  return { admin, demoted, customer, other, lead, soon, old, feed: rows[0]?.id ?? '' }
+}
+
+beforeAll(async () => {
+  data = await testDatabase()
+  world = await makeWorld()
+})
+afterAll(() => data.close())
+
+const DENIED = '42501'
+const TAKEN = '23P01'
+
+const actors = (): Record<string, Actor> => ({
+  visitor: { role: 'visitor' },
+  customer: { role: 'customer', userId: world.customer.id },
+  'other customer': { role: 'customer', userId: world.other.id },
+  admin: { role: 'admin', userId: world.admin.id },
+  'demoted admin': { role: 'admin', userId: world.demoted.id },
+  worker: { role: 'worker' },
+  accounts: { role: 'accounts' },
+})
+const attempt = (who: string, statement: (trx: Trx) => Promise<number>) =>
+  attemptAs(data.db, actors()[who] ?? { role: 'visitor' }, statement)
+
+const count = (what: ReturnType<typeof sql>) => (trx: Trx) =>
+  sql<{ n: number }>`select count(*)::int as n from (${what}) as found`
+    .execute(trx)
+    .then(({ rows }) => rows[0]?.n ?? -1)
+const touch = (statement: ReturnType<typeof sql>) => (trx: Trx) =>
+  statement.execute(trx).then(({ numAffectedRows }) => Number(numAffectedRows ?? 0n))
+const named = (ids: () => string[], work: (trx: Trx) => Promise<number>) => async (trx: Trx) => {
+  await nameRows(trx, ids())
+  return work(trx)
+}
+
+describe('who has booked', () => {
+  test.each([
+    ['visitor', DENIED],
+    ['customer', 2],
+    ['other customer', 0],
+    ['admin', 2],
+    ['demoted admin', 0],
+    // What is old enough to be forgotten.
+    ['worker', 1],
+    ['accounts', DENIED],
+  ])('is shown to %s: %s', async (who, expected) => {
+    expect(await attempt(who, count(sql`select id, name, email from bookings`))).toBe(expected)
+  })
+
+  test('is shown to a worker that names the call, its lead or the feed', async () => {
+    const all = count(sql`select id from bookings where starts_at > now()`)
+    expect(await attempt('worker', all)).toBe(0)
+    for (const id of [world.soon, world.lead.id, world.feed]) {
+      expect(
+        await attempt(
+          'worker',
+          named(() => [id], all),
+        ),
+      ).toBe(1)
+    }
+    expect(
+      await attempt(
+        'worker',
+        named(() => [randomUUID()], all),
+      ),
+    ).toBe(0)
+  })
+
+  test('a visitor learns when we are busy, and nothing else', async () => {
+    expect(await attempt('visitor', count(sql`select blocks_from, blocks_to, day from bookings`))).toBe(1)
+    for (const column of ['id', 'name', 'email', 'phone', 'about', 'zone', 'lead_id']) {
+      expect(await attempt('visitor', count(sql`select ${sql.ref(column)} from bookings`))).toBe(DENIED)
+    }
+  })
+})
+
+describe('changing a booking', () => {
+  const cancel = () => touch(sql`update bookings set state = 'cancelled', changed_by = 'visitor'`)
+
+  test.each([
+    ['visitor', DENIED],
+    ['customer', DENIED],
+    ['demoted admin', 0],
+    ['worker', 0],
+    ['accounts', DENIED],
+  ])('%s: %s', async (who, expected) => {
+    expect(await attempt(who, cancel())).toBe(expected)
+  })
+
+  test('a worker changes what it names, while it is to come, and never who it is about', async () => {
+    expect(
+      await attempt(
+        'worker',
+        named(() => [world.soon], cancel()),
+      ),
+    ).toBe(1)
+    expect(
+      await attempt(
+        'worker',
+        named(() => [world.old], cancel()),
+      ),
+    ).toBe(0)
+    const other = touch(sql`update bookings set email = 'b@example.com'`)
+    expect(
+      await attempt(
+        'worker',
+        named(() => [world.soon], other),
+      ),
+    ).toBe(DENIED)
+    expect(await attempt('admin', other)).toBe(DENIED)
+  })
+
+  test('only what ended a year ago can be forgotten', async () => {
+    expect(await attempt('admin', touch(sql`delete from bookings`))).toBe(DENIED)
+    expect(
+      await attempt(
+        'worker',
+        named(() => [world.soon, world.old], touch(sql`delete from bookings`)),
+      ),
+    ).toBe(1)
+  })
+})
+
+describe('the week and the link for calendars', () => {
+  test.each([
+    ['visitor', 1, DENIED, DENIED],
+    ['customer', DENIED, DENIED, DENIED],
+    ['admin', 1, 1, 1],
+    ['demoted admin', 0, 0, 0],
+    ['worker', DENIED, DENIED, 0],
+    ['accounts', DENIED, DENIED, DENIED],
+  ])('%s', async (who, reads, changes, follows) => {
+    expect(await attempt(who, count(sql`select zone from booking_week`))).toBe(reads)
+    expect(await attempt(who, touch(sql`update booking_week set slot_minutes = 45`))).toBe(changes)
+    expect(await attempt(who, count(sql`select id from calendar_feeds`))).toBe(follows)
+  })
+})
+
+describe('no time is given away twice', () => {
+  const at = (minutes: number) =>
+    sql`date_trunc('hour', now()) + interval '48 hours' + ${minutes} * interval '1 minute'`
+  const insert = (minutes: number, more: { state?: string } = {}) =>
+    touch(sql`insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, zone${more.state ? sql`, state` : sql``})
+      select gen_random_uuid(), ${world.lead.id}, ${at(minutes)}, ${at(minutes + 30)}, ${at(minutes)}, ${at(minutes + 30)},
+        (${at(minutes)})::date, 'Pat Example', 'pat@example.com', 'UTC'${more.state ? sql`, ${more.state}` : sql``}`)
+  const book = (minutes: number) =>
+    attempt(
+      'worker',
+      named(() => [world.lead.id], insert(minutes)),
+    )
+
+  test.each([
+    [-30, 1],
+    [-29, TAKEN],
+    [0, TAKEN],
+    [29, TAKEN],
+    [30, 1],
+  ])('%i minutes from a call: %s', async (minutes, expected) => {
+    expect(await book(minutes)).toBe(expected)
+  })
+
+  test('nor is a day filled beyond its most', async () => {
+    const { rows } = await data.owner.query<{ most_a_day: number }>('select most_a_day from booking_week')
+    await data.owner.query('update booking_week set most_a_day = 1')
+    expect(await book(30)).toBe(TAKEN)
+    await data.owner.query('update booking_week set most_a_day = $1', [rows[0]?.most_a_day])
+    expect(await book(30)).toBe(1)
+  })
+
+  test.each(['visitor', 'customer', 'admin', 'accounts'])('%s books for nobody', async (who) => {
+    expect(await attempt(who, insert(30))).toBe(DENIED)
+  })
+
+  test('a worker books for whom it names alone, and only what is to come', async () => {
+    expect(await attempt('worker', insert(30))).toBe(DENIED)
+    expect(
+      await attempt(
+        'worker',
+        named(() => [world.lead.id], insert(-60 * 24 * 4)),
+      ),
+    ).toBe(DENIED)
+    expect(
+      await attempt(
+        'worker',
+        named(() => [world.lead.id], insert(30, { state: 'cancelled' })),
+      ),
+    ).toBe(DENIED)
+  })
+})
