@@ -13,6 +13,7 @@ import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
 import { Assistant } from './assistant.tsx'
+import { Calls } from './calls.tsx'
 import { CommonPassword } from './common-password.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationNews, Conversations } from './conversations.tsx'
@@ -87,6 +88,7 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
         <TabPanel value="overview">
           <Desk>
             <Conversations readerId={me.user.id} />
+            <Calls />
             <SupportRequests />
             <Orders />
             <Departures />

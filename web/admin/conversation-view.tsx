@@ -49,7 +49,7 @@ export default function ConversationView({ id, readerId }: { id: string; readerI
   )
 }
 
-const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 flex-1 px-3!')
+const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 flex-[1_1_9rem] px-3!')
 
 function Head({ conversation, readerId }: { conversation: ConversationDetails; readerId: string }) {
   const { lead, page, created_at, promised } = conversation

@@ -73,7 +73,7 @@ export const ASSISTANT = {
   states: {
     off: 'The assistant is off. Visitors who open it read how to reach you instead.',
     embedded:
-      'The built-in assistant answers, from what your site says and what you add below. No model is configured, so nothing is spent.',
+      'The built-in assistant answers, from what your site says and what you teach it here. No model is configured, so nothing is spent.',
     model:
       'A model answers. Prices and promises are checked against your own before anything reaches a visitor.',
     resting:

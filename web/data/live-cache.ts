@@ -9,6 +9,7 @@ import { putDeparture } from './departures.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
 import { putOrder, putPayment } from './orders.ts'
+import { BOOKINGS_KEY } from './owner-bookings.ts'
 import { meQuery } from './person.ts'
 import { putProject } from './projects.ts'
 import { putSupportRequest } from './support.ts'
@@ -73,6 +74,10 @@ export function putEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'conversation':
       putConversation(client, event.row)
+      return
+    case 'booking':
+      // Sorted by its time, which the event has changed.
+      void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
       return
     case 'order':
       putOrder(client, event.row)

@@ -1,0 +1,176 @@
+// The owner's side of booking in a browser: calls moved and cancelled, hours and days off settled, the calendar's link made and revoked.
+import type { Page } from 'playwright'
+import { expect as see } from 'playwright/test'
+import { beforeEach, expect, it } from 'vitest'
+import type { CalendarFeed } from '#contract/bookings.ts'
+import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
+import type { Booking } from '#domain/bookings.ts'
+import { refusal } from './stage.ts'
+import { faults, openSite } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
+
+const booking = (place: number, changes: Partial<Booking> = {}): Booking => ({
+  id: idOf(10 + place),
+  lead_id: idOf(20 + place),
+  start: `2030-03-1${place}T17:00:00.000Z`,
+  end: `2030-03-1${place}T17:30:00.000Z`,
+  state: 'booked',
+  name: `Caller ${place}`,
+  email: `caller${place}@example.com`,
+  phone: '555-0100',
+  about: 'The phone rings while I am under a sink.',
+  zone: 'America/New_York',
+  sequence: 0,
+  changed_by: null,
+  created_at: '2030-03-01T09:00:00.000Z',
+  ...changes,
+})
+
+let upcoming: Booking[] = []
+let week: BookingWeek
+let feed: CalendarFeed
+let sent: unknown[] = []
+let isRefusing = false
+
+beforeEach(() => {
+  upcoming = [
+    booking(1),
+    booking(2, { state: 'cancelled' }),
+    booking(3, { phone: null, about: 'x'.repeat(2000) }),
+  ]
+  week = DEFAULT_WEEK
+  feed = { url: null, created_at: null }
+  sent = []
+  isRefusing = false
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
+  )
+  for (const path of [
+    'leads',
+    'projects',
+    'failed-mails',
+    'support-requests',
+    'conversations',
+    'open-questions',
+  ])
+    stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
+  stage.answer('/api/bookings', ({ search }) =>
+    Response.json({ items: search.get('when') === 'past' ? [] : upcoming, next: null }),
+  )
+  for (const { id } of upcoming)
+    stage.answer(`/api/bookings/${id}`, ({ body }) => {
+      sent.push(body)
+      if (isRefusing) return refusal(409, 'conflict', 'Somebody has just taken this time.')
+      const change = body as { start?: string; state?: 'cancelled' }
+      upcoming = upcoming.map((one) => (one.id === id ? { ...one, ...change } : one))
+      return Response.json(upcoming.find((one) => one.id === id))
+    })
+  stage.answer('/api/week', ({ method, body }) => {
+    if (method === 'PATCH') {
+      sent.push(body)
+      week = { ...week, ...(body as object) }
+    }
+    return Response.json(week)
+  })
+  stage.answer('/api/calendar-feed', ({ method }) => {
+    if (method === 'POST')
+      feed = { url: 'https://shop.example/calendar/secret.ics', created_at: '2030-03-01T09:00:00.000Z' }
+    if (method === 'DELETE') feed = { url: null, created_at: null }
+    return Response.json(feed, { status: method === 'POST' ? 201 : 200 })
+  })
+})
+
+async function openCalls(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const context = { colorScheme, reducedMotion: 'reduce', timezoneId: 'America/Los_Angeles' } as const
+  const { page } = await visit(path, context, (fresh) =>
+    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
+  )
+  await page.getByText('Next: Mon, Mar 11, 10:00 AM').waitFor()
+  await page.locator('summary', { hasText: 'Calls' }).click()
+  return page
+}
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+
+it('calls are listed by the owner’s clock, moved and cancelled; what was refused is kept and said', async () => {
+  const page = await openCalls('/admin', 'light')
+  const call = page.getByRole('listitem').filter({ hasText: 'Caller 1' })
+  await see(call).toContainText('Monday, March 11, 2030 at 10:00 AM (Pacific Daylight Time)')
+  await see(call.getByRole('link', { name: 'Call Caller 1' })).toHaveAttribute('href', 'tel:5550100')
+  await see(page.getByRole('listitem').filter({ hasText: 'Caller 2' })).toContainText('Cancelled')
+  await see(page.getByRole('button', { name: 'Move (Caller 2)' })).toBeHidden()
+
+  await call.getByRole('button', { name: 'Move (Caller 1)' }).focus()
+  await page.keyboard.press('Enter')
+  const time = call.getByLabel('New time')
+  await see(time).toBeFocused()
+  await see(time).toHaveValue('2030-03-11T10:00')
+  expect(await faults(page)).toEqual([])
+  await time.fill('2030-03-12T14:30')
+  isRefusing = true
+  await call.getByRole('button', { name: 'Move the call' }).click()
+  await call.getByText('Somebody has just taken this time.').waitFor()
+  await see(time).toHaveValue('2030-03-12T14:30')
+  isRefusing = false
+  await call.getByRole('button', { name: 'Move the call' }).click()
+  await toast(page, 'Call moved.').waitFor()
+  await see(call).toContainText('Tuesday, March 12, 2030 at 2:30 PM')
+
+  await call.getByRole('button', { name: 'Cancel call (Caller 1)' }).click()
+  await see(call.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await call.getByRole('button', { name: 'Cancel the call' }).click()
+  await toast(page, 'Call cancelled.').waitFor()
+  await see(call).toContainText('Cancelled')
+  await page.getByText('Next: Wed, Mar 13, 10:00 AM').waitFor()
+  const moved = { start: '2030-03-12T21:30:00.000Z' }
+  expect(sent).toEqual([moved, moved, { state: 'cancelled' }])
+  await page.getByRole('radio', { name: 'Past' }).check()
+  await page.getByText('No call has been held yet.').waitFor()
+})
+
+it('hours, breaks and days off are settled, and the calendar’s link is made and revoked', async () => {
+  const page = await openCalls('/admin-private', 'dark')
+  await page.locator('summary', { hasText: 'When calls can be booked' }).click()
+  const fridayEnds = page.getByLabel('Hours on Friday: to')
+  await see(fridayEnds).toHaveValue('18:00')
+  await fridayEnds.fill('08:00')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await page.getByText('Hours must end after they begin').waitFor()
+  await fridayEnds.fill('00:00')
+  await page.getByRole('button', { name: 'Add hours on Saturday' }).click()
+  await page.getByRole('button', { name: 'Add a break on Monday' }).click()
+  await page.getByRole('button', { name: 'Remove: Hours on Tuesday' }).click()
+  await page.getByRole('button', { name: 'Add days off' }).click()
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('2030-12-24')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('2030-12-26')
+  await page.getByLabel('Shortest notice (minutes)').fill('240')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await toast(page, 'Hours saved.').waitFor()
+  const nine = { from: '09:00', to: '18:00' }
+  expect(sent).toEqual([
+    {
+      ...DEFAULT_WEEK,
+      notice_minutes: 240,
+      hours: [
+        { weekday: 1, ...nine },
+        { weekday: 3, ...nine },
+        { weekday: 4, ...nine },
+        { weekday: 5, from: '09:00', to: '24:00' },
+        { weekday: 6, ...nine },
+      ],
+      breaks: [{ weekday: 1, from: '12:00', to: '13:00' }],
+      days_off: [{ from: '2030-12-24', to: '2030-12-26' }],
+    },
+  ])
+
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await see(page.getByLabel('Link for your calendar')).toHaveValue('https://shop.example/calendar/secret.ics')
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await toast(page, 'The link is revoked.').waitFor()
+  await see(page.getByLabel('Link for your calendar')).toBeHidden()
+})

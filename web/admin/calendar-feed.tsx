@@ -1,0 +1,106 @@
+// The private link by which the owner's own calendar follows the booked calls: made, copied, revoked.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FEED } from '#web/content/calls-desk.ts'
+import { calendarFeedQuery, useMakeCalendarFeed, useRevokeCalendarFeed } from '#web/data/owner-bookings.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { FailedLine } from './faces.tsx'
+import { logError } from './log-error.ts'
+
+export function CalendarFeed() {
+  const { data, isError, refetch } = useQuery(calendarFeedQuery)
+  return (
+    <section aria-labelledby="feed-title" className="min-w-0">
+      <h3 id="feed-title" className="text-base">
+        {FEED.title}
+      </h3>
+      <p className="mt-1 max-w-prose text-sm text-muted">{FEED.text}</p>
+      {!data && isError && <FailedLine text={FEED.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="mt-3 h-12" />}
+      {data && (
+        <div className="mt-3 space-y-3">
+          {data.url !== null && <CopyableLink key={data.url} url={data.url} />}
+          <div className="flex flex-wrap gap-2">
+            <MakeButton hasLink={data.url !== null} />
+            {data.url !== null && <RevokeButton />}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CopyableLink({ url }: { url: string }) {
+  const [said, setSaid] = useState<string | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid(FEED.copied)
+    } catch {
+      // Refused by the browser: the link stands there to be copied by hand.
+      setSaid(FEED.notCopied)
+    }
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={FEED.label} name="feed" hint={FEED.againHint} className="flex-[1_1_14rem]">
+          {(control) => (
+            <Input
+              {...control}
+              readOnly
+              value={url}
+              className="text-sm!"
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+        </Field>
+        <Button variant="secondary" className="mb-7 min-h-12!" onClick={() => void copy()}>
+          {FEED.copy}
+        </Button>
+      </div>
+      <output className="block text-sm text-muted">{said}</output>
+    </>
+  )
+}
+
+function MakeButton({ hasLink }: { hasLink: boolean }) {
+  const { mutateAsync } = useMakeCalendarFeed()
+  const [make, isMaking] = useOneAtATime(async () => {
+    try {
+      await mutateAsync()
+      notify(FEED.notices.made.done)
+    } catch (error) {
+      logError(error)
+      notify(FEED.notices.made.failed)
+    }
+  })
+  return (
+    <Button variant="secondary" busy={isMaking} onClick={() => void make()}>
+      {isMaking ? FEED.making : hasLink ? FEED.again : FEED.make}
+    </Button>
+  )
+}
+
+function RevokeButton() {
+  const { mutateAsync } = useRevokeCalendarFeed()
+  const [revoke, isRevoking] = useOneAtATime(async () => {
+    try {
+      await mutateAsync()
+      notify(FEED.notices.revoked.done)
+    } catch (error) {
+      logError(error)
+      notify(FEED.notices.revoked.failed)
+    }
+  })
+  return (
+    <Button variant="ghost" busy={isRevoking} onClick={() => void revoke()}>
+      {isRevoking ? FEED.revoking : FEED.revoke}
+    </Button>
+  )
+}

@@ -1,0 +1,276 @@
+// Booked calls, moved and cancelled in place, and beside them what decides when calls can be booked. Must never cancel one unasked.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Mail, Phone } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import type { Booking } from '#domain/bookings.ts'
+import { formatTime, formatWhen, zoneName } from '#domain/zones.ts'
+import { CALLS } from '#web/content/calls-desk.ts'
+import { bookingsQuery, useChangeBooking, type BookingTime } from '#web/data/owner-bookings.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { telLink } from '#web/shell/page-facts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { BookingWeekForm } from './booking-week.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { FailedLine } from './faces.tsx'
+import { logError } from './log-error.ts'
+import { useSteadyRows } from './steady-rows.ts'
+
+const TIMES = ['upcoming', 'past'] as const satisfies BookingTime[]
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export default function CallsDesk() {
+  const [when, setWhen] = useState<BookingTime>('upcoming')
+  return (
+    <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="min-w-0">
+        <Segments
+          legend={CALLS.filter}
+          name="calls"
+          choices={TIMES.map((value) => ({ value, label: CALLS.filters[value] }))}
+          value={when}
+          onChange={setWhen}
+        />
+        <CallList key={when} when={when} />
+      </div>
+      <div className="min-w-0 space-y-8">
+        <BookingWeekForm />
+        <CalendarFeed />
+      </div>
+    </div>
+  )
+}
+
+function CallList({ when }: { when: BookingTime }) {
+  const query = useInfiniteQuery(bookingsQuery(when))
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { shown, waiting, showAll, watch } = useSteadyRows(rowsOf(data))
+  const list = useRef<HTMLUListElement>(null)
+  if (!data) {
+    if (isError) return <FailedLine text={CALLS.failed} onRetry={() => void refetch()} />
+    return <Skeleton className="mt-4 h-40" />
+  }
+  const showWaiting = () => {
+    list.current?.focus()
+    showAll()
+  }
+  return (
+    <div {...watch}>
+      <output>
+        {waiting > 0 && (
+          <Button variant="secondary" size="sm" className="mt-3" onClick={showWaiting}>
+            {CALLS.waiting(waiting)}
+          </Button>
+        )}
+      </output>
+      {shown.length === 0 && <p className="mt-4 max-w-prose text-sm text-muted">{CALLS.empty[when]}</p>}
+      <ul ref={list} tabIndex={-1} className="mt-1 divide-y divide-line">
+        {shown.map((booking) => (
+          <CallRow key={booking.id} booking={booking} canChange={when === 'upcoming'} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {CALLS.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 px-3!')
+
+function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean }) {
+  const { lead_id, start, end, state, name, email, phone, about } = booking
+  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)
+  const row = useRef<HTMLLIElement>(null)
+  const zone = ownZone()
+  const toggle = (next: 'move' | 'cancel') => setAsked(asked === next ? null : next)
+  const close = () => {
+    setAsked(null)
+    row.current?.focus()
+  }
+  return (
+    <li ref={row} tabIndex={-1} className="py-4 text-sm last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <p className="tabular font-semibold">
+          <time dateTime={start}>{formatWhen(start, zone)}</time>
+        </p>
+        {state === 'cancelled' && <Badge tone="gray">{CALLS.cancelled}</Badge>}
+      </div>
+      <p className="mt-0.5 wrap-anywhere">
+        <bdi>{name}</bdi> <span className="text-muted">· {CALLS.until(formatTime(end, zone))}</span>
+      </p>
+      {about && (
+        <p
+          dir="auto"
+          className="mt-0.5 line-clamp-4 max-w-prose wrap-anywhere whitespace-pre-line text-muted"
+        >
+          {about}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {phone && (
+          <a href={telLink(phone)} className={CONTACT}>
+            <Phone aria-hidden="true" />
+            <span className="sr-only">{CALLS.call(name)}: </span>
+            <span className="tabular min-w-0 truncate">{phone}</span>
+          </a>
+        )}
+        <a href={`mailto:${email}`} className={CONTACT}>
+          <Mail aria-hidden="true" />
+          <span className="sr-only">{CALLS.mail(name)}: </span>
+          <span className="min-w-0 truncate">{email}</span>
+        </a>
+      </div>
+      <div className="mt-1 -ml-3 flex flex-wrap gap-1">
+        {canChange && state === 'booked' && (
+          <>
+            <Button
+              variant="ghost"
+              className="px-3!"
+              aria-expanded={asked === 'move'}
+              onClick={() => toggle('move')}
+            >
+              {CALLS.move}
+              <span className="sr-only">{CALLS.with(name)}</span>
+            </Button>
+            <Button
+              variant="ghost"
+              className="px-3!"
+              aria-expanded={asked === 'cancel'}
+              onClick={() => toggle('cancel')}
+            >
+              {CALLS.cancel}
+              <span className="sr-only">{CALLS.with(name)}</span>
+            </Button>
+          </>
+        )}
+        <Link
+          to={`?tab=leads&lead=${lead_id}`}
+          preventScrollReset
+          className={buttonClass({ variant: 'ghost' }, 'px-3!')}
+        >
+          {CALLS.lead}
+          <span className="sr-only">{CALLS.with(name)}</span>
+        </Link>
+      </div>
+      {asked === 'move' && <MoveCall booking={booking} onDone={close} />}
+      {asked === 'cancel' && <CancelCall booking={booking} onDone={close} />}
+    </li>
+  )
+}
+
+interface ChangeProps {
+  booking: Booking
+  onDone: () => void
+}
+
+function MoveCall({ booking: { id, start }, onDone }: ChangeProps) {
+  const { mutateAsync } = useChangeBooking(id)
+  const refusalId = useId()
+  const [time, setTime] = useState(() => localText(start))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const [move, isMoving] = useOneAtATime(async () => {
+    const moment = Date.parse(time)
+    if (Number.isNaN(moment)) {
+      setRefusal(CALLS.noTime)
+      input.current?.focus()
+      return
+    }
+    setRefusal(null)
+    try {
+      await mutateAsync({ start: new Date(moment).toISOString() })
+      notify(CALLS.notices.moved.done)
+      onDone()
+    } catch (error) {
+      logError(error)
+      notify(CALLS.notices.moved.failed)
+      setRefusal(error instanceof ProblemError ? error.detail : null)
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void move()
+  }
+  return (
+    <form
+      noValidate
+      className="mt-2 max-w-md space-y-3 rounded-md border border-line bg-ground/50 p-4"
+      onSubmit={submit}
+    >
+      <Field label={CALLS.newTime} name="start" hint={CALLS.newTimeHint(zoneName(ownZone()))}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            type="datetime-local"
+            step={300}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        )}
+      </Field>
+      <div role="alert">{refusal !== null && <FieldError id={refusalId}>{refusal}</FieldError>}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isMoving}>
+          {isMoving ? CALLS.moving : CALLS.submitMove}
+        </Button>
+        <Button variant="ghost" disabled={isMoving} onClick={onDone}>
+          {CALLS.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** As a field for a local time writes it. */
+function localText(instant: string): string {
+  const date = new Date(instant)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function CancelCall({ booking: { id }, onDone }: ChangeProps) {
+  const { mutateAsync } = useChangeBooking(id)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  const [cancel, isCancelling] = useOneAtATime(async () => {
+    try {
+      await mutateAsync({ state: 'cancelled' })
+      notify(CALLS.notices.cancelled.done)
+      onDone()
+    } catch (error) {
+      logError(error)
+      notify(CALLS.notices.cancelled.failed)
+    }
+  })
+  return (
+    <div className="mt-2 max-w-md rounded-md border border-warning/60 bg-ground/50 p-4">
+      <p className="font-semibold">{CALLS.ask}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="destructive" busy={isCancelling} onClick={() => void cancel()}>
+          {isCancelling ? CALLS.cancelling : CALLS.submitCancel}
+        </Button>
+        <Button ref={keep} variant="ghost" onClick={onDone}>
+          {CALLS.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// The calls that visitors have booked: when the next one is can be seen without opening it.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CALLS } from '#web/content/calls-desk.ts'
+import { bookingsQuery } from '#web/data/owner-bookings.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeskSection } from './desk-section.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const CallsDesk = lazyPart({
+  name: 'calls',
+  load: () => import('./calls-desk.tsx'),
+  skeleton: <Skeleton className="mt-4 h-60" />,
+})
+
+const short = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+export function Calls() {
+  const { schedulingUrl } = useSite()
+  const { data } = useInfiniteQuery(bookingsQuery('upcoming'))
+  const next = rowsOf(data).find(({ state }) => state === 'booked')
+  // Where calls are booked elsewhere, there is nothing to show but what was booked here before.
+  if (schedulingUrl !== null && !next) return null
+  return (
+    <DeskSection
+      title={CALLS.title}
+      state={
+        data && (
+          <Badge tone={next ? 'blue' : 'neutral'} className="tabular max-w-full whitespace-normal!">
+            {next ? CALLS.next(short.format(new Date(next.start))) : CALLS.none}
+          </Badge>
+        )
+      }
+    >
+      <CallsDesk />
+    </DeskSection>
+  )
+}
