@@ -32,7 +32,7 @@ export function orderMails(stopLink: (orderId: string) => string) {
         heading: `Your order is saved: ${label}`,
         paragraphs: [
           checkout === null
-            ? `${ownerName} sends you the invoice by email. There is nothing to pay until then.`
+            ? `The invoice comes from ${ownerName}, by email. There is nothing to pay until then.`
             : 'Paying happens on our payment provider’s page. If you have paid already, there is nothing left to do.',
           ...(stop === null
             ? []

@@ -75,7 +75,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         {isOnBoard && order.lead_id !== null && (
           <Link to={`?tab=leads&lead=${order.lead_id}`} className={LINK}>
             {ORDERS.openLead}
-            <span className="sr-only">: {order.full_name}</span>
+            <span className="sr-only"> {order.full_name}</span>
           </Link>
         )}
       </div>
@@ -103,7 +103,7 @@ function MarkButton({ order, mark }: { order: Order; mark: OrderState }) {
       onClick={() => void change()}
     >
       {mark === 'invoiced' && order.state === 'paid' ? ORDERS.unpaid : ORDERS.marks[mark]}
-      <span className="sr-only">: {order.full_name}</span>
+      <span className="sr-only"> {order.full_name}</span>
     </Button>
   )
 }
@@ -122,7 +122,7 @@ function ConvertButton({ order }: { order: Order }) {
   return (
     <Button size="sm" busy={isConverting} onClick={() => void convert()}>
       {ORDERS.convert}
-      <span className="sr-only">: {order.full_name}</span>
+      <span className="sr-only"> {order.full_name}</span>
     </Button>
   )
 }

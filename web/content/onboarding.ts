@@ -81,7 +81,7 @@ export const RECEIVED = {
   title: 'Your order is saved',
   description: (label: string) => `What you ordered with ${label}, what it costs and what happens next.`,
   lead: (label: string, ownerName: string, email: string | null) =>
-    `${ownerName} sends the invoice for ${label} to ${email ?? 'the email you gave'}. There is nothing to pay on this page. The same as here is in your mail.`,
+    `The invoice for ${label} comes from ${ownerName} to ${email ?? 'the email you gave'}. There is nothing to pay on this page. The same as here is in your mail.`,
   leadToPayment: (label: string) =>
     `You ordered ${label}. If you have paid, there is nothing left to do. If not, the payment page is one tap away.`,
   pay: 'Go to payment',

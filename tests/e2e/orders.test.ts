@@ -1,0 +1,146 @@
+// From the package page to a paid order and its project, and out again: a visitor on a phone and the owner at a desk, with the mails as
+// they leave and the payment provider's word as it signs it.
+import { expect as see, type Page } from 'playwright/test'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { databaseOf, linkIn, OWNER, signIn, startProduct, toast, type Product } from './product.ts'
+
+const SECRET = 'whsec_0a1b2c3d4e5f6a7b8c9d'
+const PAYMENT = 'https://buy.stripe.com/test_growth'
+const ADA = { name: 'Ada Example', email: 'ada@example.com', password: 'a van between two jobs' }
+
+let product: Product
+let owner: Page
+let ada: Page
+beforeAll(async () => {
+  product = await startProduct({
+    ...databaseOf(inject('journeyDatabase')),
+    CHECKOUT_URL_GROWTH: PAYMENT,
+    STRIPE_WEBHOOK_SECRET: SECRET,
+  })
+  owner = (await product.person()).page
+  ada = (await product.person({ isOnPhone: true })).page
+  // The payment provider's page, as far as this journey needs one.
+  await ada.route('https://buy.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Payment</title><h1>Card</h1>' }),
+  )
+  await signIn(owner, OWNER.email, OWNER.password)
+  await owner.waitForURL('**/admin')
+})
+afterAll(() => product?.close())
+
+let reference = ''
+
+/** As the provider sends it when the card has gone through. */
+async function paymentArrives(): Promise<number> {
+  const payload = JSON.stringify({
+    id: 'evt_journey_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: Math.floor(Date.now() / 1000),
+    data: {
+      object: {
+        id: 'cs_journey_1',
+        object: 'checkout.session',
+        client_reference_id: reference,
+        payment_status: 'paid',
+        payment_intent: 'pi_journey_1',
+        amount_total: 99700,
+        currency: 'usd',
+        customer_details: { email: ADA.email },
+      },
+    },
+  })
+  const { status } = await fetch(`${product.url}/api/payments/stripe`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET }),
+    },
+    body: payload,
+  })
+  return status
+}
+
+const orders = () => owner.locator('details', { has: owner.getByRole('heading', { name: 'Orders' }) })
+const started = () => owner.getByRole('region', { name: 'Started' })
+const paid = () => owner.getByRole('region', { name: 'Paid' })
+
+test('a visitor orders a package and is taken to payment with its reference', async () => {
+  await orders().getByRole('heading', { name: 'Orders' }).click()
+  await see(started().getByText('Nobody is on the way to paying.')).toBeVisible()
+  await ada.goto('/package/growth')
+  await ada.getByRole('contentinfo').getByRole('link', { name: 'Get Started' }).nth(1).click()
+  await ada.waitForURL('**/onboarding/growth')
+  await ada.getByLabel('Full Name *').fill(ADA.name)
+  await ada.getByLabel('Email *').fill(ADA.email)
+  await ada.getByLabel('Phone *').fill('555-0100')
+  await ada.getByLabel('Company Name *').fill('Example Plumbing')
+  await ada.getByLabel('remind me once by email').check()
+  await ada.getByRole('button', { name: 'Continue to Payment' }).click()
+  await ada.waitForURL(`${PAYMENT}?**`)
+  const { searchParams } = new URL(ada.url())
+  reference = searchParams.get('client_reference_id') ?? ''
+  expect(reference).toMatch(/^[\da-f-]{36}$/)
+  expect(searchParams.get('prefilled_email')).toBe(ADA.email)
+  // The owner, who does nothing, sees it come.
+  await see(started().getByText(ADA.name, { exact: true }).first()).toBeVisible()
+  await see(started().getByText(`Reference ${reference}`)).toBeVisible()
+})
+
+test('the mail says what was ordered, what it costs and what happens next, and stops the reminder with one press', async () => {
+  const mail = await product.mailTo(ADA.email, /^Your order at .*Growth/)
+  for (const words of ['$997', '$197', 'within 24 hours', `client_reference_id=${reference}`])
+    expect(mail.text).toContain(words)
+  const stop = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '')
+  await ada.goto(stop ?? '')
+  await ada.getByRole('button', { name: 'Stop These E-mails' }).click()
+  await see(ada.getByRole('heading', { name: 'These e-mails have stopped' })).toBeVisible()
+})
+
+test('what the provider signs moves the order to paid, and one press makes it a project', async () => {
+  expect(await paymentArrives()).toBe(200)
+  expect(await paymentArrives()).toBe(200)
+  await see(paid().getByText(ADA.name, { exact: true }).first()).toBeVisible()
+  await see(started().getByText(ADA.name, { exact: true })).toHaveCount(0)
+  const notice = await product.mailTo(OWNER.email, /^Paid: Growth — Ada Example$/)
+  expect(notice.text).toContain('$997')
+  await paid()
+    .getByRole('button', { name: /^Make It a Project\b/ })
+    .click()
+  await see(toast(owner, 'Project created successfully!')).toBeVisible()
+  await see(paid().getByRole('link', { name: 'Open the project' })).toBeVisible()
+  await see(paid().getByRole('button', { name: /Make It a Project/ })).toHaveCount(0)
+})
+
+test('the customer finds the project, and the way out: told at once, done by the owner, seen by both', async () => {
+  const invitation = linkIn(await product.mailTo(ADA.email, /client access/i))
+  await ada.goto(invitation)
+  await ada.getByLabel('Password', { exact: true }).fill(ADA.password)
+  await ada.getByLabel('Confirm Password').fill(ADA.password)
+  await ada.getByRole('button', { name: 'Set Password' }).click()
+  await ada.waitForURL('**/dashboard**')
+  await ada.goto('/dashboard?tab=support')
+  await ada.getByRole('button', { name: 'Use the 30-day money-back guarantee' }).click()
+  const dialog = ada.getByRole('dialog', { name: 'Get your money back' })
+  await see(dialog.getByText(/^The guarantee holds until /)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ask for My Money Back' }).click()
+  await see(ada.getByText('30-day money-back guarantee: Growth for Example Plumbing')).toBeVisible()
+  const received = await product.mailTo(ADA.email, /^Your money back from /)
+  expect(received.text).toContain('You get back what you paid for the package')
+  expect((await product.mailTo(OWNER.email, /^30-day money-back guarantee: /)).text).toContain('Promised')
+
+  const leaving = owner.locator('details', { has: owner.getByRole('heading', { name: 'Leaving' }) }).first()
+  await see(leaving.getByText('1 open')).toBeVisible()
+  await leaving.getByRole('heading', { name: 'Leaving' }).click()
+  await leaving.locator('li summary').click()
+  await leaving.getByLabel('A word to the customer').fill('Sent back today.')
+  await leaving.getByRole('button', { name: 'Done', exact: true }).click()
+  await see(toast(owner, 'Request closed. The customer is told by mail.')).toBeVisible()
+  await see(ada.getByText('Sent back today.')).toBeVisible()
+  expect((await product.mailTo(ADA.email, /is closed$/)).text).toContain('Sent back today.')
+})
+
+test('no page said anything on its console', () => {
+  expect(product.consoleErrors).toEqual([])
+})
