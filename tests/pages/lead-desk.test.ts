@@ -161,6 +161,24 @@ describe('a project that was begun', () => {
     await create.click()
     await see(formFor(COUNT).getByLabel('Project Title *')).toHaveValue('A number that answers')
   })
+
+  it('asks where to write to where the lead left only a phone', async () => {
+    desk[0] = leadOf(COUNT, { email: null })
+    stage.answer('/api/projects', () => refusal(503, 'unavailable', 'Later.'))
+    const page = await openDesk()
+    const create = page.getByRole('button', { name: 'Create Project' }).first()
+    const form = page.getByRole('dialog', { name: `Create Project for Lead ${COUNT}` })
+    await see(page.getByRole('link', { name: `Call Lead ${COUNT}:` })).toBeVisible()
+    await see(page.getByRole('link', { name: `Mail Lead ${COUNT - 1}:` })).toBeVisible()
+    await see(page.getByRole('link', { name: `Mail Lead ${COUNT}:` })).toHaveCount(0)
+    await card(page, COUNT).check()
+    await create.click()
+    await form.getByLabel('Email').fill('caller@example.com')
+    await form.getByLabel('Project Title *').fill('A number that answers')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await form.getByRole('button', { name: 'Create Project' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ email: 'caller@example.com', lead_id: idOf(COUNT) })
+  })
 })
 
 describe('a lead that comes in', () => {
