@@ -155,9 +155,12 @@ const ROLES = { visitor: 'user', assistant: 'assistant', person: 'person' } as c
 
 function open(db: Database, { token, hash, earlier }: Request): Promise<Known> {
   return db.as({ role: 'worker' }, async (trx) => {
-    const isOn = await isSwitchedOn(trx)
-    const knowledge = await queries.listKnowledge(trx, KNOWLEDGE_MAX)
-    const found = token === null ? undefined : await queries.openByToken(trx, hashed(token))
+    // Sent together: none of them waits for what another says.
+    const [isOn, knowledge, found] = await Promise.all([
+      isSwitchedOn(trx),
+      queries.listKnowledge(trx, KNOWLEDGE_MAX),
+      token === null ? undefined : queries.openByToken(trx, hashed(token)),
+    ])
     // What the caller says was said is good enough to go on from, as long as nothing better is known.
     if (!found || found.turn_count >= TURNS_AT_MOST) {
       return { conversation: undefined, turns: earlier, answered: null, isOn, knowledge }
