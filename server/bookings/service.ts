@@ -93,7 +93,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
     const refusal = whyRefused(schedule.week, Date.parse(form.start), schedule.busy, schedule.now)
     if (refusal !== null) {
       // The time may be gone because this very form has booked it.
-      const earlier = claim && (await db.as({ role: 'worker' }, (trx) => findKey(trx, claim)))
+      const earlier = claim && (await inTurn(() => db.as({ role: 'worker' }, (trx) => findKey(trx, claim))))
       if (earlier === null) throw refuse(refusal, schedule, form)
       return answerFor(await getRow(earlier))
     }
