@@ -6,6 +6,7 @@ import { wordingOf } from '#domain/assistant/wording.ts'
 import type { LeadStatus } from '#domain/leads.ts'
 import { PACKAGES, type SelectedPackage } from '#domain/packages.ts'
 import type { Trx } from '#server/db/database.ts'
+import { DEMO_CALLS } from './calls.ts'
 import { DEMO_CONVERSATIONS, DEMO_KNOWLEDGE, DEMO_QUESTIONS } from './conversations.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
 import { DEMO_PROJECTS } from './projects.ts'
@@ -79,6 +80,23 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
   }
   await insertRequests(trx, people.adminId)
   await insertConversations(trx, people.adminId)
+  await insertCalls(trx)
+}
+
+async function insertCalls(trx: Trx): Promise<void> {
+  await sql`alter table bookings disable trigger bookings_are_told`.execute(trx)
+  for (const { lead, inDays, at, about } of DEMO_CALLS) {
+    await sql`
+      insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone)
+      select ${randomUUID()}, leads.id, starts, starts + interval '30 minutes', starts, starts + interval '30 minutes',
+        workday, full_name, email, phone, ${about}, zone
+      from leads, booking_week,
+        lateral (select (now() at time zone zone)::date + ${inDays}::int as day) as asked,
+        lateral (select day + (array[0, 0, 0, 0, 0, 2, 1])[extract(isodow from day)::int] as workday) as moved,
+        lateral (select (workday + ${at}::time) at time zone zone as starts) as timed
+      where full_name = ${lead}`.execute(trx)
+  }
+  await sql`alter table bookings enable trigger bookings_are_told`.execute(trx)
 }
 
 async function insertConversations(trx: Trx, adminId: string): Promise<void> {

@@ -1,0 +1,27 @@
+// The calls that people of the demo have booked. Must never tell of a real visitor: each is a lead of the demo.
+
+interface DemoCall {
+  /** The name of the lead that it is. */
+  lead: string
+  /** Days from the moment of filling; one that would be on a weekend is on the Monday after it. */
+  inDays: number
+  /** By the shop's own clock. */
+  at: string
+  about: string
+}
+
+export const DEMO_CALLS: readonly DemoCall[] = [
+  {
+    lead: 'Dana Example',
+    inDays: 1,
+    at: '10:00',
+    about: 'Could the reminders also ask people to bring their insurance card?',
+  },
+  {
+    lead: 'Kim Sample',
+    inDays: 4,
+    at: '15:30',
+    about: 'Two vans, one phone. I would like to hear how the call bot hands a job to the right one.',
+  },
+  { lead: 'Sasha Demo', inDays: -20, at: '11:00', about: 'Whether our listings can be taken over.' },
+]
