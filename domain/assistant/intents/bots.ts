@@ -115,6 +115,9 @@ export const BOT_INTENTS = [
   intent(
     'bot-mistake',
     `
+    could your chatbot give out untrue information
+    does it ever say things that are not true
+    can it tell a customer a false thing
     what if the chatbot gets something wrong
     what if it makes a mistake
     can it be wrong

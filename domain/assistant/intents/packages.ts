@@ -335,6 +335,10 @@ export const PACKAGE_INTENTS = [
   intent(
     'small-changes',
     `
+    is upkeep my job
+    who handles technical things later
+    do i need to do updates on my own
+    do you take over the technical upkeep
     can you change something on my site later
     who updates the site
     how do i change my hours on the website

@@ -268,6 +268,10 @@ export const PRICE_INTENTS = [
   intent(
     'cheapest',
     `
+    is there something less expensive
+    anything cheaper than that
+    do you have a smaller cheaper one
+    a lower priced option please
     whats the cheapest option
     cheapest one
     whats your lowest price

@@ -567,6 +567,9 @@ export const SERVICE_INTENTS = [
   intent(
     'form',
     `
+    how do requests from the website get to me
+    where do i receive what people send
+    in what way do i get the inquiries
     how do leads reach me
     where do the requests go
     does the contact form work

@@ -499,6 +499,6 @@ export const TRUST_INTENTS = [
     do you buy leads
     how much per lead
     `,
-    `We call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${PATHS.about}`,
+    `No, that is one of the things we won’t do: we call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${PATHS.about}`,
   ),
 ] as const

@@ -10,7 +10,7 @@ import { HOURS } from '#domain/offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
 import { findKnowledge } from './knowledge.ts'
-import { Matcher, type Matches } from './matcher.ts'
+import { Matcher, type Match, type Matches } from './matcher.ts'
 import { makeNoise } from './noise.ts'
 
 export interface EmbeddedQuestion {
@@ -48,9 +48,13 @@ interface Understanding {
 }
 
 /** Below it an answer would be a guess; found by leaving phrasings out (bench/answers.ts). */
-export const SURE = { score: 0.3, strange: 0.4 }
+export const SURE = { score: 0.3, strange: 0.5, part: 0.5 }
 /** How alike a text and a question of the owner's must be. */
 const KNOWN = 0.6
+/** A question of at most so many words may be about what was spoken of before. */
+const SHORT = 8
+/** How much of a text is looked through sentence by sentence. */
+const READ = 1_000
 /** Former turns that a short question may rest on. */
 const REMEMBERED = 4
 
@@ -137,10 +141,32 @@ function understand(text: string, before: Standing): Understanding {
   if (last && (packageName || named.thing || named.trade) && isOnlyNames(words)) {
     return answer(carryOn(last, packageName, named.thing))
   }
-  const match = index.match(words)
-  const best = match.best[0]
-  return answer((best && isSure(match) && BY_NAME.get(best.name)) || null)
+  const whole = index.match(words)
+  const likeliest = whole.best[0]
+  const isElsewhere = likeliest !== undefined && BY_NAME.get(likeliest.name)?.isAside === true
+  const best = isSure(whole) ? likeliest : isElsewhere ? undefined : bestPart(text)
+  const found = best && BY_NAME.get(best.name)
+  if (found) return answer(found)
+  const isAboutPackage = packageName !== null && last?.takes?.includes('package') === true
+  return answer(isAboutPackage && words.length <= SHORT ? last : null)
 }
+
+/** Where a text as a whole is nothing that is known, one of its sentences may be. */
+function bestPart(text: string): Match | undefined {
+  const index = prepareEmbedded()
+  const parts = text
+    .slice(0, READ)
+    .split(/[.?!;,\n]+/)
+    .map((part) => index.wordsOf(part))
+  return parts
+    .filter((words) => parts.length > 1 && words.length >= 3)
+    .map((words) => index.match(words))
+    .filter(({ best, known }) => known === 1 && (best[0]?.score ?? 0) >= SURE.part)
+    .flatMap(({ best }) => best.slice(0, 1))
+    .toSorted((one, other) => asideLast(one) - asideLast(other) || other.score - one.score)[0]
+}
+
+const asideLast = ({ name }: Match) => (BY_NAME.get(name)?.isAside ? 1 : 0)
 
 /** The stranger the words, the surer the match has to be. */
 export function isSure({ best, known }: Matches): boolean {

@@ -77,6 +77,10 @@ const TRADE_PATTERNS: [Industry, RegExp][] = [
   ['real-estate', /\b(?:real estate|realtors?|brokers?|property manage\w*)\b/],
 ]
 
+const BIGGER =
+  /\b(?:bigger|larger|higher|upgraded)\b|\b(?:next|better|more expensive) (?:one|package|plan|tier|option|up|size)\b/
+const SMALLER = /\b(?:smaller|cheaper|lower|less expensive)\b/
+
 /** Reads the plain words of a text, shorthand written out. */
 export function findEntities(words: readonly string[]): Entities {
   const text = words.join(' ')
@@ -84,13 +88,7 @@ export function findEntities(words: readonly string[]): Entities {
     packageName: first(PACKAGE_PATTERNS, text),
     thing: first(THING_PATTERNS, text),
     trade: first(TRADE_PATTERNS, text),
-    step: /\b(?:bigger|larger|higher|next|better|other bigger|more expensive) (?:one|package|plan|tier|option|up|size)?\b/.test(
-      text,
-    )
-      ? 1
-      : /\b(?:smaller|lower|cheaper|less expensive) (?:one|package|plan|tier|option)?\b/.test(text)
-        ? -1
-        : null,
+    step: BIGGER.test(text) ? 1 : SMALLER.test(text) ? -1 : null,
   }
 }
 

@@ -10,9 +10,14 @@ export interface Labelled {
   isAside?: true | undefined
 }
 
+export interface Match {
+  name: string
+  score: number
+}
+
 export interface Matches {
   /** Best first, at most five; the scores of all add up to one. */
-  best: { name: string; score: number }[]
+  best: Match[]
   /** How much of what was said are words that stand in questions about the shop, from 0 to 1. */
   known: number
 }

@@ -26,15 +26,27 @@ const SENTENCES = [
   'how long does a * live',
   'write something about my *',
   'does your * work with my *',
+  'i would like to order * for delivery',
+  'how to get a * for *',
+  'i would like to see the * you mentioned',
+  'how does one change the * at *',
+  'is there a * for *',
+  'please * the * for me',
+  'explain how to * a *',
+  'can you * the *',
+  'i am looking for a * in *',
+  'correct my *',
+  'what does * mean',
 ] as const
 
-/** Every word once, in the order of the list, the sentences in turn. */
+/** Every word in two sentences, in the order of the list, the sentences in turn. */
 export function makeNoise(): string[] {
   const words = EVERYDAY.split(' ')
+  const all = [...words, ...words.toReversed()]
   const noise: string[] = []
-  for (let at = 0, turn = 0; at < words.length; turn++) {
+  for (let at = 0, turn = 0; at < all.length; turn++) {
     const sentence = SENTENCES[turn % SENTENCES.length] ?? SENTENCES[0]
-    noise.push(sentence.replaceAll('*', () => words[at++] ?? 'thing'))
+    noise.push(sentence.replaceAll('*', () => all[at++] ?? 'thing'))
   }
   return noise
 }
