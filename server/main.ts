@@ -12,6 +12,7 @@ import { accountForms } from './accounts/unsubscribe.ts'
 import { createApp } from './app.ts'
 import { departureMails } from './departures/jobs.ts'
 import { openAnswering } from './assistant/answering.ts'
+import { warmEmbedded } from './assistant/embedded/answer.ts'
 import { bookingMails } from './bookings/jobs.ts'
 import { prepareEmbedded } from './assistant/embedded/answer.ts'
 import { assistantMails } from './assistant/jobs.ts'
@@ -160,6 +161,7 @@ export async function startServer({
     })
     const { port } = server.address() as AddressInfo
     await accounts.ensureFirstAdmin()
+    void warmEmbedded()
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
       close: closeAll,

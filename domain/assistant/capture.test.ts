@@ -125,6 +125,8 @@ test.each([
   'we started on 2024-05-01',
   'my competitor sam@rival.example has a nicer website',
   'our number is on the van and must stay',
+  'can i get my money back',
+  'our current agency is help@agency.example, can you take over',
 ])('%j asks for nobody and leaves nothing', (text) => {
   expect(talk(text)).toMatchObject({ step: 'none', details: { email: null, phone: null, name: null } })
 })

@@ -142,7 +142,7 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
 
 /** An address or a number that is told of somebody else is nobody's to be called on. */
 const OTHERS =
-  /\b(?:competitors?|rivals?|his|her|their|theirs|another company|other company|for example|e\.g\.|someone else'?s?)\b/i
+  /\b(?:competitors?|rivals?|providers?|agency|agencies|vendors?|suppliers?|hosting company|his|her|their|theirs|another company|other company|for example|e\.g\.|someone else'?s?)\b/i
 const THEIR_OWN = /\b(?:my|mine|i'm|im|i am|me)\b(?! (?:competitors?|rivals?|old|former|ex))/i
 const isOfOthers = (text: string) => OTHERS.test(text) && !THEIR_OWN.test(toPlain(text))
 const NOTHING = { name: null, email: null, phone: null }
@@ -181,7 +181,7 @@ const WANTS: readonly RegExp[] = [
     `\\b(?:want|need|like|prefer|get|give|have|let|send|bring|hand|find)\\b(?: \\w+'?\\w*){0,5}? (?:a |an |the |your |me )?(?:real |live |actual |human )*(?:persons?|humans?|human being|representative|agent|operator|manager)\\b`,
   ),
   /\b(?:call|ring|phone|text|contact|email|reach) me\b/,
-  /\b(?:call|ring|phone|get) (?:\w+ ){0,2}back\b/,
+  /\b(?:call|ring|phone) (?:\w+ ){0,2}back\b|\bget back to me\b/,
   /\bcall ?back\b/,
   new RegExp(
     `\\b(?:have|can|could|will|would|may|let) (?:\\w+ )?${PEOPLE} (?:please )?(?:call|contact|reach|get|help|phone|ring|talk|speak|email|look)\\b`,

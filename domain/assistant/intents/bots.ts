@@ -84,6 +84,8 @@ export const BOT_INTENTS = [
   intent(
     'unknown-answer',
     `
+    does the assistant make up answers when information is missing
+    what if it lacks the information a customer asks for
     could it tell my customers a wrong price
     what stops it from quoting something crazy
     can it give a quote that i never agreed to
@@ -115,6 +117,8 @@ export const BOT_INTENTS = [
   intent(
     'bot-mistake',
     `
+    what if it tells my clients crap
+    the bot told a customer bs what then
     could your chatbot give out untrue information
     does it ever say things that are not true
     can it tell a customer a false thing

@@ -66,6 +66,9 @@ export const CONTACT_INTENTS = [
   intent(
     'our-email',
     `
+    email address please
+    your mail address
+    the email
     whats your email
     what is your email address
     can i email you

@@ -181,6 +181,9 @@ export const PACKAGE_INTENTS = [
   intent(
     'compare',
     `
+    is it worth taking scale over growth
+    is growth worth more than launch
+    should we prefer scale to growth and why
     what changes between growth and scale
     why is growth more than launch
     what do i get extra for paying more

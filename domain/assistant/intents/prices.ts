@@ -33,6 +33,9 @@ export const PRICE_INTENTS = [
   intent(
     'price',
     `
+    please name both the one time and the recurring price of growth
+    tell me setup and monthly of scale
+    state the fees of the launch package
     how much
     how much is it
     how much does it cost
@@ -206,6 +209,9 @@ export const PRICE_INTENTS = [
   intent(
     'hidden-fees',
     `
+    what else are you going to charge me
+    my former agency billed me for everything, what about you
+    which other bills will come
     any hidden fees
     are there hidden costs
     is that all in

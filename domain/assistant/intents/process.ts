@@ -158,6 +158,9 @@ export const PROCESS_INTENTS = [
   intent(
     'progress',
     `
+    where do i watch the work you do for me
+    in which place can i see what you have done
+    can i look over your shoulder while you build
     can i see the progress
     how do i know where my project is
     do i get updates while you build

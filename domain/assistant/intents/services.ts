@@ -495,6 +495,9 @@ export const SERVICE_INTENTS = [
   intent(
     'old-address',
     `
+    will messages to the old addresses still come
+    does mail to our previous address arrive
+    do people who write to the old address reach us
     can i keep my old email address
     what happens to my old email
     will my gmail still work

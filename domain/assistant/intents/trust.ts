@@ -73,6 +73,9 @@ export const TRUST_INTENTS = [
   intent(
     'after-cancel',
     `
+    what becomes of our website when the deal ends
+    what happens to our pages and data at the end of the agreement
+    what remains ours if we terminate
     what stays mine when we stop working together
     what will i still have after leaving
     what am i left with if i quit

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Turn } from '#domain/assistant/conversation.ts'
 import { INTENTS } from '#domain/assistant/intents/all.ts'
-import { answerEmbedded, prepareEmbedded, type EmbeddedQuestion } from './answer.ts'
+import { answerEmbedded, warmEmbedded, type EmbeddedQuestion } from './answer.ts'
 
 const shop = {
   businessName: 'Nightlight Digital',
@@ -12,7 +12,7 @@ const shop = {
 }
 
 // The index is built once, and on a busy machine that takes its time.
-beforeAll(() => void prepareEmbedded(), 60_000)
+beforeAll(warmEmbedded, 60_000)
 
 function ask(texts: string | readonly string[], beside: Partial<EmbeddedQuestion> = {}) {
   const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))
@@ -33,7 +33,7 @@ test('every intent is reached by nearly all of its own phrasings', () => {
       : []
   })
   expect(missed).toEqual([])
-})
+}, 60_000)
 
 test.each([
   [['how much', 'and the bigger one?'], '$997'],

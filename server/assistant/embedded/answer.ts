@@ -47,8 +47,8 @@ interface Understanding {
   isMore: boolean
 }
 
-/** Below it an answer would be a guess; found by leaving phrasings out (bench/answers.ts). */
-export const SURE = { score: 0.3, strange: 0.5, part: 0.5 }
+/** Below it an answer would be a guess; found by leaving phrasings out (docs/assistant.md). */
+export const SURE = { score: 0.35, strange: 0.6, part: 0.5 }
 /** How alike a text and a question of the owner's must be. */
 const KNOWN = 0.6
 /** A question of at most so many words may be about what was spoken of before. */
@@ -70,10 +70,15 @@ export const readQuestions = () =>
     isAside,
   }))
 
-/** Builds the index, once; the first answer does it where nobody has. */
+/** The index, built once; what it has not learned yet the first question waits for. */
 export function prepareEmbedded(): Matcher {
   matcher ??= new Matcher(readQuestions())
   return matcher
+}
+
+/** Learns beforehand, a few milliseconds at a time, so that nobody waits: neither for the first answer nor for a page. */
+export async function warmEmbedded(): Promise<void> {
+  while (prepareEmbedded().learnSome()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestion): EmbeddedAnswer {
@@ -143,7 +148,7 @@ function understand(text: string, before: Standing): Understanding {
   }
   const whole = index.match(words)
   const likeliest = whole.best[0]
-  const isElsewhere = likeliest !== undefined && BY_NAME.get(likeliest.name)?.isAside === true
+  const isElsewhere = likeliest !== undefined && isAside(likeliest)
   const best = isSure(whole) ? likeliest : isElsewhere ? undefined : bestPart(text)
   const found = best && BY_NAME.get(best.name)
   if (found) return answer(found)
@@ -163,15 +168,16 @@ function bestPart(text: string): Match | undefined {
     .map((words) => index.match(words))
     .filter(({ best, known }) => known === 1 && (best[0]?.score ?? 0) >= SURE.part)
     .flatMap(({ best }) => best.slice(0, 1))
-    .toSorted((one, other) => asideLast(one) - asideLast(other) || other.score - one.score)[0]
+    .toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)) || other.score - one.score)[0]
 }
 
-const asideLast = ({ name }: Match) => (BY_NAME.get(name)?.isAside ? 1 : 0)
-
-/** The stranger the words, the surer the match has to be. */
-export function isSure({ best, known }: Matches): boolean {
-  return (best[0]?.score ?? 0) >= SURE.score + SURE.strange * (1 - known)
+/** The stranger the words, the surer the match has to be, unless it is one of what is not about the shop. */
+export function isSure({ best: [first], known }: Matches): boolean {
+  if (first === undefined) return false
+  return first.score >= SURE.score + (isAside(first) ? 0 : SURE.strange * (1 - known))
 }
+
+const isAside = ({ name }: Match) => BY_NAME.get(name)?.isAside === true
 
 /** The same question about another package, thing or trade; where it makes no sense, what that is. */
 function carryOn(last: Intent, packageName: PackageName | null, thing: Thing | null): Intent | null {

@@ -32,7 +32,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
   ],
   'hidden-fees': [
     '(?:hidden|extra|additional|surprise\\w*|added|add on|addon|on top|all in\\b|all inclusive|nickel|overage|per (?:call|minute|lead|chat|message))',
-    '(?:anything|something|what) else (?:will|do|would) i (?:have to )?pay|final price|price final|fine print on',
+    '(?:anything|something|what) else (?:will|do|would|are|is|must|should) (?:\\w+ )*(?:pay|bill|billed|charge|charged|cost)|final price|price final|fine print on',
     '(?:more|extra) if (?:i|we) (?:get|have) (?:more|a lot)',
   ],
   catch: [
@@ -95,7 +95,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'which (?:one|package|plan|of|would|do|should|fits|is right|is best|tier)|recommend|right for me|best (?:for|package|plan)|help me (?:choose|decide|pick)|(?:not sure|do not know|unsure|can not decide) (?:which|what)|(?:do|would) i (?:really )?need (?:scale|growth|launch)|enough for|should i (?:get|take|choose|pick|go)|what would you (?:pick|choose|take|suggest)|suggest|advise',
   ],
   compare: [
-    `difference|differ\\b|versus|compare\\w*|comparison|${NAMES} (?:or|over|versus|than|and) ${NAMES}|more (?:do|does|would) .*(?:get|have)|better than|side by side|what (?:is )?(?:more|extra)|(?:that|which) ${NAMES} (?:does not|do not)`,
+    `${NAMES} .*(?:over|than|versus|instead of|against) (?:the )?${NAMES}|difference|differ\\b|versus|compare\\w*|comparison|${NAMES} (?:or|over|versus|than|and) ${NAMES}|more (?:do|does|would) .*(?:get|have)|better than|side by side|what (?:is )?(?:more|extra)|(?:that|which) ${NAMES} (?:does not|do not)`,
   ],
   'most-popular': [
     'popular|best ?seller|sells? best|most (?:people|customers|businesses|common|of your)|everyone else|favou?rite|usually (?:choose|buy|take|go|pick)|what do (?:most|other|others)',
@@ -160,7 +160,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'spam|junk|\\bspf\\b|dkim|dmarc|deliverab\\w*|spoof\\w*|phishing|(?:emails?|mails?|quotes?|invoices?) .*(?:not arriv|never (?:got|arriv|receiv|reach)|reject|bounce|land|end up|go to|deliver|reach)|in (?:my|our) name|fake emails?',
   ],
   'old-address': [
-    '(?:old|current|existing|previous|present) (?:email|address|gmail|mails?|messages|emails|inbox|mailbox)|keep my (?:\\w+ )?(?:email|address|gmail|aol|yahoo)|(?:lose|lost|move|migrate|transfer|forward|switch|import) (?:\\w+ )*(?:email|emails|mail|messages|address|inbox)|(?:email|emails|mail).*(?:lost|lose|switch|migrat|moved|transfer|come along)',
+    '(?:old|current|existing|previous|present) (?:email|address|addresses|gmail|mails?|messages|emails|inbox|mailbox)|keep my (?:\\w+ )?(?:email|address|gmail|aol|yahoo)|(?:lose|lost|move|migrate|transfer|forward|switch|import) (?:\\w+ )*(?:email|emails|mail|messages|address|inbox)|(?:email|emails|mail).*(?:lost|lose|switch|migrat|moved|transfer|come along)',
   ],
   mailboxes: [
     'how many (?:\\w+ )?(?:email|emails|mailbox|mailboxes|inbox|inboxes|addresses|accounts|users)|(?:mailbox|mailboxes|inboxes|shared|extra|additional|more|unlimited|employees?|staff|team|people|each|everyone|users).*(?:email|mailbox|inbox|accounts|addresses)|email for|(?:email|mailbox|mailboxes|inbox).*(?:employees|staff|team|people|each)',
@@ -189,7 +189,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:hear|listen|sound|sounds|voice|demo line|demo number|sample call|example call|demo call|recording of)|call (?:the|your|that) (?:bot|demo|ai|assistant)|try (?:the|your) (?:phone|call|voice)|(?:phone|call) (?:bot )?(?:demo|example|sample)',
   ],
   'unknown-answer': [
-    `(?:does not|do not|did not|can not|not) (?:know|understand|have (?:an|the) answer|be sure)|make (?:stuff|things|something|it) up|makes? (?:stuff|things) up|invent\\w*|guess\\w*|hallucinat\\w*|nonsense|(?:something|question) (?:weird|strange|unusual|odd|it does not|technical|complicated)|lie to|bluff|${BOT} (?:say|do|does) (?:if|when)`,
+    `(?:does not|do not|did not|can not|not) (?:know|understand|have (?:an|the) answer|be sure)|make (?:stuff|things|something|it|answers|prices) up|make up (?:\\w+ )?(?:answers?|things|stuff|prices?|facts|something)|makes? (?:stuff|things) up|invent\\w*|guess\\w*|hallucinat\\w*|nonsense|(?:something|question) (?:weird|strange|unusual|odd|it does not|technical|complicated)|lie to|bluff|${BOT} (?:say|do|does) (?:if|when)`,
   ],
   'bot-mistake': [
     'mistake\\w*|(?:gets?|got|say|says|said|tells?|something|is|be|be) (?:\\w+ )?wrong|messe?s? up|errors?\\b(?! (?:on|message))|accura\\w*|reliab\\w*|false|untrue|misinform\\w*|wrong (?:info\\w*|answers?|things|prices?)|trust (?:ai|the ai|a bot|bots|machines?|robots?)|screws? up|incorrect|misunderstand\\w*|correct (?:it|the bot)|responsible',
@@ -293,6 +293,8 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'cancel\\w*|\\bquit\\b|(?:get|way) out (?:of)?|(?:stop|end) (?:it|paying|my|the|service|whenever|after|this|anytime)|terminat\\w*|exit|notice period|penalty|(?:easy|hard|how) .*(?:to )?leave|pause|leave (?:any ?time|whenever)',
   ],
   'after-cancel': [
+    '(?:becomes?|left|remains?|stays?|happens?) (?:\\w+ )*(?:if|when|once|after) (?:\\w+ )*(?:end|stop|cancel|leave|quit|terminate)\\w*',
+
     '(?:if|when|once|after|do|what) .*(?:cancel|leave|quit|stop paying|part ways|go out of business|close|shut down|end it).*(?:keep|lose|gone|happens?|domain|website|email|data|mine|files|take|delete|get)?',
     '(?:happens?|keep|lose|lost|gone|take|delete|shut|down) .*(?:cancel|leave|quit|stop paying|out of business)|another provider|take (?:it|the website|my website) (?:with|somewhere|elsewhere)|out of business',
   ],
@@ -349,7 +351,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:phone|telephone|your|contact) numbers?|hotline|can i (?:call|text) you|want to call (?:you|u)|number (?:to call|please)|call you(?: guys)?\\b|telefono|whatsapp|where (?:can|do) i call|by phone|text you',
   ],
   'our-email': [
-    '(?:your|an|contact|what is the) emails?(?: address)?\\b|email (?:you|u|to you|somebody|someone)|(?:write|send) (?:to )?(?:you|u)\\b|send (?:\\w+ )*(?:documents?|files?|email|pictures|pdf)|prefer email|who do i email|by email',
+    '^(?:the )?emails?(?: address)?$|(?:your|an|contact|what is the) emails?(?: address)?\\b|email (?:you|u|to you|somebody|someone)|(?:write|send) (?:to )?(?:you|u)\\b|send (?:\\w+ )*(?:documents?|files?|email|pictures|pdf)|prefer email|who do i email|by email',
   ],
   contact: [
     'contact\\b|(?:reach|get (?:in touch|hold)|get a hold)|in touch|leave a message|contacto|best way to',
@@ -462,6 +464,9 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '^(?:ok|okay|alright|got it|i see|sure|yes|yeah|yep|no|nope|si|right|hm+|understood|interesting|fair enough|makes sense|aha|k|gotcha|cool|good|fine|not really|good to know)(?: (?:ok|then|good|cool|thanks|sure))?$',
   ],
 
+  danger: [
+    '(?:on fire|fire in|there is a fire|smell(?:s|ing)?(?: like| of)? gas|smoke (?:in|coming|from)|not breathing|heart attack|bleeding|ambulance|breaking in(?:to)?|carbon monoxide|call 911|(?:is|are|got|get|someone) (?:hurt|injured|shot|unconscious))',
+  ],
   weather: [
     'weather|rain(?:ing)?\\b|snow\\w*|forecast|temperature|sunny|what time is it|what (?:day|date) is|(?:the|todays) date|sun (?:set|rise)|hot (?:is it|outside)|cold outside',
   ],
@@ -490,7 +495,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '\\bsue\\b|lawsuit|landlord|evict\\w*|divorce|custody|bankrupt\\w*|\\bdui\\b|arrested|my rights|statute|lien\\b|liable|child support|speeding ticket|legal advice|trademark|inherit\\w*|(?:can|may) my (?:employer|boss|landlord)|break my lease|is it legal to (?!record)|a will\\b|felony|visa application|green card|small claims',
   ],
   injection: [
-    '(?:ignore|disregard|forget|override|bypass|skip|delete|drop) (?:\\w+ )*(?:instructions?|rules|prompts?|guidelines|restrictions|above|everything|previous|told|safety|programming|filters?|constraints)|system prompt|\\bprompts?\\b|your (?:\\w+ )?(?:instructions|rules|guidelines|programming|directives)|you are now|pretend (?:to be|you|that you|you are)|act (?:as|like)|role ?play|\\bdan\\b|developer mode|debug mode|jail ?break|repeat (?:the |everything |after |all |back |this )|from now on|sudo|system (?:override|message|note|update)|new (?:instructions|rules|persona|session)|(?:i am|this is) (?:the|your|a) (?:developer|admin|administrator|owner|creator|boss|ceo|engineer|programmer)|base ?64|say exactly|respond (?:only|with)|hypothetical\\w*|unrestricted|initial (?:prompt|instructions|message)|confirm (?:that )?(?:the|my|a|this) (?:price|discount|deal|offer|refund)|legally binding|verbatim|in character|simulate|without (?:any )?(?:rules|restrictions|filters?)|complete (?:this|the) sentence|speak like|translate your|output (?:your|the)|print (?:your|the|out)|reveal|begin your (?:answer|reply|response)|start your (?:answer|reply|response)',
+    '^system\\b|you are (?:free|unlocked|unchained) now|(?:ignore|disregard|forget|override|bypass|skip|delete|drop) (?:\\w+ )*(?:instructions?|rules|prompts?|guidelines|restrictions|above|everything|previous|told|safety|programming|filters?|constraints)|system prompt|\\bprompts?\\b|your (?:\\w+ )?(?:instructions|rules|guidelines|programming|directives)|you are now|pretend (?:to be|you|that you|you are)|act (?:as|like)|role ?play|\\bdan\\b|developer mode|debug mode|jail ?break|repeat (?:the |everything |after |all |back |this )|from now on|sudo|system (?:override|message|note|update)|new (?:instructions|rules|persona|session)|(?:i am|this is) (?:the|your|a) (?:developer|admin|administrator|owner|creator|boss|ceo|engineer|programmer)|base ?64|say exactly|respond (?:only|with)|hypothetical\\w*|unrestricted|initial (?:prompt|instructions|message)|confirm (?:that )?(?:the|my|a|this) (?:price|discount|deal|offer|refund)|legally binding|verbatim|in character|simulate|without (?:any )?(?:rules|restrictions|filters?)|complete (?:this|the) sentence|speak like|translate your|output (?:your|the)|print (?:your|the|out)|reveal|begin your (?:answer|reply|response)|start your (?:answer|reply|response)',
   ],
   secrets: [
     '(?:list|names?|emails?|phone numbers?|numbers|data|details|addresses|conversations|chats|leads|messages) (?:of|from) (?:\\w+ )*(?:customers?|clients?|leads?|users?|visitors?|others?|people|other)|(?:your|other|all|the|another) (?:\\w+ )?(?:customers?|leads?|clients?|visitors?|users?)(?: s)? (?:data|names?|emails?|numbers?|list|pay|pays|conversations?|projects?)|(?:show|give|tell|list|export|dump|read|send) (?:me )?(?:\\w+ )*(?:leads|customers|clients|database|users|conversations|configuration|config|passwords?|api keys?|secrets?|credentials|environment|logs)|admin\\b(?! work| tasks| stuff)|api ?keys?|database|\\bconfig\\w*|environment variables?|(?:owners?|boss|founders?) (?:\\w+ )*(?:home|private|personal|password|address|cell|salary|income)|your (?:revenue|profit|turnover|earnings|income)|(?:how much (?:money )?|what )(?:do|does|did) (?:you|the owner|your \\w+) (?:\\w+ )?(?:make|earn|pay|spend|net)\\b|credentials|confidential|source code|server (?:ip|run)|last (?:visitor|customer|person)|is \\w+ \\w+ (?:a|your) (?:customer|client)',

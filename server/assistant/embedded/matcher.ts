@@ -22,6 +22,11 @@ export interface Matches {
   known: number
 }
 
+interface Text {
+  label: number
+  words: readonly string[]
+}
+
 interface Example {
   label: number
   features: Vector
@@ -43,6 +48,8 @@ export const WEIGHTS = {
   strange: 2,
 }
 export const TRAINING = { rounds: 4, rate: 0.5 }
+/** So many examples are looked at without a pause: a few milliseconds. */
+const AT_ONCE = 50
 /** Slopes flatter than this change nothing that anybody would notice. */
 const FLAT = 1e-3
 
@@ -54,7 +61,8 @@ export class Matcher {
   readonly #texts: number
   readonly #uses = new Map<string, number>()
   readonly #vocabulary: ReadonlySet<string>
-  readonly #learned: Float32Array
+  #learned = new Float32Array()
+  readonly #learning: Iterator<void>
 
   constructor(questions: readonly Labelled[]) {
     this.#names = questions.map(({ name }) => name)
@@ -67,10 +75,23 @@ export class Matcher {
       texts.flatMap(({ label, words }) => (questions[label]?.isAside ? [] : words.map(stem))),
     )
 
+    this.#learning = this.#learnFrom(texts)
+  }
+
+  /** Learns for a moment. False once there is nothing left to learn; what is asked before that waits for the rest. */
+  learnSome(): boolean {
+    return this.#learning.next().done !== true
+  }
+
+  *#learnFrom(texts: readonly Text[]): Generator<void> {
     for (const { words } of texts) {
       for (const root of new Set(words.map(stem))) this.#uses.set(root, (this.#uses.get(root) ?? 0) + 1)
     }
-    const found = texts.map(({ label, words }) => ({ label, features: this.#featuresOf(words) }))
+    const found: { label: number; features: Map<string, number> }[] = []
+    for (const { label, words } of texts) {
+      found.push({ label, features: this.#featuresOf(words) })
+      if (found.length % AT_ONCE === 0) yield
+    }
     const count = new Map<string, number>()
     for (const { features } of found) {
       for (const key of features.keys()) count.set(key, (count.get(key) ?? 0) + 1)
@@ -81,9 +102,7 @@ export class Matcher {
       this.#ids.set(key, this.#rarity.length)
       this.#rarity.push(Math.log((texts.length + 1) / (times + 0.5)))
     }
-    this.#learned = this.#learn(
-      found.map(({ label, features }) => ({ label, features: this.#weigh(features) })),
-    )
+    yield* this.#learn(found.map(({ label, features }) => ({ label, features: this.#weigh(features) })))
   }
 
   /** The words of a text, wrong letters mended. */
@@ -92,6 +111,7 @@ export class Matcher {
   }
 
   match(words: readonly string[]): Matches {
+    while (this.learnSome());
     const scores = new Float32Array(this.#names.length)
     this.#score(this.#weigh(this.#featuresOf(words)), this.#learned, scores)
     const best = this.#names
@@ -103,6 +123,7 @@ export class Matcher {
 
   /** How alike two texts are in words and meanings, from 0 to 1; a word that nobody else uses weighs most. */
   compare(one: string, other: string): number {
+    while (this.learnSome());
     const [first, second] = [this.#contentOf(one), this.#contentOf(other)]
     let shared = 0
     for (const [key, weight] of first) shared += weight * (second.get(key) ?? 0)
@@ -144,14 +165,15 @@ export class Matcher {
    * Softmax regression by AdaGrad, in an order that is always the same. Plain loops over what was set aside before: this runs
    * millions of times while a server starts.
    */
-  #learn(examples: readonly Example[]): Float32Array {
+  *#learn(examples: readonly Example[]): Generator<void> {
     const labels = this.#names.length
     const learned = new Float32Array(this.#rarity.length * labels)
     const past = new Float32Array(learned.length).fill(1e-3)
     const slopes = new Float32Array(labels)
     const steep = new Int32Array(labels)
     for (const order of shuffles(examples.length, TRAINING.rounds)) {
-      for (const at of order) {
+      for (const [turn, at] of order.entries()) {
+        if (turn % AT_ONCE === 0) yield
         const example = examples[at]
         if (!example) continue
         const { ids, values } = example.features
@@ -175,7 +197,7 @@ export class Matcher {
         }
       }
     }
-    return learned
+    this.#learned = learned
   }
 
   /** Writes how likely each question is; they add up to one. */

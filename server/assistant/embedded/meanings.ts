@@ -98,7 +98,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   unknown:
     'unknown know knows sure weird strange understand stuck confused hallucinate hallucination hallucinations invent invents guess guesses makeup lie lies stuff nonsense doesnt',
   mistake:
-    'mistake mistakes wrong error errors accurate accuracy reliable reliability mess messes incorrect inaccurate screw screws misinform correct stupid dumb',
+    'mistake mistakes wrong error errors accurate accuracy reliable reliability mess messes incorrect inaccurate screw screws misinform correct stupid dumb bs bullshit crap false untrue',
   transfer:
     'transfer transfers forward forwards forwarded forwarding handover escalate escalates connect through pass put route patch divert',
   record:
@@ -257,7 +257,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   finance:
     'stock stocks bitcoin crypto ethereum invest investing shares loan mortgage interest lottery trading forex retirement debt savings rich inflation 401k',
   health:
-    'headache pain fever medicine doctor sick symptom symptoms rash pregnant cancer disease diagnose diagnosis pills ibuprofen vaccine covid flu diabetes depressed depression anxiety blood chest hurt hurts therapy dose antibiotics tooth diet weight vitamins allergy suicidal injured bleeding',
+    'headache pain fever medicine doctor sick symptom symptoms rash pregnant cancer disease diagnose diagnosis pills ibuprofen vaccine covid flu diabetes depressed depression anxiety blood chest hurt hurts therapy dose antibiotics tooth diet weight lbs pounds vitamins allergy suicidal injured bleeding',
   law: 'sue suing lawsuit landlord tenant evict divorce custody bankruptcy lease arrested dui ticket court judge liable liability will inheritance copyright trademark lien crime sued felony visa immigration settlement',
   entertain:
     'movie movies netflix music song songs band album concert tv series show video game games minecraft fortnite roblox xbox playstation taylor swift spotify anime',
