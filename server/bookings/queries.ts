@@ -38,16 +38,21 @@ export async function changeWeek(trx: Trx, changes: BookingWeekChanges): Promise
   await trx.updateTable('booking_week').set(Object.fromEntries(values)).execute()
 }
 
-/** When calls that are booked keep others away, from one instant to another. */
+/** When calls that are booked keep others away, in their order, as milliseconds since 1970: there may be thousands to read. */
 export function findBlocks(trx: Trx, { from, to }: { from: string; to: string }) {
   return (
     trx
       .selectFrom('bookings')
-      .select(['blocks_from', 'blocks_to', 'day'])
+      .select([
+        sql<number>`extract(epoch from blocks_from) * 1000`.as('start'),
+        sql<number>`extract(epoch from blocks_to) * 1000`.as('end'),
+        'day',
+      ])
       .where('state', '=', 'booked')
       // Compared by the column that has an index; no call is longer than a day.
       .where('starts_at', '>', sql<string>`${from}::timestamptz - interval '1 day'`)
       .where('starts_at', '<', to)
+      .orderBy('starts_at')
       .execute()
   )
 }

@@ -47,12 +47,7 @@ async function readBusy(
   })
   const perDay = new Map<string, number>()
   for (const { day } of blocks) perDay.set(day, (perDay.get(day) ?? 0) + 1)
-  return {
-    blocked: blocks
-      .map(({ blocks_from, blocks_to }) => ({ start: Date.parse(blocks_from), end: Date.parse(blocks_to) }))
-      .toSorted((one, other) => one.start - other.start),
-    perDay,
-  }
+  return { blocked: blocks, perDay }
 }
 
 /** Whoever asks while a reading is under way gets the next one: it begins after they asked, and they share it. */
