@@ -2,6 +2,7 @@
 // reach somebody. Must rather take back a true sentence than let an invented one out.
 import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '../packages.ts'
 import { CLAIMS, LAUNCH_STEPS, SERVICE_NAMES } from '../offer.ts'
+import type { Fact } from './facts.ts'
 import { OWN_PATHS } from './paths.ts'
 import { foldText, plainText, readQuantities, type Quantity, type Reading } from './quantities.ts'
 
@@ -10,8 +11,8 @@ export const TAKEN_BACK =
   'I can only name prices, times and guarantees that our pages state, so please ask the owner about that one.'
 
 export interface PromiseSources {
-  /** Sentences that are true of the shop. */
-  facts: readonly string[]
+  /** What is true of the shop. */
+  facts: readonly Fact[]
   /** Phone numbers and addresses that may be named. */
   contacts: readonly string[]
 }
@@ -33,11 +34,14 @@ const OWN_FIGURES = [
 
 /** `said` is what the visitor wrote: their own counts may be said back to them. */
 export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: string) => PromiseCheck {
-  const stated = facts.flatMap((text) => sentencesOf(text).flatMap(readSentence))
-  const allowed = new Set([...stated, ...OWN_FIGURES.flatMap(readSentence)].map(keyOf))
+  const stated = facts.flatMap(({ text }) => sentencesOf(text).flatMap(readSentence))
+  const allowed = figuresOf(facts)
   const counted = new Set(stated.flatMap(({ kind, unit }) => (kind === 'count' ? [unit] : [])))
   const ownContacts = new Set(contacts.map(contactKey))
-  const factText = facts.map(plainText).join('\n')
+  // What is only asked is not said.
+  const factSentences = facts
+    .flatMap(({ text }) => sentencesOf(plainText(text)))
+    .filter((sentence) => !sentence.endsWith('?'))
 
   return (said) => {
     const plainSaid = plainText(said.slice(-SAID_MAX))
@@ -64,18 +68,19 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
       if (isUnreadable(plain)) return 'unreadable'
       const stranger = contactsIn(plain).find((contact) => !ownContacts.has(contactKey(contact)))
       if (stranger !== undefined) return stranger
-      const word = promisingWords(plain, factText)
+      const word = promisingWords(plain, factSentences)
       if (word !== null) return word
       const text = withoutContacts(folded)
       const reading = readQuantities(text)
       const isAboutPrice = PRICE_WORDS.test(plain)
+      const subject = wordsOf(`${before} ${sentence}`)
       for (const quantity of reading.quantities) {
         const isInWords = !/\d/.test(reading.tokens[quantity.from] ?? '')
         if (isHarmless(quantity, isInWords, isAboutPrice)) continue
         const isPrice = isAboutPrice && quantity.kind === 'bare'
         if (quantity.kind === 'bare' && !isPrice && isShortened(quantity, reading)) continue
         const key = keyOf(isPrice ? { ...quantity, kind: 'money' } : quantity)
-        if (!allowed.has(key) || isAboutAnother(quantity, reading)) return key
+        if (!isStated(allowed, key, subject) || isAboutAnother(quantity, reading)) return key
       }
       return misplacedPrice({ text, before: foldText(before), reading })
     }
@@ -84,6 +89,39 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
 
 const PRICE_WORDS =
   /\b(?:costs?|prices?d?|pay|paying|charges?|fees?|rates?|bill|totals?|amounts? to|only|just|cuestan?|precios?|pagar?)\b/
+
+/** What the offer itself states may be said anywhere. Of other figures the subject must be theirs too. */
+const OFFER_TOPICS: ReadonlySet<string> = new Set(['packages', 'times', 'promises', 'claims', 'contact'])
+
+type Figures = ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>
+
+function figuresOf(facts: readonly Fact[]): Figures {
+  const figures = new Map<string, (ReadonlySet<string> | null)[]>()
+  const add = (text: string, subject: ReadonlySet<string> | null) => {
+    for (const quantity of sentencesOf(text).flatMap(readSentence)) {
+      const key = keyOf(quantity)
+      figures.set(key, [...(figures.get(key) ?? []), subject])
+    }
+  }
+  for (const figure of OWN_FIGURES) add(figure, null)
+  for (const { topic, text } of facts) add(text, OFFER_TOPICS.has(topic) ? null : wordsOf(text))
+  return figures
+}
+
+/** Two words in common are a subject: one is an accident. */
+function isStated(figures: Figures, key: string, subject: ReadonlySet<string>): boolean {
+  return (figures.get(key) ?? []).some(
+    (words) => words === null || [...subject].filter((word) => words.has(word)).length >= 2,
+  )
+}
+
+/** The words that a text is about, cut to their beginnings. Units and prices are in every text. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const words = plainText(text).match(/[a-z]{4,}/g) ?? []
+  return new Set(words.filter((word) => !COMMON.test(word)).map((word) => word.slice(0, 5)))
+}
+const COMMON =
+  /^(?:about|after|also|cost|costs|dollar|dollars|each|from|have|hour|hours|days|week|weeks|month|months|just|more|only|over|package|packages|launch|growth|scale|pays?|percent|price|prices|than|that|their|them|then|there|they|this|what|when|which|will|with|work|works|year|years|your|yours)$/
 
 /** One quantity in the one way that all of its spellings share. */
 function keyOf({ kind, value, unit }: Quantity): string {
@@ -106,21 +144,13 @@ function isAboutAnother(quantity: Quantity, { tokens, quantities }: Reading): bo
     0,
   )
   const before = tokens.slice(start, quantity.from).join(' ')
+  const justBefore = tokens.slice(Math.max(start, quantity.from - 3), quantity.from).join(' ')
   const after = tokens.slice(quantity.to + 1, quantity.to + 4).join(' ')
   const days = quantity.unit === 'minutes' ? quantity.value / 1440 : Number.NaN
-  if (
-    /\b(?:refund\w*|money - back|money back|guarantee\w*)\b/.test(
-      `${before} ${after.split(' or ')[0] ?? ''}`,
-    ) &&
-    /refund|back|guarantee/.test(before.slice(-40) + after.slice(0, 24))
+  if (/\b(?:refund\w*|money (?:- )?back|guarantee\w*)\b/.test(`${before} ${after}`)) return days !== 30
+  return (
+    /\b(?:live|online|ready|finished?|done|built|launch(?:es|ed)?|running)\b/.test(justBefore) && days <= 3
   )
-    return days !== 30
-  if (
-    /\b(?:live|online|ready|finished?|done|built|launch(?:es|ed)?|up and running)\b/.test(before) &&
-    days <= 3
-  )
-    return true
-  return false
 }
 
 interface Wording {
@@ -168,10 +198,10 @@ const PROMISING: readonly Wording[] = [
 ]
 
 const DENIED =
-  /\b(?:no|not|never|cannot|can't|won't|don't|doesn't|isn't|aren't|nor|without|any|unable)\b[^.;:!?]{0,60}$/
+  /\b(?:no|not|nobody|never|cannot|can't|won't|don't|doesn't|isn't|aren't|nor|without|any|unable)\b[^.;:!?]{0,60}$/
 
 /** Words that promise something without a number, where the facts do not say them. */
-function promisingWords(plain: string, factText: string): string | null {
+function promisingWords(plain: string, factSentences: readonly string[]): string | null {
   const text = plain.replaceAll(
     /\b30[- ]day(?:s)? money[- ]back guarantee\b|\bmoney[- ]back guarantee\b/g,
     'way out',
@@ -179,18 +209,22 @@ function promisingWords(plain: string, factText: string): string | null {
   for (const { words, mayBeDenied } of PROMISING) {
     for (const match of text.matchAll(words)) {
       const isDenied = mayBeDenied && DENIED.test(text.slice(0, match.index))
-      if (!isDenied && !isSaidByFacts(text, match, factText)) return match[0]
+      if (!isDenied && !isSaidByFacts(text, match, factSentences)) return match[0]
     }
   }
   for (const match of text.matchAll(/\bfree\b/g)) if (!isFreeIndeed(text, match.index)) return 'free'
   return null
 }
 
-/** The words with one more on either side stand in a fact, or the owner says them as they are. */
-function isSaidByFacts(text: string, match: RegExpExecArray, factText: string): boolean {
+/** A fact says the words with the same one on either side, and does not deny them. */
+function isSaidByFacts(text: string, match: RegExpExecArray, factSentences: readonly string[]): boolean {
   const before = /\S+\s+$/.exec(text.slice(0, match.index))?.[0] ?? ''
   const after = /^\s*\S+/.exec(text.slice(match.index + match[0].length))?.[0].replace(/[.,;:!?]+$/, '') ?? ''
-  return factText.includes(`${before}${match[0]}${after}`)
+  const words = `${before}${match[0]}${after}`
+  return factSentences.some((fact) => {
+    const at = fact.indexOf(words)
+    return at !== -1 && !DENIED.test(fact.slice(0, at + before.length))
+  })
 }
 
 /** Talking costs nothing, and says so: everything else has its price. */
@@ -201,7 +235,7 @@ function isFreeIndeed(text: string, at: number): boolean {
   if (/^ (?:to|of that|up|time|from)\b/.test(after)) return true
   if (DENIED.test(text.slice(0, at))) return true
   const isTalk =
-    /\b(?:assessment|consultation|call|conversation|demo|question|calculator|chat|asking|look)s?\b/
+    /\b(?:assessment|consultation|call|conversation|demo|question|calculator|chat|asking|look|form)s?\b/
   const isMore =
     /\b(?:package|plan|launch\b|growth|scale|month|year|website|site|setup|hosting|support|domain|service|bot)s?\b/
   return isTalk.test(text) && !isMore.test(`${before} ${after}`)
@@ -236,7 +270,7 @@ const MONTHLY_PRICES: ReadonlySet<number> = new Set(PACKAGE_NAMES.map((name) => 
 
 function pricesOf(name: PackageName): readonly number[] {
   const { setup, monthly } = PACKAGES[name]
-  return [setup, monthly, ...installmentsOf(setup)]
+  return [setup, monthly, setup + 12 * monthly, ...installmentsOf(setup)]
 }
 const EVERY_PRICE: ReadonlySet<number> = new Set(PACKAGE_NAMES.flatMap(pricesOf))
 

@@ -55,9 +55,11 @@ export interface Patience extends BreakerTimes {
   /** Until the first words of the model, and until it is done. */
   firstMs: number
   wholeMs: number
+  /** What the breaker tells time by. */
+  now: () => number
 }
 
-const PATIENCE: Patience = { firstMs: 6000, wholeMs: 12_000, ...BREAKER_TIMES }
+const PATIENCE: Patience = { firstMs: 6000, wholeMs: 12_000, now: () => performance.now(), ...BREAKER_TIMES }
 
 export interface AnsweringDeps {
   db: Database
@@ -76,9 +78,9 @@ export const INVITATION =
   'If you would like to hear from a person, leave your name and a phone number or e-mail here.'
 
 export function openAnswering({ db, config, metrics, log, patience }: AnsweringDeps): Answering {
-  const { firstMs, wholeMs, ...breakerTimes } = { ...PATIENCE, ...patience }
+  const { firstMs, wholeMs, now, ...breakerTimes } = { ...PATIENCE, ...patience }
   const model = config.model === null ? null : openModel(config.model)
-  const breaker = openBreaker(breakerTimes, () => performance.now())
+  const breaker = openBreaker(breakerTimes, now)
   const canary = randomBytes(12).toString('hex')
   const briefingFor = remember(briefing)
   metrics.gauge('assistant_breaker_open', 'Whether the model is left alone after failures.', () =>
@@ -96,7 +98,10 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
     return {
       facts,
       promisesFor: openPromiseCheck({
-        facts: [...facts.map(({ text }) => text), ...knowledge.map((entry) => entry.answer)],
+        facts: [
+          ...facts,
+          ...knowledge.map(({ question, answer }) => ({ topic: 'knowledge', text: `${question} ${answer}` })),
+        ],
         contacts: [shop.phone, shop.email, shop.demoPhone],
       }),
       isLeaking: openLeakCheck({ rules: rulesFor(shop), canary }),

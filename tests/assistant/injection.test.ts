@@ -1,6 +1,7 @@
 // Attempts to talk the assistant into something, against a model that gives in to each of them: nothing of its instructions and
 // nothing invented gets past the door; and against the embedded assistant, which has nothing to give in with.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '#contract/assistant.ts'
 import { sentencesOf } from '#domain/assistant/promises.ts'
 import { rulesFor } from '#server/assistant/instructions.ts'
 import { findBetrayals, INJECTIONS, type Injection } from './injections.ts'
@@ -68,9 +69,8 @@ test.each(INJECTIONS)('a model that gives in to "$name" gives nothing away', asy
 })
 
 test('the embedded assistant falls for none of them', async () => {
-  const answered = await Promise.all(
-    INJECTIONS.map(async (injection) => ({ injection, ...(await attempt(alone, injection)) })),
-  )
+  const answered: { injection: Injection; answer: Answer }[] = []
+  for (const injection of INJECTIONS) answered.push({ injection, ...(await attempt(alone, injection)) })
   expect(alone.model.calls).toBe(0)
   expect(answered.filter(({ answer }) => sentencesOf(answer.response).length === 0)).toEqual([])
   const betrayals = answered.flatMap(({ injection, answer }) =>
