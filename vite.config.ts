@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => {
                     test: /[\\/]web[\\/](?:root|shell[\\/](?:site|page-meta)|visitor[\\/](?:section|forward-link|checked-list))\.tsx?$/,
                     priority: 1,
                   },
+                  // Small, and nearly always together.
+                  { name: 'offer', test: /[\\/]domain[\\/](?:packages|numbers|inclusions)\.ts$/ },
                   // Runs in a turn of its own: on a slow phone it takes long enough.
                   { name: 'react', test: /[\\/]node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
                 ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasAssistant, mayOpenByItself, SUPPRESSED_MS } from './opening-by-itself.ts'
+import { mayOpenByItself, SUPPRESSED_MS } from './opening-by-itself.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const MARKETING = [
@@ -23,14 +23,9 @@ const QUIET = [
 
 describe('opening by itself', () => {
   it.each(MARKETING)('may on %s', (path) => expect(mayOpenByItself(path, null, NOW)).toBe(true))
-  it.each(QUIET)('may not on %s, where it is all the same', (path) => {
-    expect(hasAssistant(path)).toBe(true)
+  it.each(QUIET)('may not on %s', (path) => {
     expect(mayOpenByItself(path, null, NOW)).toBe(false)
   })
-  it.each(['/admin', '/admin/', '/admin-private'])('is not on %s at all', (path) =>
-    expect(hasAssistant(path)).toBe(false),
-  )
-
   it('stays closed for ever where it was closed, and half an hour elsewhere', () => {
     const closing = { at: NOW, page: '/about' }
     expect(mayOpenByItself('/about', closing, NOW + 100 * SUPPRESSED_MS)).toBe(false)

@@ -1,20 +1,21 @@
-// Whether the assistant may open without being asked (specification §4, decision D13). Pure; must never keep anyone from opening it.
-import type { Closing } from '#web/data/assistant-closing.ts'
+// Whether the assistant may open without being asked (specification §4, decision D13), and what that hangs on: where and when it was
+// closed. Fetched when that comes up, and not before. Must never keep anyone from opening it.
+import { findClosing, keepClosing, type Closing } from '#web/data/assistant-closing.ts'
 
-/** After a page was loaded. */
-export const OPENS_AFTER_MS = 8000
 export const SUPPRESSED_MS = 30 * 60_000
 
-/** The consoles have none. */
-const CONSOLES = /^\/admin(?:-private)?\/?$/
 const MARKETING = /^\/(?:$|(?:services|call-bots|calculator|about|contact|package)(?:\/|$))/
 
-export const hasAssistant = (path: string) => !CONSOLES.test(path)
+export const rememberClosing = () => keepClosing({ at: Date.now(), page: location.pathname })
 
-export const isMarketing = (path: string) => MARKETING.test(path)
+export const mayOpenNow = (page: string) => !isBusy() && mayOpenByItself(page, findClosing(), Date.now())
 
 /** Closed on a page it stays closed there; on all others it rests for a while. */
-export function mayOpenByItself(path: string, closing: Closing | null, now: number): boolean {
-  if (!isMarketing(path)) return false
-  return closing === null || (closing.page !== path && now - closing.at >= SUPPRESSED_MS)
+export function mayOpenByItself(page: string, closing: Closing | null, now: number): boolean {
+  if (!MARKETING.test(page)) return false
+  return closing === null || (closing.page !== page && now - closing.at >= SUPPRESSED_MS)
 }
+
+/** Whoever types, or has opened something, is not interrupted. */
+const isBusy = () =>
+  document.querySelector(':is(input, select, textarea):focus, :modal, :popover-open') !== null

@@ -1,7 +1,7 @@
 // The assistant over a page: a panel at the lower right, on a phone a sheet that leaves the page above it within reach. Not modal:
 // focus goes in on opening and nobody is kept there. Fetched when somebody wants it; must never be part of a page before that.
-import { Phone, RotateCcw, UserRound, X } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { Phone, UserRound, X } from 'lucide-react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react'
 import { ASSISTANT, findOpening, instructionsOn, NO_ANSWER } from '#web/content/assistant.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,8 @@ import { notify } from '#web/ui/toast.tsx'
 import { openConversation } from './conversation.ts'
 import { stayAboveKeyboard } from './keyboard-room.ts'
 import { LitBubble } from './lit-bubble.tsx'
-import { Talk, useConversation } from './talk.tsx'
+import { rememberClosing } from './opening-by-itself.ts'
+import { StartOver, Talk, useConversation } from './talk.tsx'
 
 const conversation = openConversation({
   face: 'widget',
@@ -24,29 +25,38 @@ export interface PanelProps {
   isOpen: boolean
   /** Opened by the visitor, who wants to write then; one that opens by itself takes nobody's focus. */
   isWanted: boolean
-  /** `hadFocus` where the focus was in it. */
-  onClose: (hadFocus: boolean) => void
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
   /** A person wrote while nobody looked. */
   onUnread: (isUnread: true) => void
 }
 
 const PHONE = '(width < 40rem)'
 
-export default function AssistantPanel({ page, isOpen, isWanted, onClose, onUnread }: PanelProps) {
+export default function AssistantPanel({ page, opener, isOpen, isWanted, onClose, onUnread }: PanelProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const writing = useRef<HTMLTextAreaElement>(null)
   const titleId = useId()
   const noteId = useId()
   const { ownerName } = useSite()
   const hasBegun = useConversation(conversation).turns.length > 0
-  const close = useCallback(() => onClose(ref.current?.contains(document.activeElement) ?? false), [onClose])
+  const returnsFocus = useRef(false)
+  const close = useCallback(() => {
+    rememberClosing()
+    returnsFocus.current = ref.current?.contains(document.activeElement) ?? false
+    onClose()
+  }, [onClose])
   useEscape(isOpen, close)
 
   useEffect(() => (isOpen && ref.current ? stayAboveKeyboard(ref.current) : undefined), [isOpen])
 
-  useEffect(() => {
+  // Before it is painted: whoever types at once must not type into nothing.
+  useLayoutEffect(() => {
     if (isOpen && isWanted) writing.current?.focus()
-  }, [isOpen, isWanted])
+    if (!isOpen && returnsFocus.current) opener.current?.focus()
+    returnsFocus.current = false
+  }, [isOpen, isWanted, opener])
 
   useEffect(
     () =>
@@ -74,7 +84,7 @@ export default function AssistantPanel({ page, isOpen, isWanted, onClose, onUnre
         hasBegun && 'h-[38rem]',
       )}
     >
-      <Header {...{ titleId, noteId }} onClose={close} onStartOver={() => writing.current?.focus()} />
+      <Header {...{ titleId, noteId, writing }} onClose={close} />
       <Talk
         {...{ conversation, page, writing }}
         opening={findOpening(page)}
@@ -82,7 +92,7 @@ export default function AssistantPanel({ page, isOpen, isWanted, onClose, onUnre
         onFailure={() => notify({ title: NO_ANSWER.toast, variant: 'destructive' })}
         onFollow={() => {
           // On a phone the sheet would cover what one wants to see.
-          if (matchMedia(PHONE).matches) onClose(false)
+          if (matchMedia(PHONE).matches) close()
         }}
       >
         {(say) => <PersonLine onAsk={() => say(ASSISTANT.asksForPerson)} />}
@@ -95,14 +105,14 @@ function Header({
   titleId,
   noteId,
   onClose,
-  onStartOver,
+  writing,
 }: {
   titleId: string
   noteId: string
   onClose: () => void
-  onStartOver: () => void
+  writing: RefObject<HTMLTextAreaElement | null>
 }) {
-  const { turns, answeredBy, person } = useConversation(conversation)
+  const { answeredBy, person } = useConversation(conversation)
   const { ownerName } = useSite()
   const isPerson = answeredBy === 'person'
   return (
@@ -116,20 +126,7 @@ function Header({
           {isPerson ? ASSISTANT.personWrites(person ?? ownerName) : ASSISTANT.note}
         </output>
       </div>
-      {turns.length > 0 && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={ASSISTANT.startOver}
-          title={ASSISTANT.startOver}
-          onClick={() => {
-            conversation.startOver()
-            onStartOver()
-          }}
-        >
-          <RotateCcw aria-hidden="true" />
-        </Button>
-      )}
+      <StartOver {...{ conversation, writing }} />
       <Button variant="ghost" size="icon" aria-label={ASSISTANT.close} onClick={onClose}>
         <X aria-hidden="true" />
       </Button>

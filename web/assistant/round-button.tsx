@@ -3,64 +3,60 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
-import { findClosing, hasBegunToTalk, keepClosing } from '#web/data/assistant-closing.ts'
+import { hasBegunToTalk } from '#web/data/assistant-begun.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { LitBubble } from './lit-bubble.tsx'
-import { hasAssistant, mayOpenByItself, OPENS_AFTER_MS } from './opening-by-itself.ts'
 import type { PanelProps } from './panel.tsx'
 
-const fetchPanel = () => import('./panel.tsx')
+/** They have none. */
+const CONSOLES = /^\/admin\b/
 
-/** Without a connection the press will tell. */
-const fetchAhead = () => {
-  fetchPanel().catch(() => {})
-}
+/** After a page has loaded. */
+const OPENS_AFTER_MS = 8000
 
 export function Assistant() {
   const { pathname } = useLocation()
-  return hasAssistant(pathname) ? <RoundButton page={pathname} /> : null
+  return CONSOLES.test(pathname) ? null : <RoundButton page={pathname} />
 }
 
 type Openness = 'closed' | 'wanted' | 'by-itself'
 
 function RoundButton({ page }: { page: string }) {
   const button = useRef<HTMLButtonElement>(null)
-  const returnsFocus = useRef(false)
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   const [openness, setOpenness] = useState<Openness>('closed')
   const [isUnread, setUnread] = useState(false)
   const isOpen = openness !== 'closed'
 
-  const open = useCallback(async (how: Openness) => {
-    try {
-      const { default: fetched } = await fetchPanel()
-      setPanel(() => fetched)
+  /** Drawn already, though closed, it opens with nothing left to do. */
+  const fetchPanel = useCallback(
+    () => import('./panel.tsx').then(({ default: fetched }) => setPanel(() => fetched)),
+    [],
+  )
+  const prepare = () => {
+    // Without a connection the press will tell.
+    fetchPanel().catch(() => {})
+  }
+
+  const open = useCallback(
+    (how: Openness) => {
       setUnread(false)
       setOpenness(how)
-    } catch {
-      if (how === 'wanted') notify({ title: ROUND_BUTTON.failed, variant: 'destructive' })
-    }
-  }, [])
+      fetchPanel().catch(() => {
+        setOpenness('closed')
+        if (how === 'wanted') notify({ title: ROUND_BUTTON.failed, variant: 'destructive' })
+      })
+    },
+    [fetchPanel],
+  )
 
-  const close = useCallback((hadFocus: boolean) => {
-    keepClosing({ at: Date.now(), page: location.pathname })
-    returnsFocus.current = hadFocus
-    setOpenness('closed')
-  }, [])
-
-  useEffect(() => {
-    if (!isOpen && returnsFocus.current) button.current?.focus()
-  }, [isOpen])
+  const close = useCallback(() => setOpenness('closed'), [])
 
   useEffect(() => {
-    if (!hasBegunToTalk()) return
     // What was begun goes on: a person may be writing. Without a connection the next press tries again.
-    fetchPanel().then(
-      ({ default: fetched }) => setPanel(() => fetched),
-      () => {},
-    )
-  }, [])
+    if (hasBegunToTalk()) fetchPanel().catch(() => {})
+  }, [fetchPanel])
 
   useOpeningByItself(page, isOpen, open)
 
@@ -69,6 +65,7 @@ function RoundButton({ page }: { page: string }) {
       {Panel && (
         <Panel
           page={page}
+          opener={button}
           isOpen={isOpen}
           isWanted={openness === 'wanted'}
           onClose={close}
@@ -77,7 +74,7 @@ function RoundButton({ page }: { page: string }) {
       )}
       <aside
         aria-label={ROUND_BUTTON.landmark}
-        hidden={isOpen}
+        hidden={isOpen && Panel !== null}
         className="m-4 self-end sm:m-6 [html:not([data-scripts])_&]:hidden"
       >
         <Button
@@ -86,8 +83,8 @@ function RoundButton({ page }: { page: string }) {
           aria-label={ROUND_BUTTON.open}
           aria-haspopup="dialog"
           className="size-14 rounded-full! p-0!"
-          onPointerOver={fetchAhead}
-          onFocus={fetchAhead}
+          onPointerOver={prepare}
+          onFocus={prepare}
           onClick={() => open('wanted')}
         >
           <LitBubble className="size-8!" />
@@ -99,7 +96,7 @@ function RoundButton({ page }: { page: string }) {
 }
 
 /** Some time after each page has loaded, where the visitor has not said otherwise and is not busy with something. */
-function useOpeningByItself(page: string, isOpen: boolean, open: (how: Openness) => Promise<void>): void {
+function useOpeningByItself(page: string, isOpen: boolean, open: (how: Openness) => void): void {
   const shown = useRef<{ page: string; at: number }>(undefined)
   useEffect(() => {
     if (shown.current?.page !== page) {
@@ -107,14 +104,13 @@ function useOpeningByItself(page: string, isOpen: boolean, open: (how: Openness)
       shown.current = { page, at: shown.current ? now : (window.loadedAt ?? now) }
     }
     if (isOpen) return undefined
-    const openUnlessClosed = () => {
-      if (!isBusy() && mayOpenByItself(page, findClosing(), Date.now())) void open('by-itself')
+    const ask = async () => {
+      const { mayOpenNow } = await import('./opening-by-itself.ts')
+      if (mayOpenNow(page)) open('by-itself')
     }
-    const timer = setTimeout(openUnlessClosed, shown.current.at + OPENS_AFTER_MS - performance.now())
+    // Without a connection nothing opens, and nobody waits for it.
+    const askLater = () => ask().catch(() => {})
+    const timer = setTimeout(askLater, shown.current.at + OPENS_AFTER_MS - performance.now())
     return () => clearTimeout(timer)
   }, [page, isOpen, open])
 }
-
-/** Whoever types, or has opened something, is not interrupted. */
-const isBusy = () =>
-  document.querySelector(':is(input, select, textarea):focus, :modal, :popover-open') !== null

@@ -1,6 +1,6 @@
 // A conversation as one sees it and takes part in it: what was said, what one could say, where one writes. The floating panel and the
 // demo are two frames around it. Must never send what is empty, nor lose what was typed.
-import { ArrowUp, WifiOff } from 'lucide-react'
+import { RotateCcw, SendHorizontal, WifiOff } from 'lucide-react'
 import {
   useId,
   useSyncExternalStore,
@@ -78,6 +78,34 @@ export function Talk({
       <Composer {...{ writing, isWaiting }} onSay={say} />
       {children?.(choose)}
     </>
+  )
+}
+
+/** Once there is something to forget. */
+export function StartOver({
+  conversation,
+  writing,
+}: {
+  conversation: Conversation
+  writing: RefObject<HTMLTextAreaElement | null>
+}) {
+  const { turns } = useConversation(conversation)
+  const startOver = () => {
+    conversation.startOver()
+    writing.current?.focus()
+  }
+  return (
+    turns.length > 0 && (
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={ASSISTANT.startOver}
+        title={ASSISTANT.startOver}
+        onClick={startOver}
+      >
+        <RotateCcw aria-hidden="true" />
+      </Button>
+    )
   )
 }
 
@@ -162,7 +190,7 @@ function Composer({
         disabled={isWaiting}
         className="shadow-none!"
       >
-        <ArrowUp aria-hidden="true" />
+        <SendHorizontal aria-hidden="true" />
       </Button>
     </form>
   )

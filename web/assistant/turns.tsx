@@ -1,6 +1,6 @@
 // What was said, as a log: screen readers hear each new answer once it is whole, and neither the dots nor the visitor's own words.
 // Must never move what somebody is reading.
-import { CircleCheck, RotateCw } from 'lucide-react'
+import { BadgeCheck, RotateCcw } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ASSISTANT } from '#web/content/assistant.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -85,14 +85,14 @@ function TurnLine({
             onClick={onSayAgain}
             className="inline-flex min-h-9 items-center gap-2 rounded-md font-semibold text-ink underline underline-offset-4 hover:text-action"
           >
-            <RotateCw aria-hidden="true" className="size-4" />
+            <RotateCcw aria-hidden="true" className="size-4" />
             {ASSISTANT.sendAgain}
           </button>
         </p>
       )}
       {lead === 'taken' && (
         <p className="mt-2 flex items-center gap-2 text-xs font-semibold">
-          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+          <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
           {ASSISTANT.passedOn(ownerName)}
         </p>
       )}

@@ -2,6 +2,9 @@
 // is the server's. The specification's texts (§8) stay to the letter.
 import { HOURS } from '#domain/offer.ts'
 
+/** A name begins a sentence here, also where it is “the owner”. */
+const atFront = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
 export const ASSISTANT = {
   name: 'AI assistant',
   note: `Automated. People: ${HOURS}`,
@@ -14,11 +17,11 @@ export const ASSISTANT = {
   waiting: '...',
   speakers: { visitor: 'You said: ', assistant: 'Assistant: ' },
   /** A person's turn is headed with their name. */
-  person: (name: string) => `${name}: `,
-  personWrites: (name: string) => `${name} writes here`,
-  personJoined: (name: string) => `${name} has joined. Your messages go to a person now.`,
+  person: (name: string) => `${atFront(name)}: `,
+  personWrites: (name: string) => `${atFront(name)} writes here`,
+  personJoined: (name: string) => `${atFront(name)} has joined. Your messages go to a person now.`,
   personLeft: 'The assistant answers again.',
-  personWrote: (name: string) => `${name} wrote to you`,
+  personWrote: (name: string) => `${atFront(name)} wrote to you`,
   askForPerson: 'Talk to a person',
   asksForPerson: 'I’d like to talk to a person.',
   call: (phone: string) => `Call ${phone}`,

@@ -71,7 +71,7 @@ export const COOKIES = {
 export const ROUND_BUTTON = {
   open: 'Open chat',
   landmark: 'Assistant',
-  failed: 'The assistant could not be loaded. Check your connection and press again.',
+  failed: 'The assistant could not be loaded. Please try again.',
 } as const
 
 export const NOT_FOUND = {

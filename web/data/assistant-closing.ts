@@ -1,5 +1,4 @@
-// What every page has to know of the assistant before it fetches it: when and where it was closed, and whether somebody has begun to
-// talk with it. Must stay small.
+// When and on which page the assistant was closed.
 import { readStored, store } from './storage.ts'
 
 export interface Closing {
@@ -17,5 +16,3 @@ export function findClosing(): Closing | null {
   const page = readStored('local', 'assistantClosedPage')
   return page === null ? null : { at: Number(readStored('local', 'assistantClosedAt')), page }
 }
-
-export const hasBegunToTalk = () => readStored('session', 'assistantConversation') !== null

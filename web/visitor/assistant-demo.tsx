@@ -1,11 +1,9 @@
 // The assistant on its own page: open at once, in the page before its scripts (specification §2). A message that got no answer goes
 // back to where it was typed, and only the console is told (decision D14).
-import { RotateCcw } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { openConversation } from '#web/assistant/conversation.ts'
-import { Talk, useConversation } from '#web/assistant/talk.tsx'
-import { ASSISTANT, DEMO } from '#web/content/assistant.ts'
-import { Button } from '#web/ui/button.tsx'
+import { StartOver, Talk } from '#web/assistant/talk.tsx'
+import { DEMO } from '#web/content/assistant.ts'
 
 const conversation = openConversation({
   face: 'demo',
@@ -17,7 +15,6 @@ const conversation = openConversation({
 export function AssistantDemo() {
   const titleId = useId()
   const writing = useRef<HTMLTextAreaElement>(null)
-  const { turns } = useConversation(conversation)
 
   const giveBack = (error: unknown, text: string) => {
     // oxlint-disable-next-line no-console -- the specification asks for it (§8): here a failure is logged and nothing is shown
@@ -25,11 +22,6 @@ export function AssistantDemo() {
     const field = writing.current
     if (field) field.value = [text, field.value].filter(Boolean).join('\n')
   }
-  const startOver = () => {
-    conversation.startOver()
-    writing.current?.focus()
-  }
-
   return (
     <section
       aria-labelledby={titleId}
@@ -42,17 +34,7 @@ export function AssistantDemo() {
           </h2>
           <p className="text-xs text-muted">{DEMO.note}</p>
         </div>
-        {turns.length > 0 && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={ASSISTANT.startOver}
-            title={ASSISTANT.startOver}
-            onClick={startOver}
-          >
-            <RotateCcw aria-hidden="true" />
-          </Button>
-        )}
+        <StartOver {...{ conversation, writing }} />
       </div>
       <Talk {...{ conversation, writing }} opening={DEMO.opening} page="/chatbot" onFailure={giveBack} />
       <noscript>
