@@ -16,6 +16,7 @@ export const LINKED_PATHS: ReadonlySet<string> = new Set([
   ...Object.values(PACKAGE_LINKS),
   ...Object.values(ONBOARDING_LINKS),
   '/auth',
+  '/booking',
   '/dashboard',
 ])
 
