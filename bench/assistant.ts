@@ -7,7 +7,7 @@ import { bench, median, openStage, percentile, report, startProduct, temporaryFo
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
 const CLIENTS = 1000
-const CEILING = 0.25
+const CEILING = 0.05
 /** Dollars of a million tokens in and out, as the settings begin with. */
 const PRICES = { in: 0.5, out: 2 }
 
@@ -198,6 +198,7 @@ await bench(async (open) => {
     )
     const [[leads, pages], attacked] = await Promise.all([both(), attack])
     const callsByThen = model.calls
+    const spentByThen = spentAt(model) - before.spent
     const { rows } = await client.query<{ spent: number; calls: number }>(
       'select sum(spent)::float as spent, sum(calls)::int as calls from model_spending',
     )
@@ -209,7 +210,7 @@ await bench(async (open) => {
     if (wrong.length > 0) throw new Error(`leads or pages were refused: ${wrong.join(' ')}`)
     report(
       `spent by ${attacked.length} questions of ${CLIENTS} clients, as the endpoint counts and as we do`,
-      `$${(spentAt(model) - before.spent).toFixed(4)} and $${(rows[0]?.spent ?? Number.NaN).toFixed(4)} in ${callsByThen - before.calls} calls`,
+      `$${spentByThen.toFixed(4)} and $${(rows[0]?.spent ?? Number.NaN).toFixed(4)} in ${callsByThen - before.calls} calls`,
       `≤ $${CEILING}`,
     )
     report(`calls to the model by ${after.length} further questions`, String(model.calls - callsByThen), '0')
