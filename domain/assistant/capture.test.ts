@@ -34,6 +34,10 @@ test('asks for agreement once a name and a way to answer are there, and takes a 
 })
 
 test('asks for what is missing alone', () => {
+  expect(talk('call me', 'ok, Ana Bell', '555-010-0188')).toMatchObject({
+    step: 'asked',
+    details: { name: 'Ana Bell' },
+  })
   expect(talk('call me', 'bob')).toMatchObject({ step: 'missing', details: { name: 'Bob' } })
   expect(talk('call me', 'bob', '555-010-0188').step).toBe('asked')
   expect(talk('my number is (555) 010-0188')).toMatchObject({ step: 'missing', details: { name: null } })
@@ -126,6 +130,8 @@ test.each([
   'my competitor sam@rival.example has a nicer website',
   'our number is on the van and must stay',
   'can i get my money back',
+  'folks always call me late in the evening',
+  'a friend of mine, ana@friend.example, recommended you',
   'our current agency is help@agency.example, can you take over',
 ])('%j asks for nobody and leaves nothing', (text) => {
   expect(talk(text)).toMatchObject({ step: 'none', details: { email: null, phone: null, name: null } })

@@ -116,7 +116,7 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
     const isNameAsked =
       asked?.role !== 'user' &&
       (asked?.content.endsWith(ASKS_NAME) || asked?.content.endsWith(ASKS_BOTH)) === true
-    const isReply = readReply(content) !== null && isShort(content)
+    const isReply = isReplyAlone(content)
     const found = isOfOthers(content)
       ? NOTHING
       : findDetails(content, isNameAsked && !isReply && !asksMore(content) && !wantsPerson(content))
@@ -142,8 +142,9 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
 
 /** An address or a number that is told of somebody else is nobody's to be called on. */
 const OTHERS =
-  /\b(?:competitors?|rivals?|providers?|agency|agencies|vendors?|suppliers?|hosting company|his|her|their|theirs|another company|other company|for example|e\.g\.|someone else'?s?)\b/i
-const THEIR_OWN = /\b(?:my|mine|i'm|im|i am|me)\b(?! (?:competitors?|rivals?|old|former|ex))/i
+  /\b(?:competitors?|rivals?|providers?|(?:clients?|customers?|friends?|neighbors?|brother|sister|cousin) of mine|agency|agencies|vendors?|suppliers?|hosting company|his|her|their|theirs|another company|other company|for example|e\.g\.|someone else'?s?)\b/i
+const THEIR_OWN =
+  /(?<!\bof )\b(?:my|mine|i'm|im|i am|me)\b(?! (?:competitors?|rivals?|old|former|ex|provider|agency))/i
 const isOfOthers = (text: string) => OTHERS.test(text) && !THEIR_OWN.test(toPlain(text))
 const NOTHING = { name: null, email: null, phone: null }
 
@@ -160,6 +161,12 @@ const TAKEN_BACK =
 const ORDERS =
   /\b(?:(?:pass|send) (?:it|that|this|them|my (?:details|number|info|information|message|name)) (?:on|over|along|to (?:them|him|her|the owner))|(?:yes|ok|sure|please)\b.{0,15}\bgo ahead|pass (?:it|that|me|my \w+) on)\b(?!.*\?)/iu
 
+/** A yes or a no and nothing that could be a name or a wish beside it. */
+function isReplyAlone(text: string): boolean {
+  const plain = toPlain(text)
+  return (NO.test(plain) && isShort(text)) || /^\W*$/.test(plain.replace(YES, ''))
+}
+
 function readReply(text: string): 'yes' | 'no' | null {
   const plain = toPlain(text)
   if (NO.test(plain)) return 'no'
@@ -172,7 +179,7 @@ function readReply(text: string): 'yes' | 'no' | null {
 }
 
 const PEOPLE =
-  '(?:persons?|humans?|someone|somebody|anyone|anybody|representative|rep|agent|operator|manager|owner|boss|supervisor|specialist|expert|people|sales|real one|live one|guy|team|staff)'
+  '(?:persons?|humans?|whoever|anybody real|someone|somebody|anyone|anybody|representative|rep|agent|operator|manager|owner|boss|supervisor|specialist|expert|people|sales|real one|live one|guy|team|staff)'
 const WANTS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:talk|speak|chat|connect|transfer|put|forward|refer)\\b(?: \\w+'?\\w*){0,8}? ${PEOPLE}\\b`,
@@ -180,13 +187,14 @@ const WANTS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:want|need|like|prefer|get|give|have|let|send|bring|hand|find)\\b(?: \\w+'?\\w*){0,5}? (?:a |an |the |your |me )?(?:real |live |actual |human )*(?:persons?|humans?|human being|representative|agent|operator|manager)\\b`,
   ),
-  /\b(?:call|ring|phone|text|contact|email|reach) me\b/,
+  /(?<!\b(?:people|folks|they|customers?|clients?|patients?|who|callers?|everyone|everybody|guys?|tenants?) (?:always |just |often |only |still |can |will |would |might )?)\b(?:call|ring|phone|text|contact|email|reach) me\b/,
   /\b(?:call|ring|phone) (?:\w+ ){0,2}back\b|\bget back to me\b/,
   /\bcall ?back\b/,
   new RegExp(
     `\\b(?:have|can|could|will|would|may|let) (?:\\w+ )?${PEOPLE} (?:please )?(?:call|contact|reach|get|help|phone|ring|talk|speak|email|look)\\b`,
   ),
   /\bget in touch with me\b|\breach out to me\b|\bleave (?:you )?my (?:name|number|details|info|contact|phone|email)\b|\bmy number is(?= [\d(+])|\bget (?:a )?hold of (?:a|some)\w*\b/,
+  /\b(?:anybody|anyone|somebody|someone|human|person)(?: \w+){0,4} (?:i|we) (?:can|could|may|might) (?:talk|speak|chat)\b/,
   /^(?:a |an |the )?(?:real |live |actual )*(?:person|human|agent|representative|operator|human being)(?: please| pls| now)*[.!]*$/,
   /\bhablar con (?:una persona|alguien|un humano|el dueno|el dueño)\b|\bll[aá]m[ae](?:me|nme)\b/,
 ]

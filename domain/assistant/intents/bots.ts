@@ -48,6 +48,18 @@ export const BOT_INTENTS = [
     we can not answer every call
     i am up a ladder when people call
     can it take calls for me
+    phone rings off the hook and i can't get to it
+    people hang up when i don't answer
+    we miss half our calls at lunch
+    can something grab my calls
+    could a robot field our calls
+    my hands are full when it rings
+    i lose jobs because i can't answer
+    who answers while i'm with a patient
+    i'm the only one here and the phone keeps ringing
+    voicemail full all the time
+    need a front desk but can't afford one
+    catch the calls i miss
     `,
     () =>
       `Yes. An AI call bot on your own number answers in ${ANSWERED}, day and night, asks what you would ask, books the job into your calendar and tells you. It is part of ${scale.label}: ${priceOf('scale')}. See a whole call at ${PATHS.callBots}`,
@@ -77,6 +89,13 @@ export const BOT_INTENTS = [
     i want to hear one call
     can i phone it to try
     is there something to listen to
+    let me hear what it's like
+    play me a call
+    can i ring it and see
+    got a number where i can test the voice
+    does it talk like a robot
+    anything i can listen to
+    is it one of those awful robot voices
     `,
     ({ shop }) =>
       `Call the demo line and listen: ${shop.demoPhone}. It plays the front desk of a made-up shop and says in its first sentence that it is automated, so nothing you book is real. A whole call, drawn out: ${PATHS.callBots}`,
@@ -110,6 +129,14 @@ export const BOT_INTENTS = [
     what does it do with a question it can not answer
     will the bot invent a price
     could it promise a discount by itself
+    what if it's stumped
+    someone asks it something weird, then what
+    what does it say when it's out of its depth
+    does it wing it
+    does it just make things up
+    will it bs my customers
+    could it give away a price i never set
+    what if a caller asks about warranty
     `,
     `It says so, takes the name, the number and the question, and sends them to you. It names no price and makes no promise that you have not given it. The rules it keeps: ${PATHS.automation}`,
     { next: 'bot-mistake' },
@@ -143,6 +170,13 @@ export const BOT_INTENTS = [
     does it sometimes say untrue things
     what if it is wrong about my hours
     can ai give false information
+    it tells someone the wrong hours, who's to blame
+    can it mess up and cost me a customer
+    what if it books the wrong day
+    these bots always get stuff wrong
+    who checks what it says
+    and if it says something dumb to a client
+    can i fix what it says wrong
     `,
     `It can get something wrong. It names only the prices that you gave it, says when it does not know, and passes the question on. You read every conversation, and what it should have said is put in. More on ${PATHS.demo}`,
   ),
@@ -169,6 +203,12 @@ export const BOT_INTENTS = [
     my clients want to talk to me not to machine
     can the caller be connected to me
     is it possible that it gives the call to my staff
+    my old clients won't talk to a machine
+    what if they yell representative
+    does it ever hand off to me
+    can it pass the caller to my cell
+    will it let people through to my receptionist
+    some people refuse to talk to robots
     `,
     `Yes, by asking for one. In the hours you choose the call bot passes the call on to you or your team; outside of them it takes a message and says when you will call back. More on ${PATHS.callBots}`,
   ),
@@ -193,6 +233,11 @@ export const BOT_INTENTS = [
     is every call saved
     do you tape calls
     can i read later what was said
+    are my calls stored somewhere
+    can i read what the caller said
+    do callers have to be told
+    is everything on tape
+    do i get notes from each call
     `,
     `Only if you want that. Some states, California among them, require that everybody on the line agrees, so where recording is on the greeting says so first. Without it you still get a short written note of each call. More on ${PATHS.callBots}`,
   ),
@@ -230,6 +275,13 @@ export const BOT_INTENTS = [
     does my phone number remain
     can bot use my own number
     how do calls get to the bot
+    we've had this number since 1985
+    does my cell number work with it
+    do i have to get a new line
+    how do calls get from my phone to the bot
+    can it kick in only if i don't pick up
+    can i flip it on and off
+    number's on all my signs
     `,
     `You keep your number. You forward it to the call bot: always, only while the line is busy, or only when nobody has picked up. Forwarding is switched on and off at your phone company, and no number has to move. More on ${PATHS.callBots}`,
   ),
@@ -255,6 +307,13 @@ export const BOT_INTENTS = [
     does it know what is an emergency
     how are urgent cases handled
     my patients can have urgent problems
+    someone calls with no heat in january
+    how does it know it's serious
+    would it wake me for a burst pipe
+    patient in trouble calls, then what
+    do real emergencies get to me
+    what about urgent calls in the night
+    does it page the guy on duty
     `,
     `You decide what counts as an emergency in your trade, and those calls ring through to whoever is on duty. It is no emergency service: where somebody is in danger it tells the caller to hang up and dial 911. More on ${PATHS.callBots}`,
   ),
@@ -282,6 +341,11 @@ export const BOT_INTENTS = [
     can bot speak also spanish
     my clients dont speak english
     is russian possible
+    can it do spanish on the phone
+    does it get accents
+    we serve a lot of vietnamese folks
+    is the bot english only or what
+    my clients speak mandarin
     `,
     `English to begin with. If many of your callers speak another language, such as Spanish, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone: ${PATHS.contact}`,
   ),
@@ -311,6 +375,13 @@ export const BOT_INTENTS = [
     does it answer at any hour
     when we are closed who answers
     and in the night
+    who picks up on christmas
+    calls come in while i sleep
+    does it work weekends
+    saturday night calls
+    nobody is in the office after 5, then what
+    does it cover us on holidays
+    is somebody on it round the clock
     `,
     `Day and night, ${CLAIMS.coverage.figure}: the call bot (${scale.label}) picks up at any hour, and the chatbot (${growth.label} and ${scale.label}) answers on your site. What is urgent rings through to whoever is on duty, the rest waits for you in the morning: ${PATHS.callBots}`,
     { next: 'call-demo' },
@@ -337,6 +408,11 @@ export const BOT_INTENTS = [
     how quick does it pick up
     is the caller waiting long
     what when five people call together
+    do callers sit on hold
+    how many can it take at a time
+    what if everyone calls after a storm
+    three people ring at the same moment
+    does anyone get a busy signal
     `,
     `It answers in ${ANSWERED}. When several people call at once, each is answered and none of them hears a busy tone. See it at ${PATHS.callBots}`,
   ),
@@ -363,6 +439,13 @@ export const BOT_INTENTS = [
     does it know which call is important
     can it ask where they live and what they need
     i only want calls that are real jobs
+    can it weed out the time wasters
+    does it figure out what they need
+    will it get their address and all
+    spam callers drive me nuts, does it stop them
+    can it tell a real job from a salesman
+    what will it ask people
+    does it sort the good leads from the bad
     `,
     `It asks what you would ask: what is wrong, how soon, where, and who is calling. You say what is urgent, what is a job and what can wait; a burst pipe rings you, an estimate goes into the calendar, a sales pitch becomes a note. See ${PATHS.callBots}`,
   ),
@@ -392,6 +475,13 @@ export const BOT_INTENTS = [
     what is this chat for my website
     can you put such a chat on our page
     what can the chatbot do for a clinic
+    that little chat window, can i get one
+    a thing on my page that answers people
+    can you stick a bot on my website
+    what would it say to my visitors
+    does it chat with people at night on the site
+    i want what you have here for my site
+    something to answer questions on our page
     `,
     () =>
       `It sits on your website at any hour, answers from your own services, prices and hours, and takes a name and a number when somebody wants you. It comes with ${growth.label} (${priceOf('growth')}) and ${scale.label}. Try it: ${PATHS.demo}`,
@@ -416,6 +506,10 @@ export const BOT_INTENTS = [
     do you have a sample
     can i see it in action
     link to the demo
+    got anything i can play with
+    where do i see it working
+    let me try that chat thing
+    can i poke at it a bit
     `,
     ({ shop }) =>
       `Try the chat at ${PATHS.demo}. To hear the call bot, call the demo line, ${shop.demoPhone}, or look at a whole call on ${PATHS.callBots}`,
@@ -443,6 +537,13 @@ export const BOT_INTENTS = [
     from where does it know my prices
     how does it learn about my shop
     who fills it with information
+    how does it know stuff about us
+    who loads in my prices
+    does it just know or do i tell it
+    how do you get my info into it
+    what do i have to feed it
+    how does the thing learn my business
+    can i teach it new things
     `,
     `From what you give it: services, prices, hours, service area, and the questions that people ask you anyway. We put that in order with you, and you change it whenever something changes. More on ${PATHS.demo}`,
     { next: 'unknown-answer' },
@@ -468,6 +569,12 @@ export const BOT_INTENTS = [
     who can see what my customers write
     are customer chats given to others
     where do the chats of my clients go
+    who gets to see what my clients type
+    are those chats yours or mine
+    do my customers' chats get sold
+    where do the chat logs end up
+    can i wipe a conversation
+    is what my patients write kept private
     `,
     `They belong to you, like the names and numbers in them. You can read and delete them, and they are handed over if you leave. Your customers’ data is never sold. What we keep about you: ${PATHS.privacy}`,
   ),
@@ -491,6 +598,12 @@ export const BOT_INTENTS = [
     do people notice it is a machine
     does it tell that it is not human
     must it say it is ai
+    do you fess up that it's a bot
+    will callers think it's a human
+    does it admit it's a machine
+    i don't like tricking people
+    can it pass as my secretary sarah
+    is it upfront about being ai
     `,
     `It says what it is, on the phone and in the chat, in its first sentence. It answers what it knows and passes everything else to you with the name and the number. Machines with a person’s name are one of the things we do not do: ${PATHS.automation}`,
   ),
@@ -526,6 +639,13 @@ export const BOT_INTENTS = [
     does it fill my calendar
     customers choose time alone
     is there booking online
+    can folks grab a slot online
+    can it set up the estimate visits
+    patients pick their own time?
+    will it double book me
+    does it handle rescheduling
+    can it book a showing
+    does the ai set appointments
     `,
     `Yes. With ${growth.label} people request a time that is really free straight from your site, and you confirm with a tap. With ${scale.label} the call bot also offers free times on the phone and writes the chosen one into your calendar: ${PATHS.automation}`,
     { next: 'integrations' },
@@ -553,6 +673,12 @@ export const BOT_INTENTS = [
     all contacts in one system
     do you connect to our crm
     where are all my customers listed
+    i keep everything in a notebook
+    stop losing track of who called
+    one spot for everyone who contacted us
+    does it log the calls in our system
+    all my leads are all over the place
+    keep my customers in order
     `,
     () =>
       `Calls, chats and forms end up in one list, in the program you use: who, which number, what about. Nobody copies notes. CRM integration comes with ${scale.label}: ${priceOf('scale')}. More on ${PATHS.automation}`,
@@ -585,6 +711,13 @@ export const BOT_INTENTS = [
     is it compatible with our software
     can it talk to our calendar system
     does it go with quickbooks
+    our calendar is on outlook, ok?
+    will it tie into quickbooks
+    we live in hubspot
+    can it talk to clio
+    we use some odd program, will it fit
+    does it plug into google calendar
+    hook it to servicetitan
     `,
     `It works with calendars and CRMs that let other programs in, and most do. Name yours in the assessment and we check it before you pay anything; if it cannot be connected, we say so: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -615,6 +748,14 @@ export const BOT_INTENTS = [
     patients forget to come
     can system remind my clients
     does it write to people who asked for a quote
+    people ghost their appointments
+    folks forget they booked with me
+    can it nudge people about my quote
+    i never get around to following up
+    does it text them the day before
+    cut down my no shows
+    quotes go out and nobody replies
+    can it bug people for me
     `,
     () =>
       `Yes: follow-ups on your quotes and reminders before a visit send themselves, with a way to move the visit. Each message is one that you have read before. They come with ${growth.label} (${priceOf('growth')}) and ${scale.label}: ${PATHS.automation}`,
@@ -648,6 +789,14 @@ export const BOT_INTENTS = [
     too much office work in the evening
     can it make my invoices
     help with paper work
+    i do invoices till midnight
+    can you take the paperwork off me
+    i waste hours typing stuff in
+    what chores can the computer do
+    get rid of my admin
+    automate my boring stuff
+    my evenings are all paperwork
+    what else can you make run by itself
     `,
     () =>
       `The steps you would otherwise do tonight at the kitchen table: answering, booking, reminding, following up. ${growth.label} has the chatbot, booking requests, follow-ups and reminders; ${scale.label} adds the call bot, the CRM and quotes, invoices and reviews your way: ${PATHS.automation}`,
@@ -675,6 +824,12 @@ export const BOT_INTENTS = [
     do i see how many people asked
     how i know if it works
     is there some overview each month
+    how will i know it's doing anything
+    do you tell me how many people contacted us
+    any numbers i get to see
+    will i see what's working
+    is there some kind of summary
+    how can i tell where work comes from
     `,
     () =>
       `With ${growth.label} and ${scale.label} you get a monthly note: how many asked, from where, and what became of it, so you know what brings work. What is in them: ${packagePath('growth')}`,
@@ -698,6 +853,12 @@ export const BOT_INTENTS = [
     is this better than an answering service
     how is that different from a call center
     ruby receptionists
+    do i still need my receptionist
+    my front desk lady is scared of this
+    is it instead of an answering service
+    cheaper than hiring a girl for the phones?
+    bot or a part time secretary
+    we pay an answering service now, why switch
     `,
     `It takes the calls and questions that nobody can pick up, and hands over what needs a person; it does not replace the work. You choose when it answers: always, while the line is busy, or only when nobody picks up. Compare it with your own numbers: ${PATHS.calculator}`,
     { next: 'call-bot' },
@@ -729,6 +890,14 @@ export const BOT_INTENTS = [
     is it allowed for lawyers
     how is patient privacy
     do you follow hipaa
+    we're a law office, anything we should worry about
+    are patient names safe with it
+    does it ask for symptoms
+    can a therapist use this
+    is it kosher for attorneys
+    hipaa a problem?
+    what about confidentiality in our line
+    bar rules on ai intake
     `,
     `For booking and first contact, yes: a name, a number, a reason in a few words. It asks for no diagnoses and no case details, and gives no medical or legal advice. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out: ${PATHS.contact}`,
     { next: 'assessment' },

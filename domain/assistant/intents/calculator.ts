@@ -32,6 +32,11 @@ export const CALCULATOR_INTENTS = [
     how many money do i lose
     what brings it me in dollars
     how much would we earn with it
+    what are missed calls costing a guy like me
+    how much am i leaving on the table
+    what's a missed call worth
+    i miss five calls a day, how bad is that
+    what could i save with this
     `,
     ({ trade }) =>
       trade
@@ -57,6 +62,11 @@ export const CALCULATOR_INTENTS = [
     what do i enter in the calculator
     tell me about your roi tool
     is there a tool that shows what i lose
+    where's that tool that does the math
+    is there something to figure out my losses
+    that roi thing, where is it
+    can i run my own numbers
+    where can i plug in my numbers
     `,
     `The ROI calculator is free and asks for no address: put in your jobs a month, your average ticket, the share of missed calls and your hourly rate, and it shows what they cost and what can come back: ${PATHS.calculator}`,
     { next: 'calculator-method' },
@@ -88,6 +98,12 @@ export const CALCULATOR_INTENTS = [
     why is this number so high
     how is this counted
     from where come these figures
+    how'd you get that figure
+    what's behind the math
+    sounds like made up math, explain
+    where's the 80 coming from
+    what do you count as lost money
+    how do you work out what i lose
     `,
     `Missed revenue is jobs × missed calls × average ticket × an industry factor. We count ${recoverable()} of it as winnable, plus ${formatNumber(HOURS_PER_JOB)} hours of desk time a job at your hourly rate, against the monthly cost. They are assumptions, not a promise; each stands on ${PATHS.calculator}`,
   ),
@@ -107,6 +123,9 @@ export const CALCULATOR_INTENTS = [
     the numbers dont match the prices on the page
     automation cost 399
     why two different monthly prices
+    why's the calculator price off
+    which price is right, 97 or 99
+    what's that hosting number in the calculator
     `,
     `The calculator’s automation cost (${automationCosts()}) and hosting (${hostingCost()}) are estimates of what running it takes, not a package’s price. The packages are ${inWords([monthlyOf('launch'), monthlyOf('growth'), monthlyOf('scale')])} a month. It stands on ${PATHS.calculator}`,
   ),
@@ -158,6 +177,10 @@ export const CALCULATOR_INTENTS = [
     150 jobs each month which one
     what tier for roughly ninety cases a month
     which package belongs to my number of jobs
+    i do maybe 70 jobs, which plan
+    got 110 appointments a month
+    45 jobs monthly, which one
+    how many jobs is growth meant for
     `,
     `By jobs a month and nothing else: ${tierLine()}. It is a starting point; tell us about your week and we say which one we would take: ${PATHS.contact}`,
     { next: 'which-package' },

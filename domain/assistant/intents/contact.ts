@@ -31,6 +31,12 @@ export const CONTACT_INTENTS = [
     until when do you work
     which days are you open
     when can one reach you
+    anybody there on sunday
+    when do you open up
+    are you around now
+    till when do you pick up
+    are you closed for lunch
+    when's a good time to reach you
     `,
     ({ shop }) =>
       `A person answers ${HOURS}, at ${shop.phone}. At any other time leave your name and number here or at ${PATHS.contact}, and you get a call back.`,
@@ -59,6 +65,10 @@ export const CONTACT_INTENTS = [
     which number do i call
     under what number are you
     your telephone please
+    what digits do i dial
+    got a number?
+    i'd rather phone, what's the number
+    what do i dial
     `,
     ({ shop }) => `Our phone number is ${shop.phone}. A person answers ${HOURS}.`,
     { next: 'hours' },
@@ -84,6 +94,11 @@ export const CONTACT_INTENTS = [
     where can i write to
     correo electronico de contacto
     do you answer emails
+    where do i shoot an email
+    got an email?
+    drop you a line where
+    which address do i write to
+    i'd rather put it in an email
     `,
     ({ shop }) => `Write to ${shop.email}, or send the form at ${PATHS.contact}. A person reads it ${HOURS}.`,
   ),
@@ -105,6 +120,11 @@ export const CONTACT_INTENTS = [
     where can i leave a message
     i have a question who do i ask
     can you give me contact data
+    how do i get ahold of you
+    where do i reach you guys
+    how do folks reach you
+    what's the way to get to you
+    how do we talk
     `,
     ({ shop }) =>
       `Call ${shop.phone} or write to ${shop.email}; a person answers ${HOURS}. Or use the form at ${PATHS.contact}, or leave your name and number right here.`,
@@ -145,6 +165,11 @@ export const CONTACT_INTENTS = [
     is there a human who can help
     please connect with a colleague
     i like to talk with real man
+    give me someone with a pulse
+    can a real person look at this
+    i'd rather deal with a human
+    put somebody on
+    where's the human
     `,
     ({ shop }) =>
       `Gladly. Tell me your name and a phone number or e-mail, and I pass them on with your agreement; or call ${shop.phone} yourself. A person answers ${HOURS}.`,
@@ -178,6 +203,13 @@ export const CONTACT_INTENTS = [
     i want a time for a call
     when can i talk with you on phone
     reserve a call for tuesday
+    can we set something up for thursday
+    how do i get on your calendar
+    when could we chat
+    i want to grab a time with you
+    find a slot for a call
+    can i reserve half an hour
+    let's do a call
     `,
     `Pick a free time at ${PATHS.contact}: the call is free, and our hours are ${HOURS}. Or leave your name and number here, and a person calls you.`,
     { next: 'person' },
@@ -208,6 +240,10 @@ export const CONTACT_INTENTS = [
     where customers log in
     i can not enter my account
     how do i get to my projects
+    where do customers get in
+    i have an account, where's the door
+    can't get into my dashboard
+    need an account to see my project?
     `,
     ({ shop }) =>
       `Sign in or create an account at ${PATHS.signIn}; your projects are on ${PATHS.dashboard} after that. If a link has expired or no mail came, call ${shop.phone} or write to ${shop.email}.`,
@@ -235,6 +271,11 @@ export const CONTACT_INTENTS = [
     i dont know my password anymore
     what to do when i forgot the password
     my password no longer is accepted what should i do
+    blanked on my password
+    locked myself out
+    need to change my pass
+    it says my password is wrong
+    how do i get a fresh password
     `,
     `At ${PATHS.signIn} choose “Forgot password?”: a link to set a new one comes by mail. Signed in, you change password and email under Profile on ${PATHS.dashboard}. I can’t see or reset passwords myself.`,
   ),
@@ -263,6 +304,12 @@ export const CONTACT_INTENTS = [
     i was charged two times
     where i find my invoice
     i need the receipt again
+    you guys charged me double
+    what is this charge from you
+    need last month's invoice
+    my card changed, where do i put the new one
+    this bill looks off
+    where's my receipt
     `,
     ({ shop }) =>
       `I can’t see invoices or payments from here, so a person has to look: call ${shop.phone} or write to ${shop.email}, ${HOURS}. Customers can also use Report Issue under Support on ${PATHS.dashboard}`,
@@ -290,6 +337,11 @@ export const CONTACT_INTENTS = [
     how far is my project
     is my site ready soon
     what is happening with my order
+    where are we with my site
+    hows my site coming along
+    is mine done yet
+    what's the holdup on my project
+    you were building my page, status?
     `,
     ({ shop }) =>
       `I can’t look into projects from here. Yours stands on ${PATHS.dashboard} with its progress and every update; or ask ${shop.ownerName} at ${shop.phone}, ${HOURS}.`,
@@ -321,6 +373,12 @@ export const CONTACT_INTENTS = [
     my page does not open
     the bot on my site says wrong things
     mail does not work since today
+    my site's busted
+    the bot you made me quit working
+    nothing loads on my website since this morning
+    my emails aren't coming through, i'm a customer
+    got a bug for you
+    calls aren't being answered by my bot
     `,
     ({ shop }) =>
       `Sorry about that. Customers use Report Issue under Support on ${PATHS.dashboard}, or call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}; Scale’s reports are looked at first.`,

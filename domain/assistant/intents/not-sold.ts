@@ -30,6 +30,11 @@ export const NOT_SOLD_INTENTS = [
     you can do advertise on google for me
     make my ads
     is advertising included
+    can you boost me on google with ads
+    do you run those sponsored spots
+    want to advertise on facebook, you do that?
+    do you handle ad spend
+    put me in the paid results
     `,
     `We don’t run ads, on Google or anywhere else. We make sure that whoever finds you gets an answer: website, Google Business Profile, chat and calls. ${INSTEAD}`,
   ),
@@ -54,6 +59,11 @@ export const NOT_SOLD_INTENTS = [
     manage our facebook
     do you write on facebook for me
     is instagram included
+    can you post stuff for us on insta
+    who runs our facebook
+    do you make reels
+    need someone for our socials
+    will the bot reply on facebook
     `,
     `Social media isn’t among our services: we don’t post or manage pages there. The chatbot answers on your website and the call bot on your phone. ${INSTEAD}`,
   ),
@@ -78,6 +88,10 @@ export const NOT_SOLD_INTENTS = [
     can you make a custom crm
     you make app
     can you make an application for iphone
+    i want something in the app store
+    build me an app for my crew
+    can you code up a custom tool
+    do you write software
     `,
     `We don’t build mobile apps or custom software. What we connect are websites, calls, chat and the programs you already use. ${INSTEAD}. If yours is close to that, ask a person: ${PATHS.contact}`,
   ),
@@ -102,6 +116,11 @@ export const NOT_SOLD_INTENTS = [
     promotional video
     can you send a photographer
     menu design
+    our logo is ugly, can you fix it
+    need new business cards
+    who does our truck lettering
+    can you shoot a video of us
+    we need some branding done
     `,
     `Logos, print, video and photography aren’t among our services; we work with the logo and the photos you have. ${INSTEAD}`,
   ),
@@ -124,6 +143,10 @@ export const NOT_SOLD_INTENTS = [
     my computer is slow
     voip phone system installation
     do you provide internet
+    my computer is acting up, you do that?
+    can you fix the office wifi
+    need a guy for our network
+    do you set up phones in the office
     `,
     `IT support and hardware aren’t among our services. We set up websites, profiles, email, chat and call bots, and help with the devices your new mail runs on. ${INSTEAD}`,
   ),
@@ -148,6 +171,11 @@ export const NOT_SOLD_INTENTS = [
     collect my unpaid bills
     grant money
     merchant services
+    do my books for me
+    can you handle my taxes
+    i need help getting a loan
+    help me with payroll
+    find me workers
     `,
     `That isn’t among our services. What we can take off your desk is answering, booking, reminding and following up, and with Scale the steps around quotes and invoices. ${INSTEAD}`,
   ),
@@ -172,6 +200,10 @@ export const NOT_SOLD_INTENTS = [
     remote work available
     how do i join your team
     looking for employment
+    you guys looking for people
+    got any work for a web designer
+    can i work there
+    who do i send my resume to
     `,
     ({ shop }) =>
       `I know of no open positions, and this chat is for customers. If you want to introduce yourself, write to ${shop.email}.`,
@@ -201,6 +233,12 @@ export const NOT_SOLD_INTENTS = [
     we can rank your website
     referral fee
     i run an agency can i subcontract to you
+    we'd love to partner up
+    i do seo, want to team up
+    can i sell your stuff for a cut
+    we build links for agencies
+    pitching you our service
+    do you do white label for agencies like mine
     `,
     ({ shop }) =>
       `This chat is for small businesses that look for help, so I can’t deal with offers or partnerships. Write to ${shop.email}; a person reads it.`,
@@ -247,6 +285,15 @@ export const NOT_SOLD_INTENTS = [
     what do you charge for house cleaning
     i need my car repaired
     my tooth hurts
+    how much to paint my bedroom
+    my ac blows warm air
+    can i get my teeth whitened
+    when can you come look at my roof
+    i need a will drawn up
+    how much for a root canal
+    tow my car
+    i want to list my house with you
+    my basement floods when it rains
     `,
     `We don’t do that work ourselves: we build websites, chat and call bots for businesses that do. For a repair or an appointment, call a local shop. If somebody is in danger or you smell gas, get to safety and call 911.`,
     { isAside: true },

@@ -45,6 +45,12 @@ export const PACKAGE_INTENTS = [
     what offers do you have
     please describe your three offers
     what can one buy here
+    walk me through what you sell in packages
+    whats on the menu
+    what sizes does it come in
+    lay out the options
+    which bundles are there
+    so there are three of them?
     `,
     () =>
       `Three. Launch puts you online: ${priceOf('launch')}. Growth answers and books while you work: ${priceOf('growth')}. Scale also picks up the phone: ${priceOf('scale')}. Details: ${inWords(PACKAGE_NAMES.map(packagePath))}`,
@@ -89,6 +95,13 @@ export const PACKAGE_INTENTS = [
     please list what growth contains
     what all does launch come with
     whats in there exactly
+    what's under the hood of launch
+    what do i walk away with on growth
+    go over what scale has
+    what's all in the 997 one
+    what does the 497 get me
+    give me the rundown on scale
+    what does the biggest come with
     `,
     contents,
     { takes: ['package'], next: 'price' },
@@ -122,6 +135,13 @@ export const PACKAGE_INTENTS = [
     is a chatbot part of the cheapest one
     which of them answers the phone
     does the middle one answer calls
+    which one comes with the phone bot
+    where do i find the crm, which plan
+    is the ai phone part of the 197 plan
+    what tier gets me reminders
+    is booking only in the bigger ones
+    which package covers email
+    lowest plan with the call bot
     `,
     (asked) => {
       const { thing, packageName } = asked
@@ -173,6 +193,16 @@ export const PACKAGE_INTENTS = [
     i am a solo attorney what would you suggest
     which one is for me
     what is best for a busy clinic
+    we're two dentists and a front desk, which plan
+    what would you put a three lawyer office on
+    two trucks and me, what do i need
+    which would you steer me to
+    i get maybe 20 calls a week, which one
+    what's the right size for us
+    we're a small firm, what fits
+    put me in the right package
+    which one makes sense for a solo guy
+    what do you usually put plumbers on
     `,
     ({ packageName }) =>
       `${packageName ? `${PACKAGES[packageName].label}: ${PACKAGES[packageName].fits} ` : ''}Launch if you want to be found, Growth if you miss people because you are busy working, Scale if you have a team and calls come in day and night. The calculator recommends one from your jobs a month: ${PATHS.calculator}. Or tell us about your week: ${PATHS.contact}`,
@@ -211,6 +241,12 @@ export const PACKAGE_INTENTS = [
     how is scale better than growth
     launch and growth what is different
     please explain how the packages differ
+    what's the jump from growth to scale give me
+    why wouldn't i just take launch
+    what do the extra 200 a month buy
+    what sets scale apart
+    growth against launch, pros and cons
+    how is the 1997 one different from the 997 one
     `,
     () =>
       `Launch: ${ADDS.launch}. Growth adds an AI chatbot, booking requests, follow-ups and reminders. Scale adds an AI call bot, CRM integration, automations and priority support. Prices: ${allPrices()}.`,
@@ -232,6 +268,11 @@ export const PACKAGE_INTENTS = [
     what do businesses like mine usually choose
     which package sells best
     popular option?
+    which one flies off the shelf
+    what does the average customer pick
+    which gets picked the most
+    what's your bread and butter package
+    what are most folks on
     `,
     () =>
       `Growth is the one marked Most Popular: ${priceOf('growth')}. It has ${ADDS.growth}: ${packagePath('growth')}`,
@@ -266,6 +307,13 @@ export const PACKAGE_INTENTS = [
     what if i want to step up after some months
     is it possible to change the plan afterwards
     start with launch then growth ok
+    can i start low and bump it up
+    grow into the bigger one over time
+    can i tack on the call bot next year
+    what if we need more in six months
+    am i stuck on the plan i pick
+    can we step down if it's too much
+    going up a tier later, is that a hassle
     `,
     () =>
       `Yes. A larger package begins with everything in the smaller one, so nothing is built twice, and you get the price of the step in writing before anything changes. You can start with Launch at ${priceOf('launch')} and add the rest when you need it.`,
@@ -300,6 +348,11 @@ export const PACKAGE_INTENTS = [
     12 pages possible
     pages in the small plan
     is eight pages ok
+    i need a page per town, there are nine
+    does five pages cover it
+    we have about a dozen services, enough pages?
+    how large can the site be
+    can you do more than ten pages
     `,
     `Launch has ${pagesOf('launch')} pages, Growth and Scale ${pagesOf('growth')}, all written and built for you. If you need more, that gets a price of its own, in writing, before it begins: ${PATHS.contact}`,
   ),
@@ -330,6 +383,13 @@ export const PACKAGE_INTENTS = [
     what kind of help is there after launch
     how many months of support
     is help included
+    who do i bug when i'm stuck
+    is somebody around if it acts up
+    what help comes with it after
+    how long do you hold my hand
+    do you leave me hanging afterwards
+    if i have a dumb question next month who do i ask
+    what's priority support get me
     `,
     ({ packageName }) =>
       `${packageName ? `${PACKAGES[packageName].label} includes support: ${PACKAGES[packageName].support}. ` : ''}Support included: ${supportLine()}. Keeping it running, with hosting, security, updates and repairs, is in the monthly price for as long as you stay. Customers report an issue on their dashboard: ${PATHS.dashboard}`,
@@ -367,6 +427,14 @@ export const PACKAGE_INTENTS = [
     must i maintain the site
     you change prices on my page when i ask
     can you put new photos up later
+    if my prices change what do i do
+    can i swap a picture next month
+    new phone number in march, who updates the site
+    who babysits the website
+    i'm not gonna have to mess with it right
+    do you charge me every time i want a word changed
+    christmas hours, can you put them up
+    do i get a login to edit stuff
     `,
     `You tell us and the page changes: hosting, security and updates are in the monthly price, so you have nothing to look after. Larger work outside of your package gets a price in writing before it begins. More on ${PATHS.website}`,
   ),
@@ -402,6 +470,14 @@ export const PACKAGE_INTENTS = [
     when is it online
     what is the usual duration until going live
     how long do you need for everything
+    when do i get to see it live
+    what's the wait
+    by when would it be up
+    is it weeks or months
+    how fast is fast
+    how long from yes to live
+    when would the phone bot be answering
+    how long before customers can use it
     `,
     `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect and how quickly we get your texts and photos. Nothing goes live before you agree.`,
     { takes: ['package', 'thing', 'trade'], next: 'process' },

@@ -86,6 +86,22 @@ export const PRICE_INTENTS = [
     could you indicate the cost for a small practice
     give me prices for phone bot and website
     cost of your service please
+    lay out your charges for me
+    what's the damage
+    what would this set us back
+    what do i have to shell out
+    how many bucks are we talking
+    comparing agencies, what are your numbers
+    give me the cost breakdown
+    what's a realistic budget for this
+    what sort of money is involved
+    price for the ai receptionist
+    what will growth cost my clinic
+    quick one, cost?
+    the cost for a three person office
+    how much dough
+    can i get a rough idea of cost
+    whats the sticker price
     `,
     price,
     {
@@ -124,6 +140,14 @@ export const PRICE_INTENTS = [
     monthly amount for scale
     why is it not a single payment
     what will be billed monthly
+    and then what do i owe each month
+    what keeps getting billed
+    how much comes off my card monthly
+    what's the ongoing bill
+    after the first payment, what's next month
+    is there rent on the website
+    what's the recurring charge on launch
+    what do i pay once it's all built
     `,
     ({ packageName }) =>
       packageName
@@ -157,6 +181,14 @@ export const PRICE_INTENTS = [
     what is the one off fee
     how much at the start for scale
     first payment how much is it
+    what's the entry fee
+    how much to get in the door
+    what do you want at the beginning
+    what is the lump sum
+    how much goes out on day one
+    the one-off amount for growth
+    what do i put down first
+    initial outlay
     `,
     ({ packageName }) =>
       packageName
@@ -199,6 +231,14 @@ export const PRICE_INTENTS = [
     pay the 997 in parts
     split the fee over three months
     possible to pay slowly
+    can the setup be paid in three instalments
+    can i stretch that over a few months
+    thirds ok?
+    i'd rather pay it off gradually
+    can't drop a thousand at once
+    is there a way to break up that first payment
+    pay as i go for the setup
+    do i have to pay the full setup in one go
     `,
     ({ packageName }) =>
       packageName
@@ -238,6 +278,15 @@ export const PRICE_INTENTS = [
     so nothing else to pay
     what about extra costs for text messages
     does the price include everything
+    what else lands on my bill
+    is the quoted price what i actually pay
+    anything you tack on
+    what happens if i get a ton of calls, extra?
+    do i get dinged for going over
+    are there usage fees
+    so the price on the page is the whole price
+    my last provider sneaked stuff onto the invoice
+    who pays for the software licenses
     `,
     ({ packageName }) =>
       `Nothing comes on top for what is listed in ${packageName ? PACKAGES[packageName].label : 'your package'}: hosting, security and updates are in the monthly price. Work outside of it gets a price of its own, in writing, before it begins. What you pay others today, such as your phone line, stays between you and them. The deal in plain words: ${PATHS.terms}`,
@@ -267,6 +316,12 @@ export const PRICE_INTENTS = [
     what are you hiding
     whats the fine print gotcha
     is there some trick to it
+    okay where do you get me
+    there's always something
+    what's the part you don't advertise
+    what would make me regret this
+    come on, what's the gotcha
+    why is nobody else this cheap
     `,
     `You pay a setup once and a monthly price for as long as you stay; that is the whole of it. ${WAY_OUT}, and your domain, texts and contacts go with you. The part that takes effort is yours too: ${EFFORT.call}, and reading what we wrote. All of the deal: ${PATHS.terms}`,
     { next: 'cancel' },
@@ -301,6 +356,12 @@ export const PRICE_INTENTS = [
     what is the least i can pay
     cheapest way to get a website
     the lowest package please
+    whats the lowest i can get in for
+    rock bottom price
+    the tiniest plan you got
+    if i only have a few hundred
+    least painful option for my wallet
+    what do you have for someone on a shoestring
     `,
     () =>
       `The smallest is Launch: ${priceOf('launch')}, or the setup in three parts of ${installmentsLine('launch')}. It has a website of ${pagesOf('launch')} pages, your Google Business Profile and email on your own domain, and you can move up later: ${packagePath('launch')}`,
@@ -340,6 +401,16 @@ export const PRICE_INTENTS = [
     do you give price reductions
     any special for veterans
     make me a better offer
+    any wiggle room
+    can you do better on the price
+    shave something off
+    would you take 800 for growth
+    do you reward referrals with money off
+    how about a break on the monthly
+    cut me a deal and i sign today
+    do you ever run specials
+    any promos going on
+    if i bring my brother too is it less
     `,
     () =>
       `I have no discount to give: the prices on the page are the same for everybody. What helps a tight month is splitting the setup into three payments, or starting with Launch at ${priceOf('launch')} and moving up later. Anything else is for a person to say: ${PATHS.contact}`,
@@ -366,6 +437,14 @@ export const PRICE_INTENTS = [
     that is steep for a one man shop
     my budget is smaller than that
     es muy caro
+    yikes thats steep
+    that's more than my truck payment
+    my budget wont stretch to that
+    i was thinking more like a hundred bucks
+    cant justify that much
+    that's rich
+    way over what i had in mind
+    nope, too pricey
     `,
     () =>
       `Fair enough. Launch is the smallest step: ${priceOf('launch')}, with the setup payable in three parts, no long-term contract and a ${PROMISES.moneyBack}. Whether it pays for itself you can work out with your own numbers first: ${PATHS.calculator}`,
@@ -393,6 +472,15 @@ export const PRICE_INTENTS = [
     what difference would it make
     why should i pick you
     what problem do you solve
+    does this actually make people money
+    what would i gain from this
+    why would a guy like me bother
+    how would this change my day
+    i already have enough work, why do it
+    is it just a shiny toy
+    give me one good reason
+    who actually needs this stuff
+    will i see a difference
     `,
     `It pays when the calls and requests you miss now are worth more than it costs. Put in your jobs, your prices and how many calls go unanswered, and see: ${PATHS.calculator}. If the numbers say no, don’t buy it; if it turns out not to be for you, there is a ${PROMISES.moneyBack}.`,
     { next: 'roi' },
@@ -431,6 +519,14 @@ export const PRICE_INTENTS = [
     can our office pay on invoice
     do you take card payments
     how is payment handled
+    can i put it on my amex
+    do you take checks
+    can you bill our accounting department
+    is there an invoice option
+    where does my card info go
+    is card the only way
+    can i use my business debit card
+    how does one settle the bill
     `,
     `By card on the page of a payment company, or by an invoice that we send you. Your card number goes to that page and never to us. Any other way is for a person to say: ${PATHS.contact}`,
     { next: 'when-pay' },
@@ -458,6 +554,14 @@ export const PRICE_INTENTS = [
     at what moment do i pay
     is anything due before the consultation
     will you take money today
+    do you want money before you start
+    is a deposit needed before work begins
+    when does my card get hit
+    do i owe anything for the first talk
+    at what point does it cost me
+    do i pay if i only ask questions
+    what am i on the hook for if i send the form
+    nothing due until i pick one?
     `,
     `Not for asking: the assessment and the consultation are free and bind you to nothing. You pay by card or by invoice once you have chosen a package, and that is when the deal is made. Ask first at ${PATHS.contact}`,
     { next: 'order' },
@@ -485,6 +589,12 @@ export const PRICE_INTENTS = [
     can one test it without paying
     is there a period to try it out
     can i see the thing before paying
+    let me kick the tires first
+    can i take it for a spin
+    any way to test drive this
+    do you let people try
+    can i use it a bit before deciding
+    show me before i spend
     `,
     `There is no free trial, but you can try the chat demo at ${PATHS.demo}, the assessment is free, and there is a ${PROMISES.moneyBack}: ${REFUND}.`,
     { next: 'demo-chat' },
@@ -516,6 +626,14 @@ export const PRICE_INTENTS = [
     i have email and website already, just google please
     is it possible to take only the reminders
     can i leave parts out
+    i only care about the phones
+    skip the website, i've got one
+    can i drop the parts i dont use
+    just do my google thing and nothing else
+    could we take email only
+    what about only the chat widget
+    piecemeal possible?
+    we'd like a single item off the menu
     `,
     `Yes, tell us what you have and what is missing, and you get a price for exactly that, in writing, before anything begins: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -539,6 +657,13 @@ export const PRICE_INTENTS = [
     request a quote
     formal quote in writing please
     we have special requirements how do you price that
+    we're a bit bigger, can you price it
+    put together a number for our office
+    i need something on paper for my partner
+    can you work up a bid
+    what would it be for four offices
+    can i have figures for our exact case
+    we need a tailored offer
     `,
     `Yes: tell us about your week at ${PATHS.contact} (${EFFORT.assessment}, free) and you get a price for exactly that, in writing, before anything begins. For orientation: ${allPrices()}.`,
     { next: 'assessment' },
@@ -561,6 +686,12 @@ export const PRICE_INTENTS = [
     do the math for a year for me
     is there annual billing
     price per annum
+    what's my total after twelve months
+    what do i spend by next year this time
+    year one cost of growth
+    add up setup and a year of monthly
+    what's the annual damage
+    total first year for launch
     `,
     ({ packageName }) =>
       packageName
@@ -584,6 +715,12 @@ export const PRICE_INTENTS = [
     can you change the terms on me
     how long is the price good for
     do existing customers keep their price
+    will you hike it after i sign
+    is that rate good forever
+    what's stopping you from doubling the price
+    does the fee creep up
+    is the monthly fixed
+    price lock?
     `,
     `A deal that already runs keeps the terms it was made under, and with no long-term contract you can leave in any month. It stands in the terms: ${PATHS.terms}`,
   ),
@@ -638,6 +775,14 @@ export const PRICE_INTENTS = [
     what must i do to get launch
     we want to go ahead with growth
     where to buy
+    my partner wants growth, next step?
+    okay i'm sold
+    let's get this rolling
+    we'll go with the middle one
+    how do we pull the trigger
+    where's the form to sign
+    ready to commit to launch
+    what do i click to get it
     `,
     ({ packageName }) =>
       packageName

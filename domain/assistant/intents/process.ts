@@ -28,6 +28,12 @@ export const PROCESS_INTENTS = [
     how soon you start
     how quick is the first answer
     when will somebody look at my request
+    how soon do you jump on it
+    when's your next opening
+    how quick do you get moving
+    do i wait in line
+    how soon will i hear back once i send it
+    when would you begin for us
     `,
     `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect. The first step is at ${PATHS.contact}`,
     { takes: ['package', 'thing'], next: 'assessment' },
@@ -54,6 +60,12 @@ export const PROCESS_INTENTS = [
     i need it very fast
     can be ready this week
     is there a faster way
+    need this yesterday
+    my opening is on saturday, can you make it
+    can you squeeze me in this week
+    how fast if i beg
+    i'm in a big hurry
+    season starts monday
     `,
     `We start ${TIMES.start}; a launch averages ${TIMES.launch}, and that is an average, not a date. What speeds it up is your texts, photos and access coming early. Say when you need it, and a person tells you honestly whether it can be done: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -89,6 +101,12 @@ export const PROCESS_INTENTS = [
     how many hours do i have to invest
     what must i give you
     do i need to do a lot
+    what homework do i have
+    how many hours out of my week
+    what's on my plate in this
+    i got zero time, is that ok
+    do you need stuff from me
+    what should i dig up beforehand
     `,
     `About ${EFFORT.call}, your logo and photos if you have them, and access to the accounts that already exist, such as your domain. We write the texts; you read them and say what is wrong. Start at ${PATHS.contact}`,
     { next: 'launch-time' },
@@ -119,6 +137,12 @@ export const PROCESS_INTENTS = [
     what comes first
     please describe how you proceed
     what is done when
+    how does it go down
+    what's the game plan
+    step by step please
+    i say yes, and then?
+    what would the first week look like
+    how do we get from here to live
     `,
     `Four steps. ${LAUNCH_STEPS.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${TIMES.start}; a launch averages ${TIMES.launch}.`,
     { next: 'need-from-me' },
@@ -151,6 +175,12 @@ export const PROCESS_INTENTS = [
     what do i get after filling the form
     does the form cost anything
     must i fill all fields
+    what's this assessment thing
+    how long is the questionnaire
+    what do i get out of the assessment
+    is the assessment a sales pitch
+    that free evaluation, what is it
+    is filling that in free
     `,
     `It is a form about a normal week of yours: free, no obligation, ${EFFORT.assessment}, and only name and email are required. You get back what we would fix first, what it costs and how fast it starts: ${PATHS.contact}`,
     { next: 'start-time' },
@@ -180,6 +210,11 @@ export const PROCESS_INTENTS = [
     can i look how far you are
     where do i see the work
     will i get news while you build
+    can i check in on how it's going
+    do i get to peek at the work in progress
+    how do i see what you've done so far
+    will you tell me what you did
+    is there somewhere i can look at the status
     `,
     `Every project has a page of its own: what is done, what is next, when it should be finished, and every update the moment it is written. You find it on your dashboard after signing in: ${PATHS.dashboard}`,
     { next: 'sign-in' },
@@ -207,6 +242,12 @@ export const PROCESS_INTENTS = [
     i know nothing of computers
     is it for people without technical knowledge
     i am too old for this internet stuff
+    i can barely send a text
+    i'm useless with gadgets
+    is this for computer people
+    will my 70 year old dad get it
+    do i have to learn some program
+    i don't do tech
     `,
     `No. You tell us how your week runs, on the phone if you like, and read what we wrote; the settings are ours. We stay on the line until your mail works on your phone, and nothing answers in your name before you have tried it. Prefer to talk? ${PATHS.contact}`,
   ),
@@ -229,6 +270,11 @@ export const PROCESS_INTENTS = [
     whats next after the assessment
     you never got back to me
     who reads my assessment
+    i sent you guys stuff and nothing happened
+    haven't heard a peep
+    did my request land
+    still sitting here waiting on you
+    i filled that thing in last week
     `,
     ({ shop }) =>
       `We review what you sent and start ${TIMES.start}; you hear what we would do first. Heard nothing? Then something went wrong on our side: call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}.`,
@@ -261,6 +307,13 @@ export const PROCESS_INTENTS = [
     what happens if no customers come
     can you promise success
     is 300 percent true
+    can you swear it brings me leads
+    what if nobody calls
+    300 percent, seriously?
+    how do i know it'll do what you say
+    back up those numbers
+    do you stand behind the results
+    what if it flops
     `,
     `${CLAIMS.leads.figure} ${CLAIMS.leads.text}, ${CLAIMS.hours.figure} ${CLAIMS.hours.text} and ${CLAIMS.savings.figure} ${CLAIMS.savings.text} are what we build for, and no promise of your result: nobody can guarantee that. What stands is the ${PROMISES.moneyBack} and no long-term contract. Your own numbers: ${PATHS.calculator}`,
     { next: 'refund' },

@@ -40,6 +40,11 @@ export const SERVICE_INTENTS = [
     what is your business
     which services exist
     what can i get from you
+    what's your thing
+    what would you be doing for me
+    what can a business get from you
+    whats all this about
+    explain it like i'm five
     `,
     `We build websites, Google Business Profiles, professional email, AI chatbots, AI call bots and CRM connections for small local businesses, so that calls and requests are answered while you work. All of it: ${PATHS.services}`,
     { next: 'package-overview' },
@@ -71,6 +76,13 @@ export const SERVICE_INTENTS = [
     we require a new website for our practice
     make me a site
     can you do homepage for a small company
+    our office needs a site from scratch
+    i got nothing online
+    can you whip up a site for a roofer
+    we're invisible online, need a page
+    is the website custom for me
+    what's your website like for a dentist
+    i'd like a proper website finally
     `,
     `Yes: a website that opens at once on a phone, says what you do and what it costs, and puts your number under a thumb. We write and build it, and keep it running. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.website}`,
     { next: 'launch-time' },
@@ -102,6 +114,13 @@ export const SERVICE_INTENTS = [
     must we give up our current site
     my present site was made by a friend
     you can improve old website
+    we've got a site but it's from the stone age
+    my kid built our site, can you take it from there
+    can you spruce up what we have
+    do we lose what's on our site now
+    our current pages bring in traffic, keep them?
+    can you take over a squarespace site
+    the old website guy ghosted us
     `,
     `What works can stay: your address and good texts stay, and every old page that people still find forwards to the new one, so that links, bookmarks and search results keep arriving. Tell us about your current site at ${PATHS.contact}, and see ${PATHS.website}`,
     { next: 'assessment' },
@@ -133,6 +152,13 @@ export const SERVICE_INTENTS = [
     i am not good at writing, who does it
     who makes the pictures
     do you come up with the words
+    i'm no writer, is that a problem
+    do you need me to type anything up
+    where does the wording come from
+    i only have crappy phone pics
+    do we have to hire a photographer
+    will you come up with the text for us
+    my english is bad, who writes it
     `,
     `We write the texts after a call with you; you read every page before it goes live and say what is wrong. Photos and a logo come from you if you have them, and photos from your phone are fine. More on ${PATHS.website}`,
   ),
@@ -159,6 +185,12 @@ export const SERVICE_INTENTS = [
     people look at it on phone, is it ok
     does the site open quickly
     can older people with bad eyes use it
+    everyone uses their phone these days, will it fit
+    does it take ages to open
+    is it readable for older folks
+    works on small screens?
+    my reception out here is terrible, will it load
+    is it disability friendly
     `,
     `Yes. It is designed for one thumb first, built small, and tried on an ordinary phone with a slow connection before it goes live. It also works by keyboard and with a screen reader; we build to ${ACCESSIBILITY}: ${PATHS.website}`,
   ),
@@ -186,6 +218,11 @@ export const SERVICE_INTENTS = [
     who has the domain at the end
     do you take my domain away
     we own a domain at godaddy
+    do i get to keep our web address
+    who's name goes on the domain
+    do i need to buy a dot com
+    what happens with the address we have now
+    can you use the domain i bought years ago
     `,
     `The domain is registered in your name and stays yours. If you have one already, you keep it and give us access to its settings, or we click through them together. What it costs you at your registrar is between you and them; ask us if you have none yet: ${PATHS.contact}`,
   ),
@@ -213,6 +250,12 @@ export const SERVICE_INTENTS = [
     must i find hosting myself
     who pays for the server
     is it protected against hackers
+    do i need to rent a server somewhere
+    where is it stored and who pays
+    who keeps it online
+    what if the server dies
+    is the padlock thing included
+    do you back it up
     `,
     `Hosting, security and updates are in the monthly price of every package, with a secure connection from the first day. If you leave, we hand over the site’s files, so you can host it elsewhere. More on ${PATHS.website}`,
   ),
@@ -291,6 +334,14 @@ export const SERVICE_INTENTS = [
     can you put me on first place
     i want people find me on google
     how do i get above others in search
+    get me above the other roofers
+    how do i beat the guy who shows up first
+    will people find us when they search
+    can you push us up the list
+    google doesn't know i exist
+    can you guarantee the top spot
+    do you do search stuff
+    i want the number one slot
     `,
     `Nobody can promise first place, and you should not pay anyone who does. What we do is the part that can be worked on: a fast, clear site with structured data and a complete Google Business Profile. Your area, competition and reviews decide the rest: ${PATHS.website} and ${PATHS.profile}`,
     { next: 'profile' },
@@ -324,6 +375,13 @@ export const SERVICE_INTENTS = [
     my shop is not on google maps
     i need to be on the map
     set up our listing on google
+    the box with the map and stars, can you do that
+    our hours on google are off
+    how do i show up when people search near me on the map
+    someone put wrong info on our google thing
+    get my pin on the map
+    do you handle the google listing
+    i can't find my shop on maps
     `,
     `We claim your Google Business Profile with you and fill in every field: category, services, area, hours, photos, links. Google charges nothing for it; the setup is in every package, from Launch at ${priceOf('launch')}. You stay the owner: ${PATHS.profile}`,
     { next: 'verification' },
@@ -349,6 +407,10 @@ export const SERVICE_INTENTS = [
     google wants proof of my business what now
     how does the google proof work
     must i wait for a letter from google
+    google says it needs to check i'm real
+    waiting on that google card in the mail
+    how does the google check work
+    i keep failing google's check
     `,
     `Google picks the way: a code by phone, text or email, a video, a live video call, or a postcard. A code takes minutes, a postcard up to two weeks, and Google’s own review can add several working days. We prepare everything, but the step itself has to be yours: ${PATHS.profile}`,
   ),
@@ -373,6 +435,12 @@ export const SERVICE_INTENTS = [
     i operate out of my truck
     can the map hide my house
     my address should stay secret on google
+    i don't want weirdos showing up at my house
+    work out of my living room, is that an issue for maps
+    can people see where i live
+    no shop front, just me and the van
+    is my home on display
+    we're run out of a spare bedroom
     `,
     `No. A business that drives to its customers can hide its address on Google and show the area it serves instead. We set that up with your profile: ${PATHS.profile}`,
   ),
@@ -399,6 +467,12 @@ export const SERVICE_INTENTS = [
     the old owner still manages the profile
     we can not get into our google profile
     the agency wont give back our profile
+    my ex partner has the keys to our google page
+    the marketing guy we fired still runs our listing
+    can't get into our own listing
+    someone took our spot on google
+    who do i call if a stranger owns my listing
+    prior owner never handed the google page over
     `,
     `It happens. Google has a way to request ownership, and the current owner gets a few days to answer. We prepare the request with you and follow it through; how it ends is Google’s decision. More on ${PATHS.profile}`,
   ),
@@ -430,6 +504,14 @@ export const SERVICE_INTENTS = [
     can you erase the bad stars
     make my rating better
     is it possible to hide a review
+    take down a bad comment
+    some jerk gave us one star
+    can you get that review pulled
+    how do i get folks to leave stars
+    we've only got two reviews
+    do you post good reviews for us
+    my competitor has 200 reviews, help me catch up
+    could you clean up our reputation
     `,
     `We never write, buy or filter reviews, and nobody can take down an honest one; what breaks Google’s rules can be reported. What helps is asking every customer in the same way, and you get a short link for that. Asking by itself is one of Scale’s automations: ${PATHS.profile}`,
   ),
@@ -460,6 +542,13 @@ export const SERVICE_INTENTS = [
     mail for our office with own name
     can i have name@mycompany
     set up mail on the phones of my team
+    still using my hotmail for work
+    i want mail that looks professional
+    can my crew get addresses at our name
+    emails from our own domain
+    does the mail work in outlook on my laptop
+    look less amateur in emails
+    set us up with proper email
     `,
     `Yes: mail from your own name on your own domain, on phone and desk, with SPF, DKIM and DMARC set up and your old mail moved. We stay on the line until your devices have sent and received. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.email}`,
     { next: 'mailboxes' },
@@ -489,6 +578,12 @@ export const SERVICE_INTENTS = [
     customers do not see my quotes in inbox
     why is my mail marked as junk
     will my mails be trusted
+    my quotes vanish into junk
+    customers swear they never got my email
+    do you do dkim and all that
+    people get fake bills from my name
+    how do i stop landing in junk folders
+    our mails bounce
     `,
     `We set up SPF, DKIM and DMARC, which prove that a mail is really yours; that is what mailbox providers ask for first. Nobody can guarantee the inbox, because the receiving side decides, but mail that only pretends to be you fails the check: ${PATHS.email}`,
   ),
@@ -519,6 +614,12 @@ export const SERVICE_INTENTS = [
     is there a risk to lose mail in the switch
     interruption during email migration
     will messages get lost when we change over
+    everyone writes to my old yahoo
+    what happens to the address on my business cards
+    will i miss mails during the move
+    can you bring over ten years of email
+    does the gmail keep working after
+    does anything get lost when we move email
     `,
     `Yes, your old address keeps receiving and forwards to the new one, and the mail you want to keep comes along. Old and new run side by side until nothing arrives in the old one any more, so that no day goes without mail: ${PATHS.email}`,
   ),
@@ -545,6 +646,11 @@ export const SERVICE_INTENTS = [
     is one mailbox per person included
     info@ and jobs@ possible
     email for my two employees
+    we are six people, do we each get one
+    can i have billing@ and hello@
+    is there a limit on email accounts
+    one for me and one for my wife
+    how many addresses come with it
     `,
     `As many as we agree on before we start. Tell us who needs one, and which shared ones you want, such as office or jobs; the number and its price stand in writing before you pay: ${PATHS.contact}`,
   ),
@@ -564,6 +670,11 @@ export const SERVICE_INTENTS = [
     do you run newsletters for clients
     monthly newsletter to customers
     send coupons by email
+    blast my customer list with a promo
+    i want to email all my old clients at once
+    do you do monthly mailers
+    can i send 500 people a coupon
+    email marketing part of it?
     `,
     `Not from a normal mailbox. Mail to many people needs their consent, a way out in every message, and a sending service of its own, so that one complaint does not keep your invoices out of the inbox. Ask what fits you: ${PATHS.contact}`,
   ),
@@ -592,6 +703,12 @@ export const SERVICE_INTENTS = [
     how do i see who wrote to me
     when somebody fills the form where does it go
     do i get a message on my phone
+    someone fills in the page, then what
+    how do i hear about it when someone writes
+    do requests ping my phone
+    where do inquiries land
+    will i see a quote request right away
+    what do i get when a customer hits send
     `,
     `What people send reaches your phone the same second, with a name and a number in it. In ${PACKAGES.scale.label} calls, chats and forms also land in one list. More on ${THINGS.form.path}`,
   ),
@@ -626,6 +743,15 @@ export const SERVICE_INTENTS = [
     what belongs to me
     if i pay, is it mine
     am i owner of site
+    is it all mine when it's done
+    what part of this belongs to me
+    are you gonna hold it over my head
+    do i get the keys
+    what if you get hit by a bus, do i have it
+    is anything in your name
+    who has the title so to speak
+    i paid for it so it's mine right
+    last outfit kept my website when i left
     `,
     `You do. The domain is in your name; the texts, photos, profile, mailboxes, contacts and the site’s files are yours from the first day, and we hand them over if you leave. What runs on our side, such as hosting and the bots, is switched off then: ${PATHS.terms}`,
     { next: 'after-cancel' },
@@ -655,6 +781,12 @@ export const SERVICE_INTENTS = [
     what if the result is not nice
     can i say no to the design
     do i see it first
+    do i get a peek before it's public
+    can i veto stuff
+    what if i think it's ugly
+    do you show me first
+    can we go back and forth on the look
+    will it go up without my ok
     `,
     `You see everything before anyone else does, say what is wrong, and it goes live when you say so: nothing before you agree. If it is still not for you, there is the ${PROMISES.moneyBack}. How it goes: ${PATHS.website}`,
     { next: 'refund' },

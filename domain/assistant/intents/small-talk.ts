@@ -58,6 +58,9 @@ export const SMALL_TALK_INTENTS = [
     do you like your job
     are you happy
     do you have feelings
+    do you ever get bored
+    you having fun
+    what's it like being a bot
     `,
     `I’m a program, so every day is the same to me, but thank you for asking. What can I tell you about websites, chat or call bots?`,
     { isAside: true },
@@ -85,6 +88,10 @@ export const SMALL_TALK_INTENTS = [
     thank u
     awesome thanks
     ok cool thanks man
+    you've been great help thanks
+    cheers mate
+    thanks a bunch
+    nice one thanks
     `,
     `You’re welcome. If anything else comes up, ask here, or tell us about your week at ${PATHS.contact}`,
     { isAside: true },
@@ -116,6 +123,13 @@ export const SMALL_TALK_INTENTS = [
     just looking
     just browsing
     not today
+    alright later
+    catch you later
+    ok gotta run
+    i'm off
+    that'll do for now
+    i'll be back
+    let me sleep on it
     `,
     `All right, take your time. Everything stands on the pages, and you can come back anytime: prices are on ${PATHS.services}, the form on ${PATHS.contact}`,
     { isAside: true },
@@ -144,6 +158,12 @@ export const SMALL_TALK_INTENTS = [
     are you chatgpt
     bot?
     what are you
+    you a real guy or what
+    is a human on the other end
+    am i chatting to software
+    you're not real are you
+    person or program?
+    is somebody typing these
     `,
     ({ shop }) =>
       `I’m an automated assistant, not a person. If you want one, leave your name and a phone number or e-mail here, or call ${shop.phone}: a person answers ${HOURS}.`,
@@ -197,6 +217,8 @@ export const SMALL_TALK_INTENTS = [
     what should i ask
     main menu
     give me some ideas what to ask
+    what stuff can you tell me
+    give me some examples of what i can ask
     `,
     `Ask me what it costs, what is in each package, how long it takes, how the chatbot and the call bot work, who owns what, or how to cancel. I also pass you on to a person. Prices and services: ${PATHS.services}`,
     { next: 'package-overview' },
@@ -318,6 +340,11 @@ export const SMALL_TALK_INTENTS = [
     pardon
     i am confused
     you lost me
+    i'm lost
+    you're not making sense
+    english please
+    what are you on about
+    i didn't follow that
     `,
     `Sorry, let me be plainer: we build your website, answer your chats and calls, and charge a setup once and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
     { next: 'package-overview' },

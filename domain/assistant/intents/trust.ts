@@ -30,6 +30,14 @@ export const TRUST_INTENTS = [
     how long am i bound
     is there minimum time
     do we have to sign for 12 months
+    do you lock people in
+    is there some year long deal
+    what's the shortest i can sign for
+    no strings?
+    am i married to you guys
+    any lock in period
+    can i walk whenever
+    do i sign my life away
     `,
     `No, you are not locked in: ${PROMISES.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${PROMISES.moneyBack}. The whole deal: ${PATHS.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
@@ -65,6 +73,14 @@ export const TRUST_INTENTS = [
     how to stop the contract
     if i want out what do i do
     whom do i tell when i want to quit
+    what if i want out
+    can i ditch it any time
+    how do i pull the plug
+    i wanna quit next month
+    is leaving a nightmare
+    do you make it hard to leave
+    what's it take to cancel
+    how do i get off the plan
     `,
     ({ shop }) =>
       `You can cancel anytime: write to ${shop.email} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${PATHS.terms}`,
@@ -100,6 +116,13 @@ export const TRUST_INTENTS = [
     what stays with me at the end
     do you turn off everything if i quit
     is my mail gone when i leave
+    what walks out the door with me
+    if i bail what's left
+    do i lose the lot when i quit
+    does my site vanish
+    what happens to my leads after i go
+    if you guys fold what happens to my site
+    can another guy take over the site after
     `,
     `Your domain, texts, photos, profile and contacts are yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. It stands in the terms: ${PATHS.terms}`,
   ),
@@ -131,6 +154,12 @@ export const TRUST_INTENTS = [
     i am not content what then
     how do i get back what i paid
     do you give money back
+    what if it stinks
+    do i get a refund if it's a dud
+    how long do i have to back out and get paid back
+    what's your return policy
+    if i'm unhappy do you pay me back
+    30 days no questions?
     `,
     ({ shop }) =>
       `Yes, there is a ${PROMISES.moneyBack}: ${REFUND}. Write to ${shop.email}. After that you can still cancel anytime. The terms: ${PATHS.terms}`,
@@ -166,6 +195,15 @@ export const TRUST_INTENTS = [
     i had bad experience with web company
     are you serious people
     i paid an agency and got nothing
+    how do i know you won't vanish with my cash
+    been screwed by web guys twice
+    you sound like all the rest
+    why would i believe a website
+    are you for real
+    prove you're not crooks
+    got taken for 3 grand last time
+    what's to say you're not a fly by night outfit
+    i don't trust marketing people
     `,
     ({ shop }) =>
       `Fair question. The price stands on the page before you begin, you see the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${PROMISES.moneyBack}. Who builds it and what we refuse to do: ${PATHS.about}. Or talk to a person first: ${shop.phone}`,
@@ -197,6 +235,14 @@ export const TRUST_INTENTS = [
     is there something you have made i can see
     can you name some clients
     show other websites
+    who else have you done this for
+    can i see stuff you made
+    got any happy customers
+    name a client
+    i'd like to see a site of yours
+    anyone i can call about you
+    where's your portfolio page
+    any reviews of you guys
     `,
     `We publish no client names or testimonials, so I have none to show. What you can judge yourself is this site, the chat demo at ${PATHS.demo} and the call on ${PATHS.callBots}; for more, ask the person who builds it: ${PATHS.contact}`,
   ),
@@ -228,6 +274,13 @@ export const TRUST_INTENTS = [
     who is the boss
     with whom do i work
     who makes my website
+    who am i giving my money to
+    is it a big outfit or one guy
+    who's the person doing it
+    who do i yell at if it goes wrong
+    is there a face behind this
+    do you farm it out
+    who's the boss over there
     `,
     ({ shop }) =>
       `${shop.businessName} is run by ${shop.ownerName}. Who answers your first message also builds what you order, and picks up when something is off. More on ${PATHS.about}`,
@@ -253,6 +306,12 @@ export const TRUST_INTENTS = [
     are you experts
     how old is the company
     credentials
+    you guys been around long
+    ever done this before
+    how seasoned are you
+    what makes you qualified
+    since when do you do this
+    got any certificates
     `,
     ({ shop }) =>
       `I don’t have that on record, and I won’t make it up. How the work goes and who does it stands on ${PATHS.about}; for the rest ask directly: ${shop.phone}, ${HOURS}.`,
@@ -284,6 +343,13 @@ export const TRUST_INTENTS = [
     do you come to us
     is your company in usa
     do you work for firms in ohio
+    where do you guys sit
+    which state are you out of
+    do you cover kansas
+    you local to me?
+    can you swing by my shop
+    is this done over the phone or in person
+    you near phoenix?
     `,
     ({ shop }) =>
       `Our hours are ${HOURS}, Pacific time, and the work happens by phone and online: about ${EFFORT.call} is what it takes. I have no street address to give; whether we cover your area a person can tell you: ${shop.phone} or ${PATHS.contact}`,
@@ -326,6 +392,17 @@ export const TRUST_INTENTS = [
     do you make this for painters
     i have a small bakery is it for me
     is it right for an accountant
+    does this work for a dog groomer
+    i've got a tree service
+    we're a small accounting office
+    i run a taqueria
+    this ok for a handyman
+    i clean gutters, is it for me
+    we're real estate folks
+    got a two chair dental practice
+    i paint houses
+    for an hvac outfit like mine?
+    would a vet clinic get anything out of it
     `,
     ({ trade }) =>
       `${trade ? `Yes, ${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses: trades, medical, legal and real estate. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
@@ -375,6 +452,13 @@ export const TRUST_INTENTS = [
     what do you have that scorpion doesnt
     goodcall or smith ai instead of you
     another agency quoted me 3000
+    why not throw together a wix page
+    my buddy does websites for beer
+    couldn't i use chatgpt for that
+    i could just hire a kid
+    how do you stack up against podium
+    another outfit quoted me half
+    why you over the agency down the street
     `,
     `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, profile, mail and bots so that they work together, keeps them running, and you own what is yours. I can’t judge other companies; compare our prices and terms on ${PATHS.services} and ${PATHS.terms}`,
     { next: 'package-overview' },
@@ -414,6 +498,13 @@ export const TRUST_INTENTS = [
     do you give my data to others
     is google analytics here
     do you track visitors
+    who gets my number if i type it
+    will you hound me with calls
+    do you keep what i type here
+    does this page spy on me
+    where does my info end up
+    is my info sold
+    what do your cookies do
     `,
     ({ shop }) =>
       `We do not sell your information and run no trackers. What you write goes to us and nobody else; what is kept, why and how long stands on ${PATHS.privacy}, the cookies on ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
@@ -439,6 +530,11 @@ export const TRUST_INTENTS = [
     is my data secure at you
     can somebody hack it
     are my passwords safe
+    could someone break into it
+    are my logins safe with you
+    what if you get breached
+    how do you keep the bad guys out
+    is it risky to give you access
     `,
     `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we are a manager you can remove. Please never type a password or card number into this chat. More on ${PATHS.privacy}`,
   ),
@@ -459,6 +555,10 @@ export const TRUST_INTENTS = [
     can my lawyer look at the agreement
     i want to read the small print
     imprint
+    where's the legal mumbo jumbo
+    can i read the deal first
+    where do i find the rules
+    got your terms somewhere
     `,
     `They stand in plain words on ${PATHS.terms}: setup once, then a monthly price, ${PROMISES.moneyBack}, ${PROMISES.noContract.toLowerCase()}, and what is yours stays yours.`,
   ),

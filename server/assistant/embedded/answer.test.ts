@@ -20,7 +20,7 @@ function ask(texts: string | readonly string[], beside: Partial<EmbeddedQuestion
 }
 
 test('says that it is not sure, and how to reach a person', () => {
-  const answer = ask('zxcv blorf quux')
+  const answer = ask('do you provide notarized affidavits with the website handover')
   expect(answer.isUnsure).toBe(true)
   expect(answer.text).toContain(shop.phone)
 })

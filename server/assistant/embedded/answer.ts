@@ -48,7 +48,7 @@ interface Understanding {
 }
 
 /** Below it an answer would be a guess; found by leaving phrasings out (docs/assistant.md). */
-export const SURE = { score: 0.35, strange: 0.6, part: 0.5 }
+export const SURE = { score: 0.35, strange: 0.4, part: 0.5, known: 0.6 }
 /** How alike a text and a question of the owner's must be. */
 const KNOWN = 0.6
 /** A question of at most so many words may be about what was spoken of before. */
@@ -152,6 +152,8 @@ function understand(text: string, before: Standing): Understanding {
   const best = isSure(whole) ? likeliest : isElsewhere ? undefined : bestPart(text)
   const found = best && BY_NAME.get(best.name)
   if (found) return answer(found)
+  // Strange words, and likest to what is nobody's question here: declined, and nothing that the owner should look at.
+  if (isElsewhere && whole.known < SURE.known) return answer(BY_NAME.get(ELSEWHERE) ?? null)
   const isAboutPackage = packageName !== null && last?.takes?.includes('package') === true
   return answer(isAboutPackage && words.length <= SHORT ? last : null)
 }

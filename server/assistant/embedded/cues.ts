@@ -12,6 +12,7 @@ const NAMES = '(?:launch|growth|scale)'
 /** By intent. */
 export const CUES: Readonly<Record<string, readonly string[]>> = {
   price: [
+    '\\bdamage\\b|set (?:me|us) back|shell out|run (?:me|us)|what (?:do|would) (?:you|u) charge|your charges',
     'how (?:much|expensive)(?! time| work| effort| more| longer| of my| revenue| do i lose)(?! (?:could|can|will|would) i (?:save|make|gain|get))',
     '(?:price|prices|pricing|cost|costs|rates|cuesta|cuestan|cobran|fees)\\b',
     '(?:charge|run me|set me back|looking at money|ballpark|price range|price tag)',
@@ -27,6 +28,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'setup',
   ],
   installments: [
+    '(?:over|in) (?:time|months|pieces|chunks|thirds)\\b|gradually',
     '(?:installment|instalment|payment plan|pay(?:ment)?s? (?:over|in|by|monthly for)|split|spread|financ\\w*|cuotas|in parts|three payments|3 payments|pay it off|bit by bit|half now|pay later|klarna|affirm|break (?:it|the|up))',
     '(?:can not|cant) pay (?:it |that )?(?:all|everything)|not all at once|all at once',
   ],
@@ -50,6 +52,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:too|so|very|pretty|kinda|kind of|really|super|bit|muy) (?:expensive|much|pricey|high|steep|caro)|can not afford|cant afford|out of (?:my|our) (?:budget|range)|overpriced|rip ?off|that is a lot|steep|cheaper elsewhere|for (?:half|less)|would do it for|more than i',
   ],
   'worth-it': [
+    'pays? (?:off|for itself)|figure out if|good reason|make (?:me|people|us) money',
     'worth|pay for itself|pay off|benefit|why (?:should|would|do) (?:i|we) (?:need|spend|pay|bother|get|buy|want|pick|choose)|convince|sell me|what do i get out|(?:will|would|does|can) (?:this|it|that) help|point of (?:this|all)|word of mouth|what problem',
   ],
   'payment-methods': [
@@ -81,17 +84,21 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
   ],
 
   'package-overview': [
+    '(?:run|walk|talk) me through (?:\\w+ )*(?:plans|packages|options)|on the menu|lay out (?:\\w+ )*(?:plans|packages|options)',
     '(?:packages|plans|tiers|paquetes|bundles|options|levels)\\b',
     '(?:what|which|show|list|tell|explain|how many).*(?:packages|plans|tiers|options|bundles|levels)',
     `${NAMES} (?:and|or) ${NAMES}|all three|three packages`,
   ],
   'package-contents': [
+    '(?:break down|unpack|go over|rundown|under the hood) (?:\\w+ )*(?:launch|growth|scale)',
     `(?:what|whats?) (?:is|are|all is|exactly is) (?:in|included|part)|include[sd]?\\b|(?:come|comes) with|do i get|features|(?:about|explain|describe|what is) (?:the )?${NAMES}|${NAMES} (?:package|plan)|contents|incluye|get for my money`,
   ],
   'has-thing': [
+    '(?:cheapest|lowest|smallest|which|what|first) (?:plan|package|one|tier) (?:\\w+ )?(?:with|has|have|having|comes|includes|covers)',
     `(?:does|do|is|are|has|have) .*(?:${NAMES}|package|plan).*(?:include|have|come|get|with)|which (?:package|plan|one|tier) (?:has|have|includes|comes|gives|offers|do i need for)|(?:included|part of|come with|come in|comes with) .*(?:${NAMES}|package|plan)|(?:in|with|of|on) (?:the )?${NAMES}`,
   ],
   'which-package': [
+    'put (?:us|me) (?:on|in)|would you (?:put|steer|pick|suggest|recommend)|what (?:fits|suits)|right size|sense for',
     'which (?:one|package|plan|of|would|do|should|fits|is right|is best|tier)|recommend|right for me|best (?:for|package|plan)|help me (?:choose|decide|pick)|(?:not sure|do not know|unsure|can not decide) (?:which|what)|(?:do|would) i (?:really )?need (?:scale|growth|launch)|enough for|should i (?:get|take|choose|pick|go)|what would you (?:pick|choose|take|suggest)|suggest|advise',
   ],
   compare: [
@@ -113,10 +120,12 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:change|update|edit|add|changes|updates|edits|fix) (?:something|my|the|text|texts|it|things|content|prices|hours|a photo|photos|to the)|(?:make|do|small|minor|little) (?:changes|updates|edits)|maintain|maintenance|keep it up|look after|up to date|(?:who|do i|must i|have to|need to|should i) (?:\\w+ )*(?:updates|updating|tech stuff|technical stuff|upkeep)|edit (?:it|the website) myself|\\bcms\\b',
   ],
   'launch-time': [
+    'how (?:many|long) (?:\\w+ )*(?:until|before|till)|by when|what is the wait',
     'how (?:long|fast|soon|quick|quickly|many (?:days|weeks))|when (?:will|would|can|is|could) (?:it|my|the|this|we|everything|i)|time ?(?:line|frame)|turn ?around|(?:go|be|up) live|days or weeks|delivery time|how much time (?:until|before|does it take to)|cuanto tiempo|get (?:it )?(?:up|done|online)|ready',
   ],
 
   services: [
+    '(?:what|which) (?:\\w+ )*(?:is it )?(?:that )?(?:you|u|yall) (?:guys )?(?:offer|do|sell|provide)',
     'what (?:do|does|can|is it that|exactly do) (?:you|your|this|u) (?:guys |people |company |agency |business )?(?:actually |even |really )?(?:do|offer|sell|provide|make)|(?:your|which|what|list of|about your) services|what (?:is|are) (?:this|you selling)|kind of (?:work|services)|servicios|ofrecen|hacen|this company about',
   ],
   website: [
@@ -152,7 +161,10 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
   'lost-profile': [
     '(?:lost|no|regain|get back|lose) access|(?:someone|somebody|who) else (?:controls|owns|has|claimed)|(?:ex|former|old|previous|last) (?:employee|agency|partner|owner|web guy|marketing).*(?:google|listing|profile)|hijack\\w*|suspended|request ownership|(?:google|listing|profile).*(?:controls?|controlled|stolen|taken over)',
   ],
-  reviews: ['reviews?|ratings?|\\bstars?\\b|yelp|reputation'],
+  reviews: [
+    '(?:take|pull|get) (?:\\w+ )*(?:review|comment|rating|star)s? (?:down|off|removed|pulled)',
+    'reviews?|ratings?|\\bstars?\\b|yelp|reputation',
+  ],
   email: [
     '(?:business|professional|company|own|custom|work|branded|team) email|email (?:with|on|at|address|addresses|setup|for|account|accounts|hosting|service)|(?:do|set ?up|offer|need|want|about|get|provide) (?:\\w+ )?emails?|outlook|gmail|yahoo|google workspace|microsoft|correo',
   ],
@@ -160,6 +172,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'spam|junk|\\bspf\\b|dkim|dmarc|deliverab\\w*|spoof\\w*|phishing|(?:emails?|mails?|quotes?|invoices?) .*(?:not arriv|never (?:got|arriv|receiv|reach)|reject|bounce|land|end up|go to|deliver|reach)|in (?:my|our) name|fake emails?',
   ],
   'old-address': [
+    '(?:hotmail|yahoo|gmail|aol) address',
     '(?:old|current|existing|previous|present) (?:email|address|addresses|gmail|mails?|messages|emails|inbox|mailbox)|keep my (?:\\w+ )?(?:email|address|gmail|aol|yahoo)|(?:lose|lost|move|migrate|transfer|forward|switch|import) (?:\\w+ )*(?:email|emails|mail|messages|address|inbox)|(?:email|emails|mail).*(?:lost|lose|switch|migrat|moved|transfer|come along)',
   ],
   mailboxes: [
@@ -189,21 +202,26 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:hear|listen|sound|sounds|voice|demo line|demo number|sample call|example call|demo call|recording of)|call (?:the|your|that) (?:bot|demo|ai|assistant)|try (?:the|your) (?:phone|call|voice)|(?:phone|call) (?:bot )?(?:demo|example|sample)',
   ],
   'unknown-answer': [
+    '(?:no clue|no idea|stumped|out of its depth|wing it|at a loss)',
     `(?:does not|do not|did not|can not|not) (?:know|understand|have (?:an|the) answer|be sure)|make (?:stuff|things|something|it|answers|prices) up|make up (?:\\w+ )?(?:answers?|things|stuff|prices?|facts|something)|makes? (?:stuff|things) up|invent\\w*|guess\\w*|hallucinat\\w*|nonsense|(?:something|question) (?:weird|strange|unusual|odd|it does not|technical|complicated)|lie to|bluff|${BOT} (?:say|do|does) (?:if|when)`,
   ],
   'bot-mistake': [
+    '(?:not|never|isnt) (?:be )?(?:true|right|correct)|promises? (?:\\w+ )*(?:not|false|wrong|something|too)|(?:who is|whos) (?:to blame|responsible|liable)|(?:say|says|tell|tells|told) (?:\\w+ )*(?:wrong|false|crap|nonsense|stupid|dumb|garbage)',
     'mistake\\w*|(?:gets?|got|say|says|said|tells?|something|is|be|be) (?:\\w+ )?wrong|messe?s? up|errors?\\b(?! (?:on|message))|accura\\w*|reliab\\w*|false|untrue|misinform\\w*|wrong (?:info\\w*|answers?|things|prices?)|trust (?:ai|the ai|a bot|bots|machines?|robots?)|screws? up|incorrect|misunderstand\\w*|correct (?:it|the bot)|responsible',
   ],
   'person-on-call': [
     '(?:caller|callers|customer|customers|clients?|they|people|someone|patients?) .*(?:person|human|me|operator|talk to|speak|hate|hang up)|transfer\\w*|hand (?:it |them |over|off)|escalat\\w*|put (?:them|him|her|me) through|ring my|forward (?:the|important|urgent)|pass (?:the|them|it)|hate (?:talking|bots|robots|machines)|real person (?:if|when)',
   ],
   recording: [
+    '\\btap(?:e|es|ed|ing)\\b|(?:read|see) what (?:the |a )?callers? said',
     'record(?:ed|ing|ings|s)?\\b(?! breaking)|transcri\\w*|two party|wiretap\\w*|listen to (?:the|my) calls|summary of (?:each|every|the) call|consent',
   ],
   'keep-number': [
+    'numbers? (?:\\w+ )*(?:change|stay|same|keep|remain|lose|gone|different)|(?:change|lose|give up) (?:\\w+ )*numbers?',
     '(?:keep|use|change|new|same|own|existing|current|port|lose|different) (?:\\w+ )*(?:number|numbers)|forward\\w*|port(?:ing)?\\b|landline|voip|verizon|at t\\b|t mobile|comcast|turn (?:it|the bot|the call bot) (?:on|off)|switch (?:it|the bot) (?:on|off)|(?:on|off) when|answer (?:myself|it myself)|only when|only if|phone (?:company|provider|carrier|line|system)',
   ],
   'emergency-calls': [
+    '(?:does it|do|bot|will it|would it|it) (?:\\w+ )*(?:flood\\w*|burst|leak\\w*|fire|no heat|urgent|serious|\\d ?am)',
     'emergenc\\w*|urgent\\w*|burst|(?:gas|water) leak|on call\\b|wake me|flood\\w*|no heat|2 ?am|3 ?am|life threatening',
   ],
   languages: [
@@ -213,6 +231,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'around the clock|(?:at|every|all|late at|in the middle of the|during the) night|nights?|weekends?|after hours|sundays?|midnight|holidays?|\\d+ ?pm|closed|evenings?|vacation|24 hours a day|always on|sleep',
   ],
   'answer-speed': [
+    'how many (?:seconds|rings)|right away|on hold',
     '(?:how (?:fast|quick|quickly|many rings|soon)|seconds?) .*(?:answer|pick|call|ring|respond)|rings?\\b|on hold|hold music|same time|at once|simultaneous\\w*|several calls|multiple calls|how many calls|busy (?:signal|tone|line)|call volume|two (?:people|calls|callers)',
   ],
   qualify: [
@@ -259,15 +278,18 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
   ],
 
   'start-time': [
+    '(?:get|gets) (?:going|moving|started|to work)',
     '(?:how (?:fast|soon|quickly|long)|when) (?:can|could|do|will|would|until|before) (?:you|we|i|someone|somebody|it) (?:\\w+ )?(?:start|begin|respond|reply|hear|contact|answer|get back|get started|work)|waiting list|booked up|availab\\w*|start (?:today|now|tomorrow|this week|right away|immediately)|response time|(?:hear|get an answer|reply) (?:from you|back)',
   ],
   rush: [
     'by (?:monday|tuesday|wednesday|thursday|friday|tomorrow|next week|the weekend|the end)|asap|rush\\w*|faster|speed (?:it|things) up|deadline|express|need it (?:now|today|tomorrow|this week)|right now|in (?:1|one|2|two|3|three|a) (?:day|days|hours?)|this week|hurry|urgently|overnight',
   ],
   'need-from-me': [
+    '(?:want|need|expect|like) (?:me|us) to|send (?:you|over|in)\\b|on my plate|from my side',
     '(?:need|want|require|expect) (?:\\w+ )?(?:from|of) (?:me|us)|(?:do|will|would) i (?:have|need) to (?:do|prepare|provide|send|give|write|be)|my (?:part|time|side|end|effort)|how (?:much|involved) (?:\\w+ )*(?:time|work|effort|involved|i have)|(?:no|any|have) time (?:for|to)|prepare|too busy|have ready|provide|what (?:information|access|materials|documents) (?:do|will)|homework|hassle',
   ],
   process: [
+    '(?:stages|phases) of|game plan|how (?:does|would) it go',
     'how (?:does|do|would|will) (?:it|this|that|you|we|everything|things|the process|a project|the whole thing) (?:all )?(?:work|go|works)\\b|(?:the )?(?:process|steps|procedure)|walk me|what (?:happens|is|are) (?:next|the next|first|after)|next steps?|funciona|(?:happens|comes) (?:after|once|when) (?:i|we) (?:sign|pay|order|buy|say)|start to finish',
   ],
   assessment: [
@@ -287,6 +309,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
   ],
 
   contract: [
+    'tied (?:down|in|to|up)|married to|lock(?:ed)? (?:\\w+ )?in|strings|bound to',
     'contract\\w*|lock(?:ed)?(?: me)? in|commitment|tied (?:down|in)|minimum (?:term|period|time)|long term|stuck with|month to month|how long (?:do|must|am|would) i (?:have to )?(?:stay|committed|bound|commit)|sign (?:for|a) (?:a )?year|contrato|obligat\\w*|commit\\b',
   ],
   cancel: [
@@ -329,6 +352,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:do|build|make|create) (?:it|one|this|that|a website) (?:myself|on my own|ourselves|for free)|(?:wix|squarespace|godaddy|fiverr|upwork|facebook|chatgpt|hibu|thryv|podium|scorpion|angi|yelp|thumbtack)|(?:nephew|cousin|son|daughter|friend|brother|kid|neighbor) (?:can|could|does|did|made|will|would|is|offered)|compet\\w*|other (?:agencies|companies)|another (?:company|agency)|(?:better|cheaper|different) (?:than|from|to) (?:other|the|wix|your)|compare (?:you|yourself) (?:to|with)|why not (?:just|use|hire)|freelancer',
   ],
   privacy: [
+    '(?:pass|give|hand|share|sell) (?:\\w+ )*(?:to|with) (?:\\w+ )*(?:anybody|anyone|others|else|people|companies|somebody|third)|(?:track|follow|watch|spy)\\w* (?:on )?(?:me|us)\\b',
     'privacy|(?:my|our) (?:data|information|personal|details)|(?:sell|share|use|store|keep|collect|track|sold) (?:\\w+ )*(?:my|me|our|about me|number|email|information|data)|cookies?|track(?:ing|ers?)?\\b|spam me|ccpa|gdpr|is (?:this|the) (?:chat|conversation) (?:\\w+ )?(?:private|saved|recorded|stored|confidential)|who (?:reads|sees) (?:this|these|what|my)|sales calls if',
   ],
   security: [
@@ -345,6 +369,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
   ],
 
   hours: [
+    'how (?:late|early) (?:\\w+ )*(?:call|ring|phone|reach|open|there)|(?:until|till) (?:what|when)|knock off|open up|good time to (?:call|reach)',
     '(?:your|opening|business|office|work|working) hours|(?:are|is|when|what time|until when) (?:you|u|are you|do you|does|somebody|someone|anyone|anybody) (?:\\w+ )*(?:open|close|there|available|work|reach)|open (?:now|today|on|at|saturday|sunday|late)|hours\\b|horario|weekends?|saturdays?|sundays?|holidays?|when can i (?:call|reach)|close(?:d|s)?\\b',
   ],
   phone: [
@@ -357,6 +382,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'contact\\b|(?:reach|get (?:in touch|hold)|get a hold)|in touch|leave a message|contacto|best way to',
   ],
   person: [
+    '(?:anybody|anyone|somebody|someone) (?:real|i (?:can|could|may))|whoever is in charge|real body|pulse',
     '(?:talk|speak|chat|connect|transfer|put|get|want|like|need|give|have|let) (?:\\w+ )*(?:person|human|someone|somebody|representative|agent|operator|manager|owner|sales|supervisor|people|anyone|specialist)',
     'call me\\b|call me back|callback|ring me|phone me|(?:human|person|agent|representative|operator)$|not (?:a |with a |to a )?(?:bot|robot|machine)|reach out to me|contact me|real (?:person|human)|persona',
   ],
@@ -422,7 +448,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:are|is) (?:you|u|your company) hiring|jobs? (?:opening|openings|offer|at your|with you)|(?:looking for|want|need|get) (?:a |some )?(?:job|work|employment|internship)|resume|career\\w*|vacanc\\w*|internship|open positions?|work for (?:you|your)|join your team|apply (?:for|to)?\\b|employment|freelance (?:designer|developer|writer)',
   ],
   vendor: [
-    'partner\\w*|affiliate\\w*|white ?label|resell\\w*|referral|guest post\\w*|(?:offer|sell) you|we (?:offer|sell|provide|are a|specialize)|collaborat\\w*|invest(?:or|ment|ing in)\\b|buy your company|link exchange|outsourc\\w* company|commission|subcontract\\w*|your marketing|i represent|our (?:services|company) (?:can|offers)',
+    'partnerships?|partner (?:with|up)|(?:become|be) (?:a |your )?partners?|affiliate\\w*|white ?label|resell\\w*|referral|guest post\\w*|(?:offer|sell) you|we (?:offer|sell|provide|are a|specialize)|collaborat\\w*|invest(?:or|ment|ing in)\\b|buy your company|link exchange|outsourc\\w* company|commission|subcontract\\w*|your marketing|i represent|our (?:services|company) (?:can|offers)',
   ],
   'wants-trade': [
     '(?:fix|repair|unclog|clean|replace|install|mow|paint|service) (?:\\w+ )*(?:sink|toilet|furnace|ac|roof|house|lawn|drain|pipes?|dishwasher|heater|car|faucet|air conditioner|outlet|breaker|gutter|windows?|carpet|door)|(?:need|find|looking for|want|send|get) (?:me )?(?:a|an|my) (?:good |local |licensed |cheap )?(?:plumber|electrician|lawyer|doctor|dentist|landscaper|roofer|cleaner|contractor|handyman|mechanic|haircut|locksmith|attorney|therapist)(?! website)|(?:my|our|the) (?:sink|toilet|furnace|ac|roof|lawn|drain|pipe|pipes|dishwasher|heater|faucet|tooth|water heater) (?:is|are|was|has|keeps|hurts|burst|broke|leak\\w*)|(?:come|send someone) (?:\\w+ )*(?:today|over|to my house|to fix)|new (?:roof|water heater|furnace|ac)\\b',
@@ -471,6 +497,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'weather|rain(?:ing)?\\b|snow\\w*|forecast|temperature|sunny|what time is it|what (?:day|date) is|(?:the|todays) date|sun (?:set|rise)|hot (?:is it|outside)|cold outside',
   ],
   trivia: [
+    '(?:until|till|before) (?:christmas|easter|halloween|thanksgiving|new year|summer|my birthday)|how many (?:days|weeks|people|states|countries|bones|planets|legs|stars) (?:are|is|does|has|in|until)',
     'capital of|how (?:tall|far|old|big|deep|heavy|high) (?:is|are|was|were) (?!your|the company|the website)|who (?:is|was|won|invented|painted|wrote|discovered|sang|directed|killed) (?!this|your|the owner|behind|it|my)|when (?:did|was|were) (?:the )?(?!you)|meaning of life|population|photosynthesis|world war|planet|universe|dinosaur\\w*|history of|president|aliens|(?:biggest|largest|tallest|fastest|smallest) (?:country|animal|city|building|mountain|planet|car)',
   ],
   homework: [
@@ -495,6 +522,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '\\bsue\\b|lawsuit|landlord|evict\\w*|divorce|custody|bankrupt\\w*|\\bdui\\b|arrested|my rights|statute|lien\\b|liable|child support|speeding ticket|legal advice|trademark|inherit\\w*|(?:can|may) my (?:employer|boss|landlord)|break my lease|is it legal to (?!record)|a will\\b|felony|visa application|green card|small claims',
   ],
   injection: [
+    '(?:were|are|been|was) (?:you )?told (?:before|to)|before this (?:conversation|chat)|just say (?:yes|ok|it)|(?:boss|owner|manager|colleague) (?:said|told|promised)|agree with everything',
     '^system\\b|you are (?:free|unlocked|unchained) now|(?:ignore|disregard|forget|override|bypass|skip|delete|drop) (?:\\w+ )*(?:instructions?|rules|prompts?|guidelines|restrictions|above|everything|previous|told|safety|programming|filters?|constraints)|system prompt|\\bprompts?\\b|your (?:\\w+ )?(?:instructions|rules|guidelines|programming|directives)|you are now|pretend (?:to be|you|that you|you are)|act (?:as|like)|role ?play|\\bdan\\b|developer mode|debug mode|jail ?break|repeat (?:the |everything |after |all |back |this )|from now on|sudo|system (?:override|message|note|update)|new (?:instructions|rules|persona|session)|(?:i am|this is) (?:the|your|a) (?:developer|admin|administrator|owner|creator|boss|ceo|engineer|programmer)|base ?64|say exactly|respond (?:only|with)|hypothetical\\w*|unrestricted|initial (?:prompt|instructions|message)|confirm (?:that )?(?:the|my|a|this) (?:price|discount|deal|offer|refund)|legally binding|verbatim|in character|simulate|without (?:any )?(?:rules|restrictions|filters?)|complete (?:this|the) sentence|speak like|translate your|output (?:your|the)|print (?:your|the|out)|reveal|begin your (?:answer|reply|response)|start your (?:answer|reply|response)',
   ],
   secrets: [
@@ -504,7 +532,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '\\bhack\\w*\\b|\\bbombs?\\b|weapons?|ddos|malware|steal\\w*|\\bdrugs?\\b|cocaine|\\bmeth\\b|phishing email|drop tables?|select from|script alert|\\bkill (?:someone|him|her|my|people)|poison|explosive|fake (?:id|bank|money)|\\bspy\\b|break into|pick a lock|burn (?:your|down)|sue you|report you|know where you live|counterfeit|blackmail|take down (?:a|my|the)|clone (?:my|a|the)|bad reviews (?:for|on|about)|guns?\\b',
   ],
   adult: [
-    '\\bsex\\w*|porn\\w*|nudes?|naked|escorts?|onlyfans|horny|hook up|dirty|boobs|bra size|kiss|erotic\\w*|strip',
+    '\\bsex\\w*|porn\\w*|nudes?|naked|escorts?|onlyfans|horny|hook up with (?:me|you)|dirty|boobs|bra size|kiss|erotic\\w*|strip',
   ],
   nonsense: [
     '^(?:a+s+d+f\\w*|test(?:ing)?(?: \\d+)?|\\d+|qwerty\\w*|bla(?:h)?(?: bla(?:h)?)*|lorem ipsum.*|foo bar|x+d+|uwu|meow|potato|banana|hjk\\w*|[b-df-hj-np-tv-xz]{4,})$',

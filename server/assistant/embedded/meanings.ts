@@ -13,7 +13,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   discount:
     'discount discounts coupon coupons promo promotion deal deals bargain haggle negotiate negotiable negotiation rebate off percent special offer cheaper descuento waive knock wiggle slash',
   parts:
-    'installment installments instalment instalments split splitting spread finance financing divide divided chunks parts partial stages bit half cuotas klarna affirm later thirds',
+    'installment installments instalment instalments split thirds splitting spread finance financing divide divided chunks parts partial stages bit half cuotas klarna affirm later thirds',
   monthly: 'month months monthly subscription recurring ongoing mensual retainer maintenance',
   yearly: 'year years yearly annual annually annum twelve',
   upfront:
