@@ -501,6 +501,33 @@ describe('the demo', () => {
   })
 })
 
+it('stays above a phone’s keyboard, and comes down with it', async () => {
+  const { page } = await visit('/privacy', { ...free, viewport: { width: 390, height: 844 } }, (fresh) =>
+    fresh.addInitScript(() => {
+      const seen = { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 }
+      Object.defineProperty(window, 'visualViewport', { value: Object.assign(new EventTarget(), seen) })
+    }),
+  )
+  await alive(page)
+  const frame = await open(page)
+  const showKeyboard = (height: number) =>
+    page.evaluate((height) => {
+      Object.assign(window.visualViewport ?? {}, { height: innerHeight - height })
+      window.visualViewport?.dispatchEvent(new Event('resize'))
+    }, height)
+  const bottom = async () => {
+    const box = await frame.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const before = await bottom()
+  await showKeyboard(340)
+  expect(await bottom()).toBeCloseTo(844 - 340, 0)
+  const field = await input(frame).boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(844 - 340)
+  await showKeyboard(0)
+  expect(await bottom()).toBe(before)
+})
+
 describe('every face', () => {
   const FACES: [name: string, path: string, show: (frame: Frame, page: Page) => Promise<unknown>][] = [
     ['greeting', '/privacy', async () => {}],

@@ -122,7 +122,7 @@ function Header({
         <h2 id={titleId} className="text-base">
           {ASSISTANT.name}
         </h2>
-        <output id={noteId} className="block text-xs text-muted">
+        <output id={noteId} className="block text-xs text-balance text-muted">
           {isPerson ? ASSISTANT.personWrites(person ?? ownerName) : ASSISTANT.note}
         </output>
       </div>

@@ -163,7 +163,7 @@ function Composer({
   return (
     <form
       onSubmit={submit}
-      className="mx-3 flex items-end gap-2 rounded-md border border-control bg-ground p-1.5 pl-3.5 focus-within:border-mind-strong [html:not([data-scripts])_&]:hidden"
+      className="mx-3 flex items-end gap-2 rounded-md border border-control bg-ground p-1.5 pl-3.5 outline-mind-strong has-[textarea:focus]:outline-2 [html:not([data-scripts])_&]:hidden"
     >
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="block text-xs text-muted">
