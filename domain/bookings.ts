@@ -2,7 +2,7 @@
 // than whether it is free.
 import { z } from 'zod'
 import { email } from './accounts.ts'
-import type { LeadContent } from './leads.ts'
+import { UNASKED, type LeadContent } from './leads.ts'
 import { multiLine, oneLine, optional, required } from './text.ts'
 import { isZone } from './zones.ts'
 
@@ -101,24 +101,11 @@ export const SLOT_REFUSALS = {
 /** The lead that a booking is, where nobody knows the person yet. */
 export function leadFromBooking({ name, email: address, phone, about }: BookingForm): LeadContent {
   return {
+    ...UNASKED,
     full_name: name,
-    company_name: null,
     email: address,
     phone: phone ?? null,
     project_type: 'custom',
-    selected_package: null,
-    industry: null,
-    current_website: null,
     message: about ?? null,
-    budget_range: null,
-    urgency: null,
-    pain_points: [],
-    annual_revenue: null,
-    employees: null,
-    monthly_leads: null,
-    people_answering_phones: null,
-    people_managing_paperwork: null,
-    tracking_method: null,
-    avg_labor_cost: null,
   }
 }

@@ -120,6 +120,24 @@ export function phoneKey(phone: string | null): string | null {
   return digits.length < 7 ? null : digits.slice(-10)
 }
 
+/** What only some ways of asking ask for. */
+export const UNASKED = {
+  company_name: null,
+  selected_package: null,
+  industry: null,
+  current_website: null,
+  budget_range: null,
+  urgency: null,
+  pain_points: [],
+  annual_revenue: null,
+  employees: null,
+  monthly_leads: null,
+  people_answering_phones: null,
+  people_managing_paperwork: null,
+  tracking_method: null,
+  avg_labor_cost: null,
+} satisfies Partial<LeadContent>
+
 /** What the assessment says, under the lead's names (D8). */
 export function leadFromAssessment(form: Assessment): LeadContent {
   return {

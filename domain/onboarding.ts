@@ -2,7 +2,7 @@
 // drop anything the visitor typed, nor refuse an order for more than it takes to answer it.
 import { z } from 'zod'
 import { email } from './accounts.ts'
-import type { LeadContent } from './leads.ts'
+import { UNASKED, type LeadContent } from './leads.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
@@ -73,6 +73,7 @@ export function isIncomplete(typed: Partial<Record<(typeof REQUIRED)[number], st
 /** What the order says, under the lead's names; the industry in the words that people read. */
 export function leadFromOrder(form: OrderForm): LeadContent {
   return {
+    ...UNASKED,
     full_name: form.fullName,
     company_name: form.companyName,
     email: form.email,
@@ -82,16 +83,6 @@ export function leadFromOrder(form: OrderForm): LeadContent {
     industry: form.industry === undefined ? null : ONBOARDING_INDUSTRY_LABELS[form.industry],
     current_website: form.currentWebsite ?? null,
     message: form.goals ?? null,
-    budget_range: null,
-    urgency: null,
-    pain_points: [],
-    annual_revenue: null,
-    employees: null,
-    monthly_leads: null,
-    people_answering_phones: null,
-    people_managing_paperwork: null,
-    tracking_method: null,
-    avg_labor_cost: null,
   }
 }
 

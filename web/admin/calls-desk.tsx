@@ -9,20 +9,17 @@ import { CALLS } from '#web/content/calls-desk.ts'
 import { bookingsQuery, useChangeBooking, type BookingTime } from '#web/data/owner-bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { rowsOf } from '#web/data/row-pages.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { BookingWeekForm } from './booking-week.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
-import { FailedLine } from './faces.tsx'
 import { logError } from './log-error.ts'
-import { useSteadyRows } from './steady-rows.ts'
+import { SteadyList } from './steady-list.tsx'
 
 const TIMES = ['upcoming', 'past'] as const satisfies BookingTime[]
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -50,45 +47,10 @@ export default function CallsDesk() {
 }
 
 function CallList({ when }: { when: BookingTime }) {
-  const query = useInfiniteQuery(bookingsQuery(when))
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  const { shown, waiting, showAll, watch } = useSteadyRows(rowsOf(data))
-  const list = useRef<HTMLUListElement>(null)
-  if (!data) {
-    if (isError) return <FailedLine text={CALLS.failed} onRetry={() => void refetch()} />
-    return <Skeleton className="mt-4 h-40" />
-  }
-  const showWaiting = () => {
-    list.current?.focus()
-    showAll()
-  }
   return (
-    <div {...watch}>
-      <output>
-        {waiting > 0 && (
-          <Button variant="secondary" size="sm" className="mt-3" onClick={showWaiting}>
-            {CALLS.waiting(waiting)}
-          </Button>
-        )}
-      </output>
-      {shown.length === 0 && <p className="mt-4 max-w-prose text-sm text-muted">{CALLS.empty[when]}</p>}
-      <ul ref={list} tabIndex={-1} className="mt-1 divide-y divide-line">
-        {shown.map((booking) => (
-          <CallRow key={booking.id} booking={booking} canChange={when === 'upcoming'} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {CALLS.more}
-        </Button>
-      )}
-    </div>
+    <SteadyList query={useInfiniteQuery(bookingsQuery(when))} words={CALLS} empty={CALLS.empty[when]}>
+      {(booking) => <CallRow key={booking.id} booking={booking} canChange={when === 'upcoming'} />}
+    </SteadyList>
   )
 }
 

@@ -1,18 +1,14 @@
 // The conversations, running ones first: who, since when, where, what it is about. Must never move a row under a finger.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'
 import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
 import { conversationsQuery, type ConversationFilter } from '#web/data/conversations.ts'
-import { rowsOf } from '#web/data/row-pages.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConversationBadges } from './conversation-badges.tsx'
 import { useConversationAddress } from './conversation-address.ts'
-import { FailedLine } from './faces.tsx'
-import { useSteadyRows } from './steady-rows.ts'
+import { SteadyList } from './steady-list.tsx'
 
 const FILTERS = ['all', 'running', 'with-lead'] as const satisfies ConversationFilter[]
 
@@ -35,47 +31,16 @@ export default function ConversationList({ readerId }: { readerId: string }) {
 }
 
 function Rows({ filter, readerId }: { filter: ConversationFilter; readerId: string }) {
-  const query = useInfiniteQuery(conversationsQuery(filter))
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  const { shown, waiting, showAll, watch } = useSteadyRows(rowsOf(data))
-  const list = useRef<HTMLUListElement>(null)
-  if (!data) {
-    if (isError) return <FailedLine text={CONVERSATIONS.failed} onRetry={() => void refetch()} />
-    return <Skeleton className="mt-4 h-40" />
-  }
-  const showWaiting = () => {
-    list.current?.focus()
-    showAll()
-  }
   return (
-    <div {...watch}>
-      <output>
-        {waiting > 0 && (
-          <Button variant="secondary" size="sm" className="mt-3" onClick={showWaiting}>
-            {CONVERSATIONS.waiting(waiting)}
-          </Button>
-        )}
-      </output>
-      {shown.length === 0 && (
-        <p className="mt-4 max-w-prose text-sm text-muted">{CONVERSATIONS.none[filter]}</p>
+    <SteadyList
+      query={useInfiniteQuery(conversationsQuery(filter))}
+      words={CONVERSATIONS}
+      empty={CONVERSATIONS.none[filter]}
+    >
+      {(conversation) => (
+        <ConversationRow key={conversation.id} conversation={conversation} readerId={readerId} />
       )}
-      <ul ref={list} tabIndex={-1} className="mt-1 divide-y divide-line">
-        {shown.map((conversation) => (
-          <ConversationRow key={conversation.id} conversation={conversation} readerId={readerId} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {CONVERSATIONS.more}
-        </Button>
-      )}
-    </div>
+    </SteadyList>
   )
 }
 

@@ -30,6 +30,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { Chevron, DeskSection } from './desk-section.tsx'
 import { FailedLine } from './faces.tsx'
 import { useSaving } from './saving.ts'
+import { MoreRows } from './more-rows.tsx'
 
 export function Departures() {
   const { data } = useInfiniteQuery(departuresQuery('open'))
@@ -79,9 +80,8 @@ function isLate({ status, due_on }: Departure): boolean {
 }
 
 function DepartureList({ list, linkedId }: { list: 'open' | 'all'; linkedId: string | null }) {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    departuresQuery(list),
-  )
+  const query = useInfiniteQuery(departuresQuery(list))
+  const { data, isError, refetch } = query
   if (!data && isError) return <FailedLine text={DEPARTURES.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mt-4 h-16" />
   const shown = rowsOf(data).filter(({ status }) => list === 'open' || status !== 'open')
@@ -97,17 +97,7 @@ function DepartureList({ list, linkedId }: { list: 'open' | 'all'; linkedId: str
           <DepartureRow key={departure.id} departure={departure} isLinked={departure.id === linkedId} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {REQUESTS.more}
-        </Button>
-      )}
+      <MoreRows query={query} label={REQUESTS.more} />
     </>
   )
 }

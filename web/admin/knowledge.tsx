@@ -18,10 +18,11 @@ import { notify } from '#web/ui/toast.tsx'
 import { FailedLine } from './faces.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
+import { MoreRows } from './more-rows.tsx'
 
 export function Knowledge() {
   const query = useInfiniteQuery(knowledgeQuery)
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { data, isError, refetch } = query
   const { mutateAsync } = useAddKnowledge()
   const adding = useKnowledgeForm('new')
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,17 +55,7 @@ export function Knowledge() {
           <KnowledgeRow key={entry.id} entry={entry} onRemoved={() => title.current?.focus()} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {KNOWLEDGE.more}
-        </Button>
-      )}
+      <MoreRows query={query} label={KNOWLEDGE.more} />
     </section>
   )
 }

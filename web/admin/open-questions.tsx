@@ -14,10 +14,11 @@ import { useConversationAddress } from './conversation-address.ts'
 import { FailedLine } from './faces.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
+import { MoreRows } from './more-rows.tsx'
 
 export function OpenQuestions() {
   const query = useInfiniteQuery(openQuestionsQuery)
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { data, isError, refetch } = query
   const title = useRef<HTMLHeadingElement>(null)
   const questions = rowsOf(data)
   // What had the focus goes with its row.
@@ -36,17 +37,7 @@ export function OpenQuestions() {
           <QuestionRow key={question.id} question={question} onSettled={settle} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {QUESTIONS.more}
-        </Button>
-      )}
+      <MoreRows query={query} label={QUESTIONS.more} />
     </section>
   )
 }

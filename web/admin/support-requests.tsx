@@ -34,6 +34,7 @@ import { Chevron, DeskSection } from './desk-section.tsx'
 import { FailedLine } from './faces.tsx'
 import { logError } from './log-error.ts'
 import { useSaving } from './saving.ts'
+import { MoreRows } from './more-rows.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function SupportRequests() {
@@ -72,7 +73,7 @@ export function SupportRequests() {
 
 function RequestList({ status, linkedId }: { status: SupportStatus; linkedId: string | null }) {
   const query = useInfiniteQuery(supportRequestsQuery(status))
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { data, isError, refetch } = query
   if (!data && isError) return <FailedLine text={REQUESTS.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mt-4 h-16" />
   const requests = rowsOf(data)
@@ -88,17 +89,7 @@ function RequestList({ status, linkedId }: { status: SupportStatus; linkedId: st
           <RequestRow key={request.id} request={request} isLinked={request.id === linkedId} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {REQUESTS.more}
-        </Button>
-      )}
+      <MoreRows query={query} label={REQUESTS.more} />
     </>
   )
 }

@@ -1,0 +1,47 @@
+// A list of the desk that keeps its place under a finger: what comes in meanwhile waits until it is asked for. Must never jump.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import type { Page } from '#contract/call.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FailedLine } from './faces.tsx'
+import { MoreRows } from './more-rows.tsx'
+import { useSteadyRows } from './steady-rows.ts'
+
+interface SteadyListProps<T> {
+  query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
+  words: { failed: string; waiting: (count: number) => string; more: string }
+  empty: string
+  children: (row: T) => ReactNode
+}
+
+export function SteadyList<T extends { id: string }>({ query, words, empty, children }: SteadyListProps<T>) {
+  const { data, isError, refetch } = query
+  const { shown, waiting, showAll, watch } = useSteadyRows(rowsOf(data))
+  const list = useRef<HTMLUListElement>(null)
+  if (!data) {
+    if (isError) return <FailedLine text={words.failed} onRetry={() => void refetch()} />
+    return <Skeleton className="mt-4 h-40" />
+  }
+  const showWaiting = () => {
+    list.current?.focus()
+    showAll()
+  }
+  return (
+    <div {...watch}>
+      <output>
+        {waiting > 0 && (
+          <Button variant="secondary" size="sm" className="mt-3" onClick={showWaiting}>
+            {words.waiting(waiting)}
+          </Button>
+        )}
+      </output>
+      {shown.length === 0 && <p className="mt-4 max-w-prose text-sm text-muted">{empty}</p>}
+      <ul ref={list} tabIndex={-1} className="mt-1 divide-y divide-line">
+        {shown.map(children)}
+      </ul>
+      <MoreRows query={query} label={words.more} />
+    </div>
+  )
+}
