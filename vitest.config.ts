@@ -19,6 +19,8 @@ const projects = [
     test: {
       name: 'unit',
       include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+      // Generated input by the thousand takes its time on a busy machine.
+      testTimeout: 30_000,
     },
   },
   {
