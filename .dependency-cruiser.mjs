@@ -1,7 +1,8 @@
 // Who may import whom (ARCHITECTURE.md). Each rule says why; tests/house/imports.test.ts shows that each can fire.
 
 const SCREENS = 'visitor|account|portal|admin'
-const ROOMS = 'accounts|audit|leads|projects|portal|figures|support|bookings|assistant|timeline'
+const ROOMS =
+  'accounts|audit|leads|projects|portal|figures|support|bookings|orders|departures|assistant|timeline'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -4,7 +4,7 @@ import { leadFromAssessment } from '#domain/leads.ts'
 import { actorOf } from '#server/http/context.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { admitSubmission, type SubmissionDeps } from './admission.ts'
+import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
 import { openIntake } from './intake.ts'
 import * as leads from './service.ts'
 

@@ -2,7 +2,7 @@
 import type { PageServices } from '#contract/pages.ts'
 import { orderForm } from '#domain/onboarding.ts'
 import type { Database } from '#server/db/database.ts'
-import { takeForm, type FormDeps } from '#server/leads/page-form.ts'
+import { takeForm, type FormDeps } from '#server/http/posted-form.ts'
 import { placeOrder } from './service.ts'
 
 export function orderForms(

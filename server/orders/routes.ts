@@ -6,7 +6,7 @@ import { readText } from '#server/http/body.ts'
 import { problem } from '#server/http/problem.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { admitSubmission, type SubmissionDeps } from '#server/leads/admission.ts'
+import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
 import * as orders from './service.ts'
 import { readStripeEvent } from './stripe.ts'
 

@@ -3,8 +3,8 @@
 import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import type { Database } from '#server/db/database.ts'
-import { passDoors } from '#server/http/limits.ts'
-import type { Metrics } from '#server/http/metrics.ts'
+import { passDoors } from './limits.ts'
+import type { Metrics } from './metrics.ts'
 
 export interface SubmissionDeps {
   db: Database
