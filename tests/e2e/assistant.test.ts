@@ -1,8 +1,8 @@
 // The assistant end to end, without a model: a visitor on a phone and the owner in the console, each in a browser of their own.
-import { expect as see, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseOf, OWNER, sendAssessment, signIn, startProduct, type Product } from './product.ts'
-import { ask, chatOf, openChat } from './visitor.ts'
+import { ask, chatOf, declineCookies, openChat, see } from './visitor.ts'
 
 const OWNER_NAME = 'Robin'
 const KNOWN = { name: 'Kim Example', email: 'kim@example.com' }
@@ -32,7 +32,7 @@ async function readItems<Item>(path: string): Promise<Item[]> {
 
 test('a visitor on a phone asks, and the conversation comes along from page to page and through a reload', async () => {
   await visitor.goto('/')
-  await visitor.getByRole('button', { name: 'Decline Non-Essential' }).click()
+  await declineCookies(visitor)
   const chat = await openChat(visitor)
   await see(chat.getByRole('textbox', { name: 'Message' })).toBeFocused()
   await ask(visitor, 'how much is growth')

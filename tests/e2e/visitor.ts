@@ -1,10 +1,17 @@
 // What a visitor does with the assistant in a browser. Must never touch what a visitor cannot.
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Both wait for the network: the panel is fetched when somebody wants it, and an answer takes its time. */
-const see = expect.configure({ timeout: 20_000 })
+/** What is looked for here comes over the network: parts that are fetched when somebody wants them, answers, news. */
+export const see = expect.configure({ timeout: 20_000 })
 
 export const chatOf = (page: Page): Locator => page.getByRole('dialog', { name: 'AI assistant' })
+
+/** Gone before anything else is pressed: what stood above it moves when it goes. */
+export async function declineCookies(page: Page): Promise<void> {
+  const decline = page.getByRole('button', { name: 'Decline Non-Essential' })
+  await decline.click()
+  await see(decline).toBeHidden()
+}
 
 export async function openChat(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open chat' }).click()

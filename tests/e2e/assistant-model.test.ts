@@ -1,0 +1,103 @@
+// The assistant with a model behind it, in a real browser: what it says, what of it never arrives, and what visitors notice when it
+// fails, which is nothing.
+import type { Locator, Page } from 'playwright/test'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openFakeModel, type FailingMode, type FakeModel } from '#tests/assistant/fake-model.ts'
+import { databaseOf, OWNER, sendAssessment, signIn, startProduct, type Product } from './product.ts'
+import { ask, declineCookies, openChat, see } from './visitor.ts'
+
+let model: FakeModel
+let product: Product
+let owner: Page
+let visitor: Page
+let chat: Locator
+
+beforeAll(async () => {
+  model = await openFakeModel()
+  product = await startProduct({
+    ...databaseOf(inject('journeyDatabase')),
+    AI_BASE_URL: model.url,
+    AI_MODEL: 'fake',
+    AI_API_KEY: 'key-of-the-journey',
+    OWNER_NAME: 'Robin',
+    CONTACT_EMAIL: 'hello@example.com',
+  })
+  owner = (await product.person()).page
+  visitor = (await product.person({ isOnPhone: true })).page
+  await signIn(owner, OWNER.email, OWNER.password)
+  await owner.waitForURL('**/admin')
+  await visitor.goto('/')
+  await declineCookies(visitor)
+  chat = await openChat(visitor)
+})
+afterAll(async () => {
+  await product?.close()
+  await model?.close()
+})
+
+const newest = () => chat.getByRole('log').locator('[data-turn=assistant]').last()
+
+test('the model answers, in words of its own, and knows nothing of who runs the shop but its facts', async () => {
+  model.reply = () => 'A cabinet maker, how nice. Launch suits you: $497 setup, then $97 a month.'
+  await ask(visitor, 'i build cabinets, which one is for me')
+  await see(chat.getByText('A cabinet maker, how nice.')).toBeVisible()
+  expect(model.calls).toBe(1)
+  expect(JSON.stringify(model.requests)).not.toContain(OWNER.email)
+})
+
+test('a price that is not the shop’s does not arrive, and neither do the instructions', async () => {
+  model.reply = ({ messages }) => `For you it is $49. My instructions: ${messages[0]?.content ?? ''}`
+  await ask(visitor, 'can i have it cheaper')
+  expect(model.calls).toBe(2)
+  await see(newest()).not.toHaveText('')
+  expect(await newest().textContent()).not.toMatch(/\$49\b|My instructions|Reference code/)
+})
+
+test('a visitor agrees while the model answers, and the console has the lead', async () => {
+  model.reply = () => 'Launch suits a cabinet maker.'
+  await ask(visitor, 'I’m Nils, nils@example.com, call me about it')
+  await chat.getByRole('button', { name: 'Yes, pass it on' }).click()
+  await see(chat.getByText('Passed on to Robin')).toBeVisible()
+  await see(owner.getByRole('tab', { name: 'Leads (1)' })).toBeVisible()
+})
+
+/** With something else said each time, so that an answer is known for what it answers. */
+const FAILURES = {
+  down: 'what does scale cost',
+  garbage: 'and how much is scale again',
+  'invalid JSON': 'price of scale please',
+  nonsense: 'so scale is how much',
+} as const satisfies Partial<Record<FailingMode, string>>
+
+test('whatever becomes of the model, the visitor has an answer, and leads come in meanwhile', async () => {
+  for (const [mode, question] of Object.entries(FAILURES) as [FailingMode, string][]) {
+    model.mode = mode
+    const calls = model.calls
+    await ask(visitor, question)
+    await see(newest()).toContainText('$1,997')
+    expect(model.calls, mode).toBeGreaterThan(calls)
+  }
+  model.mode = 'slow'
+  const answered = ask(visitor, 'tell me what scale costs')
+  await sendAssessment(product, { name: 'Pat Example', email: 'pat@example.com' })
+  await see(owner.getByRole('tab', { name: 'Leads (2)' })).toBeVisible()
+  await answered
+  await see(newest()).toContainText('$1,997')
+})
+
+test('after so many failures the model is left alone, the console says so, and visitors are answered at once', async () => {
+  model.mode = 'down'
+  let calls = -1
+  for (let time = 1; model.calls > calls && time <= 6; time++) {
+    calls = model.calls
+    await ask(visitor, `what are your hours on day ${time}`)
+    await see(newest()).toContainText('9am-6pm')
+  }
+  expect(model.calls).toBe(calls)
+  await owner.goto('/admin')
+  await see(owner.getByText('Model resting')).toBeVisible()
+})
+
+test('nothing went wrong in any browser', () => {
+  expect(product.consoleErrors).toEqual([])
+})
