@@ -478,7 +478,7 @@ describe('around every page', () => {
   })
 
   it('what a visit leaves in the browser is on /cookies, name by name', async () => {
-    const { page } = await visit('/cookies')
+    const { page } = await visit('/cookies', { isAssistantFree: true })
     const told = await page.locator('tbody code').allTextContents()
     const decline = page.getByRole('button', { name: 'Decline Non-Essential' })
     await decline.click()

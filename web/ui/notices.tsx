@@ -7,6 +7,7 @@ import { placeNotices } from './notice-place.ts'
 import { onWaitingNotice } from './toast.tsx'
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
+const AFTER_TOUCH_MS = 300
 
 export function Notices() {
   const [Region, setRegion] = useState<ComponentType | null>(null)
@@ -23,13 +24,15 @@ export function Notices() {
         },
       )
     }
+    // What was touched answers first.
+    const fetchSoon = () => void setTimeout(fetchRegion, AFTER_TOUCH_MS)
     const forget = onWaitingNotice(fetchRegion)
-    for (const sign of SIGNS) addEventListener(sign, fetchRegion, { capture: true, passive: true })
+    for (const sign of SIGNS) addEventListener(sign, fetchSoon, { capture: true, passive: true })
     // The boot script saw a touch that came before this ran.
-    if (document.documentElement.dataset['touched'] !== undefined) fetchRegion()
+    if (document.documentElement.dataset['touched'] !== undefined) fetchSoon()
     return () => {
       forget()
-      for (const sign of SIGNS) removeEventListener(sign, fetchRegion, { capture: true })
+      for (const sign of SIGNS) removeEventListener(sign, fetchSoon, { capture: true })
     }
   }, [Region])
 
