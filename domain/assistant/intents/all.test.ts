@@ -14,6 +14,8 @@ const shop = {
   email: 'hello@example.com',
   demoPhone: '(555) 010-0142',
 }
+/** The number of the United States for somebody in a crisis: no fact of the shop. */
+const CRISIS_LINE = '988'
 const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
 
 /** Every answer there can be, with the name of its intent before it. */
@@ -42,13 +44,22 @@ test('no answer is longer than 400 characters', () => {
   expect(ANSWERS.filter(({ text }) => text.length > 400)).toEqual([])
 })
 
+test('no answer begins with a yes or a no: most things are asked both ways', () => {
+  const polar =
+    /^(?:yes|yep|no|nope|sure|certainly|of course|absolutely|exactly|correct|right|not at all|you (?:do|can|will|won’t|don’t)\.|(?:they|it) (?:do|does|is|will|can|happens)\.)(?![\p{L}’])/iu
+  expect(polar.test('Yes, it does.') && polar.test('You do. It is yours.') && !polar.test('Nothing')).toBe(
+    true,
+  )
+  expect(ANSWERS.filter(({ text }) => polar.test(text))).toEqual([])
+})
+
 test('every number in an answer stands among the facts', () => {
   const facts = new Set(
     [...shopFacts(shop), ...backgroundFacts()]
       .map(({ text }) => text)
       .join('\n')
       .match(NUMBER),
-  )
+  ).add(CRISIS_LINE)
   const strange = ANSWERS.flatMap(({ name, text }) =>
     (text.match(NUMBER) ?? []).filter((number) => !facts.has(number)).map((number) => `${name}: ${number}`),
   )
@@ -74,6 +85,7 @@ const READ_BY_HAND = new Set([
   'assessment',
   'location',
   'danger',
+  'crisis',
   'medical-advice',
 ])
 

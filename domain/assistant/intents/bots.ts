@@ -62,7 +62,7 @@ export const BOT_INTENTS = [
     catch the calls i miss
     `,
     () =>
-      `Yes. An AI call bot on your own number answers in ${ANSWERED}, day and night, asks what you would ask, books the job into your calendar and tells you. It is part of ${scale.label}: ${priceOf('scale')}. See a whole call at ${PATHS.callBots}`,
+      `An AI call bot on your own number answers in ${ANSWERED}: every call, or only those that you miss. It asks what you would ask, books the job into your calendar and tells you, day and night. It is part of ${scale.label}: ${priceOf('scale')}. See a whole call at ${PATHS.callBots}`,
     { next: 'call-demo' },
   ),
   intent(
@@ -210,7 +210,7 @@ export const BOT_INTENTS = [
     will it let people through to my receptionist
     some people refuse to talk to robots
     `,
-    `Yes, by asking for one. In the hours you choose the call bot passes the call on to you or your team; outside of them it takes a message and says when you will call back. More on ${PATHS.callBots}`,
+    `Callers get a person by asking for one. In the hours you choose the call bot passes the call on to you or your team; outside of them it takes a message and says when you will call back. More on ${PATHS.callBots}`,
   ),
   intent(
     'recording',
@@ -239,7 +239,7 @@ export const BOT_INTENTS = [
     is everything on tape
     do i get notes from each call
     `,
-    `Only if you want that. Some states, California among them, require that everybody on the line agrees, so where recording is on the greeting says so first. Without it you still get a short written note of each call. More on ${PATHS.callBots}`,
+    `Calls are recorded only if you want that. Some states, California among them, require that everybody on the line agrees, so where recording is on the greeting says so first. Without it you still get a short written note of each call. More on ${PATHS.callBots}`,
   ),
   intent(
     'keep-number',
@@ -647,7 +647,7 @@ export const BOT_INTENTS = [
     can it book a showing
     does the ai set appointments
     `,
-    `Yes. With ${growth.label} people request a time that is really free straight from your site, and you confirm with a tap. With ${scale.label} the call bot also offers free times on the phone and writes the chosen one into your calendar: ${PATHS.automation}`,
+    `With ${growth.label} people request a time that is really free straight from your site, and you confirm with a tap. With ${scale.label} the call bot also offers free times on the phone and writes the chosen one into your calendar: ${PATHS.automation}`,
     { next: 'integrations' },
   ),
   intent(
@@ -758,7 +758,7 @@ export const BOT_INTENTS = [
     can it bug people for me
     `,
     () =>
-      `Yes: follow-ups on your quotes and reminders before a visit send themselves, with a way to move the visit. Each message is one that you have read before. They come with ${growth.label} (${priceOf('growth')}) and ${scale.label}: ${PATHS.automation}`,
+      `Follow-ups on your quotes and reminders before a visit send themselves, with a way to move the visit. Each message is one that you have read before. They come with ${growth.label} (${priceOf('growth')}) and ${scale.label}: ${PATHS.automation}`,
   ),
   intent(
     'automations',
@@ -866,9 +866,6 @@ export const BOT_INTENTS = [
   intent(
     'regulated',
     `
-    is it hipaa compliant
-    hipaa
-    do you sign a baa
     is it ok for a medical office
     can a law firm use this
     attorney client privilege
@@ -877,29 +874,55 @@ export const BOT_INTENTS = [
     is it safe for a clinic
     we handle medical records
     does it ask patients about symptoms
-    compliance for dentists
     conflict checks
     does the bot give legal advice to callers
     can it give medical advice
-    are you gdpr compliant
-    privacy rules for doctors
-    ethics rules for attorneys
     sensitive client information
     is the chatbot allowed in a therapy practice
     may a doctor use it
     is it allowed for lawyers
     how is patient privacy
-    do you follow hipaa
     we're a law office, anything we should worry about
     are patient names safe with it
     does it ask for symptoms
     can a therapist use this
     is it kosher for attorneys
-    hipaa a problem?
     what about confidentiality in our line
-    bar rules on ai intake
+    new patients call, can the bot handle them
+    intake for a small law practice
     `,
-    `For booking and first contact, yes: a name, a number, a reason in a few words. It asks for no diagnoses and no case details, and gives no medical or legal advice. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out: ${PATHS.contact}`,
+    `It is made for booking and first contact: a name, a number, a reason in a few words. It asks for no diagnoses and no case details, and gives no medical or legal advice. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out: ${PATHS.contact}`,
+    { next: 'assessment' },
+  ),
+  intent(
+    'compliance',
+    `
+    is it hipaa compliant
+    hipaa
+    do you sign a baa
+    compliance for dentists
+    are you gdpr compliant
+    privacy rules for doctors
+    ethics rules for attorneys
+    do you follow hipaa
+    hipaa a problem?
+    bar rules on ai intake
+    does this meet hipaa
+    are your bots in line with hipaa rules
+    is this certified for health data
+    soc 2 report
+    are you pci compliant
+    business associate agreement
+    which laws does the bot comply with
+    do you meet the legal requirements for clinics
+    does it break any law on automated calls
+    tcpa compliant?
+    is that legal for a medical practice to use
+    compliance
+    will this pass an audit
+    we must comply with state privacy law
+    `,
+    `I can’t call it compliant with any law: no page of ours says so. What stands there: it asks for a name, a number and a reason in a few words, for no diagnoses and no case details. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out: ${PATHS.contact}`,
     { next: 'assessment' },
   ),
 ] as const

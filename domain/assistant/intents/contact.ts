@@ -170,6 +170,9 @@ export const CONTACT_INTENTS = [
     i'd rather deal with a human
     put somebody on
     where's the human
+    could one of your staff get back to me
+    i want to hear from one of your people
+    i would appreciate being contacted by somebody
     `,
     ({ shop }) =>
       `Gladly. Tell me your name and a phone number or e-mail, and I pass them on with your agreement; or call ${shop.phone} yourself. A person answers ${HOURS}.`,
@@ -212,6 +215,34 @@ export const CONTACT_INTENTS = [
     let's do a call
     `,
     `Pick a free time at ${PATHS.contact}: the call is free, and our hours are ${HOURS}. Or leave your name and number here, and a person calls you.`,
+    { next: 'person' },
+  ),
+  intent(
+    'move-call',
+    `
+    i have to move my call with you
+    can i reschedule the call i booked
+    i cant make it to our call
+    cancel my call
+    cancel the appointment i made with you
+    i booked a call for monday but need another day
+    something came up, we need to talk later than planned
+    how do i change the time of my call
+    move our meeting to friday
+    push our call back a day
+    i won't make it to the meeting with you
+    reschedule
+    i want to cancel the booked call
+    can we do our call an hour later
+    i picked the wrong time for the call
+    i have a call with you today and cannot come
+    cambiar mi llamada
+    where do i cancel the call
+    need to postpone our talk
+    call off our meeting
+    `,
+    ({ shop }) =>
+      `A call that you booked you move or cancel with the link in your confirmation mail; it opens ${PATHS.booking}. No need to book a second one. Can’t find the mail? Call ${shop.phone} or write to ${shop.email}.`,
     { next: 'person' },
   ),
   intent(
@@ -402,6 +433,13 @@ export const CONTACT_INTENTS = [
     i dont want any more emails from you
     opt out
     forget me
+    erase whatever you know about me
+    wipe all the info you hold on me
+    get rid of everything i gave you
+    please remove all my details from your records
+    i'd like my data gone
+    please have all my records deleted
+    wanting every bit of my information removed
     `,
     ({ shop }) =>
       `Your account you delete under Profile on ${PATHS.dashboard}, and you switch off update mails there too. For anything else you sent us, write to ${shop.email} and we delete it. What is kept and how long: ${PATHS.privacy}`,

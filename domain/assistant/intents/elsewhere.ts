@@ -34,8 +34,29 @@ export const ELSEWHERE_INTENTS = [
     i think there's a gas leak at my place
     someone collapsed here
     theres a guy with a gun outside
+    my husband hits me
+    i am being hurt at home
     `,
-    'If anybody is in danger, get to safety and call 911 now. I’m an automated assistant for questions about websites, chat and call bots, and can’t send help.',
+    'If anybody is in danger, get to safety and call 911 now; with a gas smell or a fire, go outside first and call from there. I’m an automated assistant for questions about websites, chat and call bots, and can’t send help.',
+    ASIDE,
+  ),
+  intent(
+    'crisis',
+    `
+    im depressed
+    i want to kill myself
+    i want to die
+    i dont see a reason to go on
+    nobody would miss me if i was gone
+    i am thinking about suicide
+    i cant take it anymore i want to end my life
+    everyone would be better off without me
+    i hurt myself again
+    i feel so hopeless
+    i wish i was dead
+    life is not worth living
+    `,
+    'I’m sorry that it is this hard right now. You don’t have to carry it alone: in the US you can call or text 988 at any hour and talk to somebody, and if you are in danger now, call 911. I’m an automated assistant and can’t be that person, but they can.',
     ASIDE,
   ),
   intent(
@@ -244,6 +265,10 @@ export const ELSEWHERE_INTENTS = [
     recommend a movie
     best restaurant near me
     order me a pizza
+    i want to order a burger with fries
+    two tacos and a coke please
+    i'd like a large coffee to go
+    can i get a table for four tonight
     book a flight
     what should i name my dog
     give me a workout plan
@@ -306,6 +331,11 @@ export const ELSEWHERE_INTENTS = [
     mortgage rates
     how do i save on taxes
     can i deduct my truck
+    is a new laptop tax deductible
+    which irs form is for self employed people
+    what goes on a w9
+    how do i depreciate equipment
+    do i have to send a 1099
     what should i charge my customers
     how do i do my tax return
     best credit card
@@ -345,9 +375,8 @@ export const ELSEWHERE_INTENTS = [
     medical advice
     can i mix alcohol and antibiotics
     i took too many pills
-    im depressed
-    i want to kill myself
-    i want to die
+    my tooth hurts since yesterday
+    which vitamin should i take
     `,
     `I can’t give medical advice: please ask a doctor, and if anybody is in danger, call 911 now. I’m an automated assistant for questions about websites, chat and call bots.`,
     ASIDE,

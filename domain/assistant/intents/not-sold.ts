@@ -153,6 +153,10 @@ export const NOT_SOLD_INTENTS = [
   intent(
     'back-office',
     `
+    a bookkeeper for my books and payroll
+    do you take care of payroll and taxes
+    can you do the bookkeeping
+    someone for hiring and training my staff
     do you do bookkeeping
     can you do my taxes for me
     payroll
@@ -247,6 +251,9 @@ export const NOT_SOLD_INTENTS = [
   intent(
     'wants-trade',
     `
+    reschedule my haircut on friday
+    cancel my eye exam please
+    move my teeth cleaning to next week
     there is a gas smell in the house
     water everywhere in my basement help
     i want to rent a two bedroom from you

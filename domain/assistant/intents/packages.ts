@@ -154,7 +154,7 @@ export const PACKAGE_INTENTS = [
           : inWords(has.map((name) => PACKAGES[name].label))
       const verdict = packageName
         ? has.includes(packageName)
-          ? 'Yes. '
+          ? ''
           : `Not in ${PACKAGES[packageName].label}. `
         : ''
       return `${verdict}${label}: in ${where}, from ${PACKAGES[from].label} at ${priceOf(from)}. More on ${path} and ${packagePath(from)}`
@@ -316,7 +316,7 @@ export const PACKAGE_INTENTS = [
     going up a tier later, is that a hassle
     `,
     () =>
-      `Yes. A larger package begins with everything in the smaller one, so nothing is built twice, and you get the price of the step in writing before anything changes. You can start with Launch at ${priceOf('launch')} and add the rest when you need it.`,
+      `You can move up at any time. A larger package begins with everything in the smaller one, so nothing is built twice, and you get the price of the step in writing before anything changes. You can start with Launch at ${priceOf('launch')} and add the rest when you need it.`,
     { next: 'compare' },
   ),
   intent(

@@ -243,7 +243,7 @@ export const PRICE_INTENTS = [
     ({ packageName }) =>
       packageName
         ? `For ${PACKAGES[packageName].label} you pay the setup as ${installmentsLine(packageName)} over three months instead of ${setupOf(packageName)} at once. It is the same sum, and the ${monthlyOf(packageName)} a month runs beside it.`
-        : `Yes, the setup can be split into three monthly payments, for the same sum: Launch ${installmentsLine('launch')}; Growth ${installmentsLine('growth')}; Scale ${installmentsLine('scale')}. The monthly price runs beside it.`,
+        : `The setup can be split into three monthly payments, for the same sum: Launch ${installmentsLine('launch')}; Growth ${installmentsLine('growth')}; Scale ${installmentsLine('scale')}. The monthly price runs beside it.`,
     { takes: ['package'], next: 'order' },
   ),
   intent(
@@ -635,7 +635,7 @@ export const PRICE_INTENTS = [
     piecemeal possible?
     we'd like a single item off the menu
     `,
-    `Yes, tell us what you have and what is missing, and you get a price for exactly that, in writing, before anything begins: ${PATHS.contact}`,
+    `Tell us what you have and what is missing, and you get a price for exactly that, in writing, before anything begins: ${PATHS.contact}`,
     { next: 'assessment' },
   ),
   intent(
@@ -665,7 +665,7 @@ export const PRICE_INTENTS = [
     can i have figures for our exact case
     we need a tailored offer
     `,
-    `Yes: tell us about your week at ${PATHS.contact} (${EFFORT.assessment}, free) and you get a price for exactly that, in writing, before anything begins. For orientation: ${allPrices()}.`,
+    `Tell us about your week at ${PATHS.contact} (${EFFORT.assessment}, free) and you get a price for exactly that, in writing, before anything begins. For orientation: ${allPrices()}.`,
     { next: 'assessment' },
   ),
   intent(

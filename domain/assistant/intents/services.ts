@@ -84,7 +84,7 @@ export const SERVICE_INTENTS = [
     what's your website like for a dentist
     i'd like a proper website finally
     `,
-    `Yes: a website that opens at once on a phone, says what you do and what it costs, and puts your number under a thumb. We write and build it, and keep it running. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.website}`,
+    `We build a website that opens at once on a phone, says what you do and what it costs, and puts your number under a thumb. We write it and keep it running. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.website}`,
     { next: 'launch-time' },
   ),
   intent(
@@ -174,25 +174,42 @@ export const SERVICE_INTENTS = [
     does it work on a tablet
     my old site takes forever to load
     will it load on a slow connection
-    is it accessible for blind people
-    ada compliant?
-    wcag
-    does it work with a screen reader
-    accessibility
     most of my customers are on their phone
     page speed
     works on android?
     people look at it on phone, is it ok
     does the site open quickly
-    can older people with bad eyes use it
     everyone uses their phone these days, will it fit
     does it take ages to open
     is it readable for older folks
     works on small screens?
     my reception out here is terrible, will it load
-    is it disability friendly
+    how heavy are the pages on a weak signal
     `,
-    `Yes. It is designed for one thumb first, built small, and tried on an ordinary phone with a slow connection before it goes live. It also works by keyboard and with a screen reader; we build to ${ACCESSIBILITY}: ${PATHS.website}`,
+    `The site is designed for one thumb first, built small, and tried on an ordinary phone with a slow connection before it goes live. More on ${PATHS.website}`,
+  ),
+  intent(
+    'accessibility',
+    `
+    is it accessible for blind people
+    ada compliant?
+    wcag
+    does it work with a screen reader
+    accessibility
+    can older people with bad eyes use it
+    is it disability friendly
+    can i be sued over my website not being accessible
+    someone threatened us because blind people cant use our page
+    does the website meet ada rules
+    section 508
+    will the site follow the americans with disabilities act
+    can people in wheelchairs or without hands use the site
+    do you make it usable by keyboard only
+    which accessibility standard do you build to
+    our last site failed an accessibility check
+    is it good for people who cant see well
+    `,
+    `We build websites to ${ACCESSIBILITY}: they work by keyboard and with a screen reader. That is what we build to, not a legal opinion; what a law such as the ADA asks of you, a lawyer can say. More on ${PATHS.website}`,
   ),
   intent(
     'domain',
@@ -442,7 +459,7 @@ export const SERVICE_INTENTS = [
     is my home on display
     we're run out of a spare bedroom
     `,
-    `No. A business that drives to its customers can hide its address on Google and show the area it serves instead. We set that up with your profile: ${PATHS.profile}`,
+    `Your address can stay hidden. A business that drives to its customers can hide it on Google and show the area it serves instead. We set that up with your profile: ${PATHS.profile}`,
   ),
   intent(
     'lost-profile',
@@ -474,7 +491,7 @@ export const SERVICE_INTENTS = [
     who do i call if a stranger owns my listing
     prior owner never handed the google page over
     `,
-    `It happens. Google has a way to request ownership, and the current owner gets a few days to answer. We prepare the request with you and follow it through; how it ends is Google’s decision. More on ${PATHS.profile}`,
+    `Somebody else may hold your profile. Google has a way to request ownership, and the current owner gets a few days to answer. We prepare the request with you and follow it through; how it ends is Google’s decision. More on ${PATHS.profile}`,
   ),
   intent(
     'reviews',
@@ -550,7 +567,7 @@ export const SERVICE_INTENTS = [
     look less amateur in emails
     set us up with proper email
     `,
-    `Yes: mail from your own name on your own domain, on phone and desk, with SPF, DKIM and DMARC set up and your old mail moved. We stay on the line until your devices have sent and received. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.email}`,
+    `You get mail from your own name on your own domain, on phone and desk, with SPF, DKIM and DMARC set up and your old mail moved. We stay on the line until your devices have sent and received. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.email}`,
     { next: 'mailboxes' },
   ),
   intent(
@@ -603,6 +620,8 @@ export const SERVICE_INTENTS = [
     migrate my email
     everyone has my old email on their business card
     keep my aol address
+    must i give up my comcast address
+    do i lose my present mail address
     can mail get lost during the move
     what about all my old messages
     transfer emails from old provider
@@ -621,7 +640,7 @@ export const SERVICE_INTENTS = [
     does the gmail keep working after
     does anything get lost when we move email
     `,
-    `Yes, your old address keeps receiving and forwards to the new one, and the mail you want to keep comes along. Old and new run side by side until nothing arrives in the old one any more, so that no day goes without mail: ${PATHS.email}`,
+    `Your old address keeps receiving and forwards to the new one, and the mail you want to keep comes along. Old and new run side by side until nothing arrives in the old one any more, so that no day goes without mail: ${PATHS.email}`,
   ),
   intent(
     'mailboxes',
@@ -753,7 +772,7 @@ export const SERVICE_INTENTS = [
     i paid for it so it's mine right
     last outfit kept my website when i left
     `,
-    `You do. The domain is in your name; the texts, photos, profile, mailboxes, contacts and the site’s files are yours from the first day, and we hand them over if you leave. What runs on our side, such as hosting and the bots, is switched off then: ${PATHS.terms}`,
+    `What is yours stays yours: the domain is in your name; the texts, photos, profile, mailboxes, contacts, conversations and the site’s files are yours from the first day, and we hand them over if you leave. What runs on our side, such as hosting and the bots, is switched off then: ${PATHS.terms}`,
     { next: 'after-cancel' },
   ),
   intent(

@@ -39,7 +39,7 @@ export const TRUST_INTENTS = [
     can i walk whenever
     do i sign my life away
     `,
-    `No, you are not locked in: ${PROMISES.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${PROMISES.moneyBack}. The whole deal: ${PATHS.terms}`,
+    `Nothing locks you in: ${PROMISES.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${PROMISES.moneyBack}. The whole deal: ${PATHS.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
@@ -160,9 +160,18 @@ export const TRUST_INTENTS = [
     what's your return policy
     if i'm unhappy do you pay me back
     30 days no questions?
+    tell me about the guarantee
+    the money back thing, explain
+    when does the guarantee start
+    from which day do the thirty days run
+    when is the guarantee over
+    too late for a refund?
+    is there any money back after the first month
+    until when can i ask for my money
+    can i use the guarantee later on
     `,
     ({ shop }) =>
-      `Yes, there is a ${PROMISES.moneyBack}: ${REFUND}. Write to ${shop.email}. After that you can still cancel anytime. The terms: ${PATHS.terms}`,
+      `The ${PROMISES.moneyBack} counts from your first payment and ends 30 days after it: ${REFUND}. Write to ${shop.email}. Once the 30 days are over there is no money back, but you can still cancel anytime. The terms: ${PATHS.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
@@ -279,6 +288,8 @@ export const TRUST_INTENTS = [
     who's the person doing it
     who do i yell at if it goes wrong
     is there a face behind this
+    who sits down and makes all this
+    whose hands are on my project
     do you farm it out
     who's the boss over there
     `,
@@ -405,7 +416,7 @@ export const TRUST_INTENTS = [
     would a vet clinic get anything out of it
     `,
     ({ trade }) =>
-      `${trade ? `Yes, ${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses: trades, medical, legal and real estate. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
+      `${trade ? `${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses: trades, medical, legal and real estate. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
     { takes: ['trade'], next: 'which-package' },
   ),
   intent(
@@ -507,7 +518,7 @@ export const TRUST_INTENTS = [
     what do your cookies do
     `,
     ({ shop }) =>
-      `We do not sell your information and run no trackers. What you write goes to us and nobody else; what is kept, why and how long stands on ${PATHS.privacy}, the cookies on ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
+      `We do not sell your information and run no trackers. What you write goes to us and nobody else; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
   ),
   intent(
     'security',
@@ -602,6 +613,6 @@ export const TRUST_INTENTS = [
     do you buy leads
     how much per lead
     `,
-    `No, that is one of the things we won’t do: we call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${PATHS.about}`,
+    `Some things we won’t do: we call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${PATHS.about}`,
   ),
 ] as const

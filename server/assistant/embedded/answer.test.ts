@@ -47,6 +47,51 @@ test.each([
   expect(ask(texts).text).toContain(expected)
 })
 
+test.each([
+  [['do you make websites', 'which package is that in'], 'every package'],
+  [['can a robot take my calls', 'what plan do i need for that'], 'Scale'],
+  [['do you record calls', 'and if i don’t want that?'], 'Without it'],
+  [['do i get my money back', 'counting from what day'], '30 days after'],
+  [['how fast is the launch', 'i smell gas in the kitchen'], '911'],
+])('%j keeps to its subject: %s', (texts, expected) => {
+  expect(ask(texts).text).toContain(expected)
+})
+
+test.each([
+  ['I don’t want to live', 'crisis', '988'],
+  ['thinking about suicide', 'crisis', '988'],
+  ['my boyfriend keeps hitting me', 'danger', '911'],
+  ['there’s a fire in my shop', 'danger', '911'],
+  ['what would your bot say when a caller smells gas', 'emergency-calls', 'dial 911'],
+  [
+    'how does it react if a patient says he wants to kill himself, or has a heart attack',
+    'emergency-calls',
+    '911',
+  ],
+])('%s: %s', (text, intent, expected) => {
+  const answer = ask(text)
+  expect(answer).toMatchObject({ intent, isUnsure: false })
+  expect(answer.text).toContain(expected)
+})
+
+test.each([
+  ['Combien coûte votre site ?', 'en anglais'],
+  ['Was kostet eine Seite bei Ihnen und wie lange dauert das?', 'auf Englisch'],
+  ['Quanto costa il sito?', 'in inglese'],
+  ['您好，网站多少钱', 'only answer in English'],
+])('says in %s that it answers in English', (text, expected) => {
+  const answer = ask(text)
+  expect(answer.text).toContain(expected)
+  expect(answer.text).toContain(shop.phone)
+  expect(answer.text).toContain(shop.email)
+})
+
+test('Spanish is read, and names are no language', () => {
+  for (const text of ['cuanto cuesta una pagina', 'do you know Die Antwoord', 'hola quiero un sitio web']) {
+    expect(ask(text).intent, text).not.toBe('tongue')
+  }
+})
+
 test('a page says what is meant where the question does not', () => {
   expect(ask('what do i get', { page: '/package/scale' }).text).toContain('Scale has everything in Growth')
   expect(ask('how much is it', { page: '/call-bots' }).text).toContain('Scale: $1,997')

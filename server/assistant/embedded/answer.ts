@@ -4,14 +4,18 @@ import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
 import { INTENTS } from '#domain/assistant/intents/all.ts'
 import type { Asked, Intent } from '#domain/assistant/intents/intent.ts'
 import { THING_NAMES, type Thing } from '#domain/assistant/things.ts'
+import { sayOnlyEnglish } from '#domain/assistant/tongues.ts'
 import type { Industry } from '#domain/calculator.ts'
 import { onboardingPath, OWN_PATHS, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { HOURS } from '#domain/offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { findAlarm } from './alarm.ts'
 import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
 import { findKnowledge } from './knowledge.ts'
 import { Matcher, type Match, type Matches } from './matcher.ts'
 import { makeNoise } from './noise.ts'
+import { findTongue } from './tongue.ts'
+import { splitWords } from './words.ts'
 
 export interface EmbeddedQuestion {
   /** The newest last. */
@@ -34,6 +38,8 @@ export interface EmbeddedAnswer {
 interface Standing {
   /** The last question about the shop. */
   intent: Intent | null
+  /** The words it was asked in. */
+  words: readonly string[]
   packageName: PackageName | null
   thing: Thing | null
   trade: Industry | null
@@ -48,7 +54,7 @@ interface Understanding {
 }
 
 /** Below it an answer would be a guess; found by leaving phrasings out (docs/assistant.md). */
-export const SURE = { score: 0.35, strange: 0.4, part: 0.5, known: 0.6 }
+export const SURE = { score: 0.35, strange: 0.6, aside: 1, part: 0.5, known: 0.6, beside: 0.3 }
 /** How alike a text and a question of the owner's must be. */
 const KNOWN = 0.6
 /** A question of at most so many words may be about what was spoken of before. */
@@ -84,10 +90,18 @@ export async function warmEmbedded(): Promise<void> {
 export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestion): EmbeddedAnswer {
   const own = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
   const newest = own.at(-1) ?? ''
+  const tongue = findTongue(newest, splitWords(newest))
+  if (tongue) return { text: sayOnlyEnglish(tongue, shop), intent: 'tongue', isUnsure: false }
   const known = findKnowledge(prepareEmbedded(), newest, knowledge)
   if (known && known.likeness >= KNOWN) return { text: known.answer, intent: 'knowledge', isUnsure: false }
 
-  let standing: Standing = { intent: null, packageName: packageOf(page), thing: thingOf(page), trade: null }
+  let standing: Standing = {
+    intent: null,
+    words: [],
+    packageName: packageOf(page),
+    thing: thingOf(page),
+    trade: null,
+  }
   for (const text of own.slice(-1 - REMEMBERED, -1)) standing = understand(text, standing).standing
   const { standing: now, intent, isMore } = understand(newest, standing)
   if (!intent) return { text: unsure(shop), intent: null, isUnsure: true }
@@ -112,12 +126,22 @@ const MORE =
 const YES =
   /^(?:yes|yeah|yep|yup|sure|ok|please|yes please|sure thing|go ahead|of course|absolutely|definitely|si|si por favor|please do|ok sure|yes tell me|show me|do it|sounds good|i would(?: like that)?|yes i would|ok yes|sure why not)$/
 
+/** Asks which package what was spoken of is in. */
+const WHICH_PACKAGE =
+  /^(?:and |so |ok |then )*(?:(?:in|with|on|from|for|is (?:it|that|this) in|(?:it|that|thats|that is|it is) in) )?(?:which|what) (?:package|plan|tier)s?(?: (?:is|are) (?:that|it|this|they|those)(?: in| part of)?| (?:do|would|will|must) i (?:need|get|take|buy)(?: for (?:that|it|this|those))?| i need(?: for (?:that|it|this))?| (?:has|have|includes?|comes with|covers?) (?:that|it|this))?$/
+/** Asks what is the case where they do not want what was spoken of: the answer about it says so. */
+const WITHOUT_IT =
+  /^(?:and |so |but |ok |then )*(?:what )?(?:happens )?(?:if|when) (?:i|we) (?:say no|dont want|do not want|decline|refuse|skip|opt out|dont do|dont need)(?: (?:to|of))?(?: (?:that|it|this|those|them))\b|^(?:and |so )?(?:what )?without (?:it|that)$|^(?:and )?(?:if not|otherwise)$/
+
 function understand(text: string, before: Standing): Understanding {
   const index = prepareEmbedded()
   const words = index.wordsOf(text)
   const plain = words.join(' ')
   const last = before.intent
   if (last && MORE.test(plain)) return { standing: before, intent: last, isMore: true }
+  const alarm = findAlarm(splitWords(text).join(' '))
+  if (alarm) return { standing: before, intent: BY_NAME.get(alarm) ?? null, isMore: false }
+  if (last && WITHOUT_IT.test(plain)) return { standing: before, intent: last, isMore: false }
   const next = last && YES.test(plain) ? BY_NAME.get(last.next ?? '') : undefined
   if (next) return { standing: { ...before, intent: next }, intent: next, isMore: false }
 
@@ -130,6 +154,7 @@ function understand(text: string, before: Standing): Understanding {
   const carries = POINTS_BACK.test(plain) || (words.length <= 4 && !STANDS_ALONE.test(plain))
   const standing: Standing = {
     intent: last,
+    words,
     packageName: packageName ?? (carries && !named.thing ? before.packageName : null),
     thing: named.thing ?? (carries && !packageName ? before.thing : null),
     trade: named.trade ?? before.trade,
@@ -146,16 +171,43 @@ function understand(text: string, before: Standing): Understanding {
   if (last && (packageName || named.thing || named.trade) && isOnlyNames(words)) {
     return answer(carryOn(last, packageName, named.thing))
   }
+  const spokenOf = named.thing ?? before.thing
+  if (spokenOf && WHICH_PACKAGE.test(plain) && !packageName) {
+    standing.thing = spokenOf
+    return answer(BY_NAME.get('has-thing') ?? null)
+  }
   const whole = index.match(words)
   const likeliest = whole.best[0]
   const isElsewhere = likeliest !== undefined && isAside(likeliest)
   const best = isSure(whole) ? likeliest : isElsewhere ? undefined : bestPart(text)
   const found = best && BY_NAME.get(best.name)
+  // "What do you do there" is about what the page or the turn before is about.
+  if (found?.name === 'services' && carries && standing.thing) {
+    return answer(BY_NAME.get(THING_INTENTS[standing.thing]) ?? null)
+  }
   if (found) return answer(found)
   // Strange words, and likest to what is nobody's question here: declined, and nothing that the owner should look at.
   if (isElsewhere && whole.known < SURE.known) return answer(BY_NAME.get(ELSEWHERE) ?? null)
   const isAboutPackage = packageName !== null && last?.takes?.includes('package') === true
-  return answer(isAboutPackage && words.length <= SHORT ? last : null)
+  if (isAboutPackage && words.length <= SHORT) return answer(last)
+  return answer(last && !isElsewhere && words.length <= SHORT ? together(words, whole, before) : null)
+}
+
+/** Whether it asks at all: what somebody only says, after a question, is not its end. */
+const ASKS = /\b(?:when|what|who|how|where|which|why|whose|if|until|since)\b/
+
+/** What a short question asks, that says too little by itself, when it is read as the end of the question before. */
+function together(
+  words: readonly string[],
+  { known, best: alone }: Matches,
+  before: Standing,
+): Intent | null {
+  if (known < 1 || !ASKS.test(words.join(' '))) return null
+  const [first] = alone
+  if (first && first.score >= SURE.beside && !isAside(first)) return BY_NAME.get(first.name) ?? null
+  const [best] = prepareEmbedded().match([...before.words, ...words]).best
+  if (!best || best.score < SURE.part || isAside(best)) return null
+  return BY_NAME.get(best.name) ?? null
 }
 
 /** Where a text as a whole is nothing that is known, one of its sentences may be. */
@@ -173,10 +225,15 @@ function bestPart(text: string): Match | undefined {
     .toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)) || other.score - one.score)[0]
 }
 
-/** The stranger the words, the surer the match has to be, unless it is one of what is not about the shop. */
-export function isSure({ best: [first], known }: Matches): boolean {
+/**
+ * The stranger the words, and the likelier that they are about something else, the surer the match has to be; unless it is one of
+ * what is not about the shop.
+ */
+export function isSure({ best: [first, ...others], known }: Matches): boolean {
   if (first === undefined) return false
-  return first.score >= SURE.score + (isAside(first) ? 0 : SURE.strange * (1 - known))
+  if (isAside(first)) return first.score >= SURE.score
+  const aside = others.filter(isAside).reduce((sum, { score }) => sum + score, 0)
+  return first.score >= SURE.score + SURE.strange * (1 - known) + SURE.aside * aside
 }
 
 const isAside = ({ name }: Match) => BY_NAME.get(name)?.isAside === true

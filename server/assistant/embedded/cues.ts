@@ -138,7 +138,10 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'who (?:writes|does|is writing|comes up)|write(?:s)? (?:the|my|our|it|all)? ?(?:text|texts|content|copy|words|pages|website)|(?:text|texts|content|copy|copywriting|wording|photos?|pictures|images|logo|pics)\\b|stock photos',
   ],
   mobile: [
-    'mobile|iphone|android|on (?:a |my |their |the |your )?(?:phones?|tablets?|smartphones?)|responsive|(?:load|loads|loading|page speed|slow connection|fast is the)|accessib\\w*|wcag|\\bada\\b|screen reader|blind|disabilit\\w*',
+    'mobile|iphone|android|on (?:a |my |their |the |your )?(?:phones?|tablets?|smartphones?)|responsive|(?:load|loads|loading|page speed|slow connection|fast is the)',
+  ],
+  accessibility: [
+    'accessib\\w*|wcag|\\bada\\b|screen reader|blind|disabilit\\w*|section 508|by keyboard|eyesight|bad eyes',
   ],
   domain: ['domain|web address|\\burl\\b|godaddy|registrar|dot com|\\bcom\\b'],
   hosting: ['host\\w*|server|ssl|https|certificate|backups?|uptime|security updates'],
@@ -274,9 +277,12 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     'replace\\w*|fire (?:my|our|the)|(?:hire|hiring) (?:someone|somebody|a person|a receptionist|a secretary|an assistant|staff)|secretary|virtual assistant|instead of (?:a|hiring|my)|(?:better|cheaper|different) (?:than|from) (?:a |an |hiring )?(?:\\w+ )?(?:person|receptionist|answering service|call center|someone|human)|front desk|answering service|call center|office (?:lady|manager|girl)|take (?:away )?(?:my|our|their) jobs?',
   ],
   regulated: [
-    'hipaa|\\bbaa\\b|complian\\w*|confidential\\w*|privilege|patients? (?:data|privacy|information|records)|medical (?:records|office|practice|data)|(?:law firm|clinic|doctors?|lawyers?|attorneys?|dent\\w*|medical|patients?).*(?:safe|allowed|ok|legal|privacy|rules|use this|compliant|confidential)|ethics|gdpr|(?:give|gives|giving) (?:medical|legal) advice to|conflict check|sensitive|diagnos\\w*|symptoms',
+    'confidential\\w*|privilege|patients? (?:data|privacy|information|records)|medical (?:records|office|practice|data)|(?:law firm|clinic|doctors?|lawyers?|attorneys?|dent\\w*|medical|patients?).*(?:safe|allowed|ok|legal|privacy|rules|use this|confidential)|(?:give|gives|giving) (?:medical|legal) advice to|conflict check|sensitive|diagnos\\w*|symptoms',
   ],
 
+  compliance: [
+    'hipaa|\\bbaa\\b|complian\\w*|comply|gdpr|\\bpci\\b|soc 2|tcpa|ethics|bar rules|(?:privacy|legal|health) (?:rules|laws?|requirements|regulations?)|regulations?',
+  ],
   'start-time': [
     '(?:get|gets) (?:going|moving|started|to work)',
     '(?:how (?:fast|soon|quickly|long)|when) (?:can|could|do|will|would|until|before) (?:you|we|i|someone|somebody|it) (?:\\w+ )?(?:start|begin|respond|reply|hear|contact|answer|get back|get started|work)|waiting list|booked up|availab\\w*|start (?:today|now|tomorrow|this week|right away|immediately)|response time|(?:hear|get an answer|reply) (?:from you|back)',
@@ -322,7 +328,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:happens?|keep|lose|lost|gone|take|delete|shut|down) .*(?:cancel|leave|quit|stop paying|out of business)|another provider|take (?:it|the website|my website) (?:with|somewhere|elsewhere)|out of business',
   ],
   refund: [
-    'refund\\w*|money back|(?:not|am not|are not|isnt) (?:happy|satisfied|for me|good enough)|unhappy|30 day|return (?:it|policy)|satisfaction|(?:do not|dont|does not) (?:like it|work out)|reembolso|change my mind|get my money|dissatisfied',
+    'refund\\w*|money back|(?:not|am not|are not|isnt) (?:happy|satisfied|for me|good enough)|unhappy|30 day|return (?:it|policy)|satisfaction|(?:the|this|your|that|use|whats) guarantee\\b|30 days|thirty days|(?:do not|dont|does not) (?:like it|work out)|reembolso|change my mind|get my money|dissatisfied',
   ],
   trust: [
     'scam\\w*|legit\\w*|(?:trust|believe) (?:you|this|u|your|people like)|burn(?:ed|t)|ripped|rip (?:me )?off|real (?:company|business)|fraud|shady|took (?:my|our) money|what makes you (?:different|better|special)|(?:how|why) are you different|disappoint\\w*|estafa|\\bbbb\\b|con artist|prove you|agencies (?:before|promise|are)|all (?:the same|say)|another (?:\\w+ )?(?:company|agency) promised|why you\\b|sketchy',
@@ -389,6 +395,9 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
   'book-call': [
     '(?:book|schedule|set ?up|arrange|make|reserve|have|get|plan) (?:\\w+ )*(?:call|meeting|appointment|demo|consultation|time|zoom|slot|chat|visit)(?: with you)?\\b|zoom|meeting|(?:talk|meet|speak) (?:\\w+ )?(?:tomorrow|today|next week|on (?:monday|tuesday|wednesday|thursday|friday)|this week|later)|(?:are you|you) free|time to talk|video call|discovery call|agendar|your calendar|pick a time',
   ],
+  'move-call': [
+    '(?:move|push|reschedule|cancel|postpone|change|shift|make|miss|call off) (?:our|my|the|this|your) (?:\\w+ )?(?:call|meeting|talk)\\b|appointment (?:with you|i made with you)|call off|(?:cant|can not|cannot|wont|will not) (?:make|come to|attend|be at) (?:it to )?(?:our|the|my|that)|booked a call',
+  ],
   'sign-in': [
     'log ?(?:in|into|on)\\b|sign ?in\\b|(?:create|make|open|register|need|get|have|my|where is my|locked) (?:\\w+ )*account|register|(?:customer|client|member) (?:login|portal|area|log in)|invitation (?:link|email)|confirmation email|dashboard',
   ],
@@ -403,7 +412,7 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
     '(?:my|our|the|your|this) (?:\\w+ )*(?:website|email|emails|bot|chat bot|call bot|form|site|page|calendar|number|chat|link|app|button) (?:\\w+ )*(?:is |are |was |has |not |stopped |does not |do not |keeps |isnt |shows? |wont )(?:\\w+ )*(?:down|broken|work|working|offline|error|wrong|gone|slow|answering|stopped|loading|an error|crash\\w*)|report (?:a|an) (?:problem|issue|bug)|support ticket|\\bbug\\b|error (?:on|message)|not working|does not work|stopped working|is down\\b|is broken|technical (?:problem|issue)',
   ],
   'delete-account': [
-    '(?:delete|remove|close|erase|forget|deactivate) (?:\\w+ )*(?:account|me|data|profile|information|number|everything)|unsubscribe|stop (?:emailing|sending|texting|calling|contacting)|opt out|off (?:your|the|this) list|no more emails|turn off notifications',
+    '(?:delete|remove|close|erase|forget|deactivate) (?:\\w+ )*(?:account|me|data|profile|information|number|everything)|(?:everything|all|data|information) (?:\\w+ )*(?:deleted|erased|removed|gone|wiped)|unsubscribe|stop (?:emailing|sending|texting|calling|contacting)|opt out|off (?:your|the|this) list|no more emails|turn off notifications',
   ],
   'speed-of-call-back': [
     '(?:when|how (?:fast|soon|quickly|long)|what time) .*(?:call (?:me|back)|get back|someone call|callback|hear)|will (?:you|someone|somebody|they) call|expect a call|call (?:me )?(?:today|this afternoon|tonight|right away|now)',
@@ -492,6 +501,9 @@ export const CUES: Readonly<Record<string, readonly string[]>> = {
 
   danger: [
     '(?:on fire|fire in|there is a fire|smell(?:s|ing)?(?: like| of)? gas|smoke (?:in|coming|from)|not breathing|heart attack|bleeding|ambulance|breaking in(?:to)?|carbon monoxide|call 911|(?:is|are|got|get|someone) (?:hurt|injured|shot|unconscious))',
+  ],
+  crisis: [
+    'suicid\\w*|kill (?:my ?self)|(?:want|wish) (?:to )?(?:die|i was dead)|end my life|better off without me|reason to (?:live|go on)|hurt(?:ing)? my ?self|hopeless|depress\\w*',
   ],
   weather: [
     'weather|rain(?:ing)?\\b|snow\\w*|forecast|temperature|sunny|what time is it|what (?:day|date) is|(?:the|todays) date|sun (?:set|rise)|hot (?:is it|outside)|cold outside',

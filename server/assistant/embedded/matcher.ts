@@ -52,6 +52,8 @@ export const TRAINING = { rounds: 4, rate: 0.5 }
 const AT_ONCE = 50
 /** Slopes flatter than this change nothing that anybody would notice. */
 const FLAT = 1e-3
+/** A word that so many questions about the shop hold is one of its words; fewer may hold any word by chance. */
+const SHARED = 2
 
 export class Matcher {
   readonly #names: string[]
@@ -71,9 +73,12 @@ export class Matcher {
     )
     this.#texts = texts.length
     this.#spelling = new Spelling([...texts.flatMap(({ words }) => words), ...LEXICON])
-    this.#vocabulary = new Set(
-      texts.flatMap(({ label, words }) => (questions[label]?.isAside ? [] : words.map(stem))),
-    )
+    const told = new Map<string, number>()
+    for (const { label, words } of texts) {
+      if (questions[label]?.isAside) continue
+      for (const root of new Set(words.map(stem))) told.set(root, (told.get(root) ?? 0) + 1)
+    }
+    this.#vocabulary = new Set([...told].flatMap(([root, times]) => (times >= SHARED ? [root] : [])))
 
     this.#learning = this.#learnFrom(texts)
   }
