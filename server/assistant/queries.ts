@@ -58,7 +58,7 @@ export function findAnswerTo(
   trx: Trx,
   conversationId: string,
   requestHash: string,
-): Promise<{ text: string | null; lead_id: string | null; turn_count: number } | undefined> {
+): Promise<{ text: string | null; agreed_hash: string | null; turn_count: number } | undefined> {
   return trx
     .selectFrom('conversation_turns as asked')
     .innerJoin('conversations', 'conversations.id', 'asked.conversation_id')
@@ -68,7 +68,7 @@ export function findAnswerTo(
         .onRef('answer.number', '=', sql`asked.number + 1`)
         .on('answer.author', '=', 'assistant'),
     )
-    .select(['answer.text', 'conversations.lead_id', 'conversations.turn_count'])
+    .select(['answer.text', 'conversations.agreed_hash', 'conversations.turn_count'])
     .where('asked.conversation_id', '=', conversationId)
     .where('asked.request_hash', '=', requestHash)
     .executeTakeFirst()

@@ -82,8 +82,7 @@ export async function* talk(
   }
   const last = capture.say === null ? '' : reply.text === '' ? capture.say : `\n\n${capture.say}`
   reply.text += last
-  if (capture.step === 'agreed' && known.conversation?.lead_id == null)
-    await admitLead(deps, { clientKey, email: capture.details.email })
+  if (capture.step === 'agreed') await admitLead(deps, { clientKey, email: capture.details.email })
   const kept = await keep(deps, request, { known, reply, capture })
   if (last !== '' && kept.by === 'assistant') yield last
   return kept
@@ -188,7 +187,7 @@ async function findAnswered(
     conversation: token,
     by: found.text === null ? 'person' : 'assistant',
     lead: leadOf({
-      isTaken: found.lead_id !== null,
+      isTaken: found.agreed_hash === hash,
       isAsked: found.text?.endsWith(CONSENT_QUESTION) ?? false,
     }),
     turn: found.turn_count,
@@ -249,9 +248,9 @@ async function keep(
       ],
       promised,
     })
-    const isAgreed = said !== null && capture?.step === 'agreed'
+    // Whoever corrects their number agrees again, and is passed on again: to the same lead where it can be known, else to a new one.
     const lead =
-      isAgreed && conversation.lead_id === null
+      said !== null && capture?.step === 'agreed'
         ? await becomeLead(trx, conversation.id, { capture, promised, agreedHash: request.hash })
         : null
     if (said?.isUnsure) await noteQuestion(trx, request.newest, conversation.id)
@@ -260,10 +259,7 @@ async function keep(
         response: said?.text ?? '',
         conversation: token,
         by: said === null ? ('person' as const) : ('assistant' as const),
-        lead: leadOf({
-          isTaken: lead !== null || conversation.lead_id !== null,
-          isAsked: said !== null && capture?.step === 'asked',
-        }),
+        lead: leadOf({ isTaken: lead !== null, isAsked: said !== null && capture?.step === 'asked' }),
         turn,
       },
       isNewLead: lead !== null && !lead.isKnown,

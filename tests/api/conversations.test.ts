@@ -10,6 +10,7 @@ import type { Page } from '#contract/call.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import { CONSENT_QUESTION } from '#domain/assistant/capture.ts'
 import type { Conversation, ConversationDetails, OpenQuestion } from '#domain/assistant/records.ts'
+import { answerEmbedded } from '#server/assistant/embedded/answer.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeConversation, makeLead } from '#tests/factories.ts'
@@ -282,13 +283,28 @@ describe('the lead that comes of it', () => {
     expect(await countOf('conversations where lead_id = $1', [leads[0]?.id])).toBe(2)
   })
 
-  test('agreed once, a conversation makes no second lead', async () => {
-    const visitor = await asked(newEmail())
+  test('whoever corrects a number or an address agrees again, and the owner is told again', async () => {
+    const email = newEmail()
+    const visitor = await asked(email)
     await visitor.say('yes')
-    const second = newEmail()
-    await visitor.say(`my name is Robin and my email is ${second}`)
+    expect(await visitor.say('How much is Growth?')).toMatchObject({ lead: null })
+    expect(await visitor.say('sorry, my number is 555 010 7734')).toMatchObject({ lead: 'asked' })
     expect(await visitor.say('yes')).toMatchObject({ lead: 'taken' })
-    expect(await leadsOf(second)).toEqual([])
+    const [lead, ...others] = await leadsOf(email)
+    expect(others).toEqual([])
+    const notices = () =>
+      countOf(
+        `mails where kind = 'conversation-received' and subject_id in (select id from conversations where lead_id = $1)`,
+        [lead?.id],
+      )
+    expect(await notices()).toBe(2)
+    visitor.messages.pop()
+    expect(await answerTo(visitor.messages, visitor.token())).toMatchObject({ lead: 'taken' })
+    expect(await notices()).toBe(2)
+    const second = newEmail()
+    await visitor.say(`and my email is ${second}`)
+    await visitor.say('yes')
+    expect(await leadsOf(second)).toHaveLength(1)
   })
 
   test('clearing leaves it with the lead, out of the visitor’s reach', async () => {
@@ -411,14 +427,30 @@ describe('a person answers', () => {
   })
 })
 
+/** Something about the shop that it does not know; a better assistant would need another one here. */
+function findUnsure(): string {
+  const { businessName, ownerName, phone, email, demoPhone } = server.config.site
+  const shop = { businessName, ownerName, phone, email, demoPhone }
+  const found = [
+    'Which scanner do the forms of the second van go through?',
+    'Does the weekly sheet keep the colors of the drawers apart?',
+    'Who waters the plants beside the copier of the website?',
+  ].find(
+    (content) =>
+      answerEmbedded({ turns: [{ role: 'user', content }], page: null, shop, knowledge: [] }).isUnsure,
+  )
+  if (found === undefined) throw new Error('the assistant is sure of everything')
+  return found
+}
+
 describe('what the assistant did not know', () => {
   const listed = async (status = 'open') =>
     (await read<Page<OpenQuestion>>(`/api/open-questions?limit=200&status=${status}`)).items
 
   test('is listed once for each wording, settled by an answer that is used at once', async () => {
-    const odd = 'Zxcv qwer asdf?'
+    const odd = findUnsure()
     await tab().say(odd)
-    await tab().say('  zxcv   QWER, asdf ')
+    await tab().say(`  ${odd.toUpperCase().replaceAll(' ', '   ')} `)
     const found = (await listed()).filter(({ question }) => question === odd)
     expect(found).toMatchObject([{ count: 2, status: 'open', conversation_id: expect.any(String) }])
     const added = await ask('POST', '/api/knowledge', {
