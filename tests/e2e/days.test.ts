@@ -164,7 +164,10 @@ test('the customer puts the own profile right', async () => {
 
 test('the customer reports an issue; the owner answers and closes it; the customer reads the answer', async () => {
   await owner.getByRole('tab', { name: 'Overview' }).click()
-  await see(owner.getByText('None open')).toBeVisible()
+  const requests = owner.locator('details', {
+    has: owner.getByRole('heading', { name: 'Support requests' }),
+  })
+  await see(requests.getByText('None open')).toBeVisible()
   await customer.getByRole('tab', { name: 'Support' }).click()
   await customer.getByRole('button', { name: 'Report Issue' }).click()
   const report = customer.getByRole('dialog', { name: 'Report Issue' })
@@ -174,7 +177,7 @@ test('the customer reports an issue; the owner answers and closes it; the custom
   await report.getByRole('button', { name: 'Send Report' }).click()
   await see(customer.getByRole('heading', { name: 'The form is gone' })).toBeVisible()
 
-  await owner.getByText('1 open').click()
+  await requests.getByText('1 open').click()
   const request = owner.getByRole('listitem').filter({ hasText: 'The form is gone' })
   await request.getByText('The form is gone').click()
   await see(request.getByText('Pat O. Example').first()).toBeVisible()
@@ -185,7 +188,7 @@ test('the customer reports an issue; the owner answers and closes it; the custom
   await see(own.getByText('Answered', { exact: true })).toBeVisible()
 
   await request.getByRole('button', { name: 'Close Request' }).click()
-  await see(owner.getByText('None open')).toBeVisible()
+  await see(requests.getByText('None open')).toBeVisible()
   await see(own).toBeHidden()
   await customer.getByRole('button', { name: 'Show closed requests' }).click()
   await see(own.getByText('It is back: reload the page once.')).toBeVisible()

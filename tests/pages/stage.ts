@@ -3,8 +3,10 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingOutcome, FormOutcome } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
+import { OPENING } from '#domain/offer.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
 import { guardApp } from '#server/http/guards.ts'
 import { openMetrics } from '#server/http/metrics.ts'
@@ -38,7 +40,7 @@ export interface Stage {
   calls: StubCall[]
   posted: { fields: Record<string, unknown>; clientKey: string }[]
   logged: unknown[]
-  /** Answers `path` from now on; without one a call gets 404, or an empty list where a screen only tells that nothing waits. */
+  /** Answers `path` from now on; without one a call gets 404, or nothing of what a screen only tells about. */
   answer(path: string, stub: Stub): void
   setSession(session: Pick<Session, 'role'> | null): void
   setOutcome(outcome: FormOutcome): void
@@ -46,14 +48,18 @@ export interface Stage {
   close(): Promise<void>
 }
 
+/** A calendar in which nothing is free. */
+const noTimes = (zone: string): FreeTimes => ({ zone, zone_name: zone, note: null, days: [], next: null })
+
 const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/departures', '/api/guarantees']
 
 export async function openStage(
   options: { origin?: string; site?: Partial<SiteFacts>; open?: OpenPages } = {},
 ): Promise<Stage> {
-  const stubs = new Map<string, Stub>(
-    NOTHING_WAITS.map((path) => [path, () => Response.json({ items: [], next: null })]),
-  )
+  const stubs = new Map<string, Stub>([
+    ['/api/slots', ({ search }) => Response.json(noTimes(search.get('zone') ?? OPENING.timeZone))],
+    ...NOTHING_WAITS.map((path): [string, Stub] => [path, () => Response.json({ items: [], next: null })]),
+  ])
   const calls: StubCall[] = []
   const posted: Stage['posted'] = []
   const logged: unknown[] = []
