@@ -82,7 +82,7 @@ export default function Calculator() {
       <Section title={TIER.title} lead={TIER.lead}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <CalculatorPackage name={results.recommendedTier} jobs={writeJobs(inputs)} />
-          <CalculatorTalk about={hasChanged ? TALK.about(summary) : ''} />
+          <CalculatorTalk about={areDefaults(texts) ? '' : TALK.about(summary)} />
         </div>
       </Section>
       <Section title={METHOD.title} lead={METHOD.lead} ground="band">
@@ -91,6 +91,12 @@ export default function Calculator() {
       <Next />
     </>
   )
+}
+
+/** Nobody has said anything about their own business yet: not here, not before the scripts ran, not in the address. */
+function areDefaults(texts: CalculatorTexts): boolean {
+  const defaults = textsOf(defaultInputs())
+  return Object.entries(defaults).every(([name, text]) => texts[name as keyof CalculatorTexts] === text)
 }
 
 /** What stands in the fields: what was typed, else what the address says. */

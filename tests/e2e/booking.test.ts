@@ -1,0 +1,136 @@
+// From the calculator to a call in two people's calendars: booked on a phone, seen at the desk the same second, moved and cancelled by
+// the link in the mail, with the calendar's own messages read as calendars read them.
+import { expect as see, type Page } from 'playwright/test'
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readCalendarFile, type CalendarEvent } from '#tests/calendar-file.ts'
+import { databaseOf, OWNER, signIn, startProduct, type Product } from './product.ts'
+
+const PAT = { name: 'Pat Example', email: 'pat@example.com', phone: '555-0100' }
+
+let product: Product
+let owner: Page
+let pat: Page
+beforeAll(async () => {
+  product = await startProduct(databaseOf(inject('journeyDatabase')))
+  owner = (await product.person()).page
+  pat = (await product.person({ isOnPhone: true })).page
+  await signIn(owner, OWNER.email, OWNER.password)
+  await owner.waitForURL('**/admin')
+})
+afterAll(() => product?.close())
+
+const calls = () => owner.locator('details', { has: owner.getByRole('heading', { name: 'Calls' }) })
+const times = (page: Page) => page.getByRole('list', { name: /^Free times on / }).getByRole('button')
+/** The call as it stood in each calendar message, by the mail it came with. */
+const told: CalendarEvent[] = []
+let feed = ''
+
+/** What a calendar does with the mail: takes the message out of it, which stands in the text and beside it, and reads it. */
+async function eventIn(mail: Email, method: string): Promise<CalendarEvent> {
+  const textOf = (type: string) => {
+    const content = mail.attachments.find(({ mimeType }) => mimeType === type)?.content ?? ''
+    return typeof content === 'string' ? content : new TextDecoder().decode(content)
+  }
+  const file = textOf('application/ics')
+  expect(textOf('text/calendar')).toBe(file)
+  // The mail's reader gives lines as it likes them; that they travel as calendars want them is tested on the mail itself.
+  const { method: found, events } = await readCalendarFile(file.replaceAll('\n', '\r\n'))
+  expect(found).toBe(method)
+  const [event, ...others] = events
+  if (event === undefined) throw new Error('the calendar message holds no event')
+  expect(others).toEqual([])
+  told.push(event)
+  return event
+}
+
+async function readFeed(): Promise<CalendarEvent[]> {
+  const answer = await fetch(feed)
+  expect(answer.status).toBe(200)
+  return (await readCalendarFile(await answer.text())).events
+}
+
+test('the owner makes a link for the calendar on their phone', async () => {
+  await calls().getByRole('heading', { name: 'Calls' }).click()
+  await see(calls().getByText('No call is booked.')).toBeVisible()
+  await calls().getByRole('button', { name: 'Make a link' }).click()
+  const link = calls().getByLabel('Link for your calendar')
+  await see(link).toHaveValue(/\.ics$/)
+  feed = await link.inputValue()
+  expect(await readFeed()).toEqual([])
+})
+
+test('a visitor computes what missed calls cost, and books a call from there', async () => {
+  await pat.goto('/calculator')
+  await pat.getByLabel('Monthly Jobs').fill('80')
+  await see(pat.locator('[data-result=recommendedTier]')).toHaveText('Growth')
+  await pat.getByRole('button', { name: 'Schedule Call' }).click()
+  const dialog = pat.getByRole('dialog', { name: /^Schedule a Call with / })
+  await times(pat).first().click()
+  await see(dialog.getByLabel('What Is It About?')).toHaveValue(/^From the calculator: /)
+  await dialog.getByLabel('Your Name *').fill(PAT.name)
+  await dialog.getByLabel('Your Email *').fill(PAT.email)
+  await dialog.getByLabel('Phone to Call').fill(PAT.phone)
+  await dialog.getByRole('button', { name: 'Book This Call' }).click()
+  await see(dialog.getByRole('heading', { name: 'Your call is booked' })).toBeVisible()
+})
+
+test('the owner sees it at once, as a call and as a lead', async () => {
+  await see(calls().getByText(PAT.name).first()).toBeVisible()
+  await see(calls().getByText(/^From the calculator: /)).toBeVisible()
+  await see(owner.getByRole('tab', { name: 'Leads (1)' })).toBeVisible()
+})
+
+test('it stands in both calendars', async () => {
+  const mine = await eventIn(await product.mailTo(PAT.email, /^Your call on/), 'REQUEST')
+  const theirs = await eventIn(await product.mailTo(OWNER.email, /^New call: /), 'REQUEST')
+  expect(mine).toMatchObject({ sequence: 0, status: 'CONFIRMED' })
+  expect(mine.attendees).toContain(PAT.email)
+  expect([theirs.uid, theirs.start, theirs.end]).toEqual([mine.uid, mine.start, mine.end])
+  expect(await readFeed()).toEqual([expect.objectContaining({ uid: mine.uid, start: mine.start })])
+})
+
+test('the link in the mail changes nothing by being opened, and moves the call', async () => {
+  const { text = '' } = await product.mailTo(PAT.email, /^Your call on/)
+  await pat.goto(/http\S+\/booking#token=\S+/.exec(text)?.[0] ?? '')
+  await see(pat.getByText('Booked', { exact: true })).toBeVisible()
+  expect(await readFeed()).toEqual([expect.objectContaining({ start: told[0]?.start, sequence: 0 })])
+  await pat.getByRole('button', { name: 'Move', exact: true }).click()
+  await times(pat).last().click()
+  await pat.getByRole('button', { name: 'Move it there' }).click()
+  await see(pat.getByText('Your call has a new time').first()).toBeVisible()
+
+  const moved = await eventIn(await product.mailTo(PAT.email, /^Your call is now on/), 'REQUEST')
+  expect(moved).toMatchObject({ uid: told[0]?.uid, sequence: 1 })
+  expect(moved.start).not.toBe(told[0]?.start)
+  expect(await eventIn(await product.mailTo(OWNER.email, /^Call moved: /), 'REQUEST')).toMatchObject({
+    uid: moved.uid,
+    start: moved.start,
+  })
+  expect(await readFeed()).toEqual([expect.objectContaining({ uid: moved.uid, start: moved.start })])
+  await see(calls().locator(`time[datetime^="${moved.start.slice(0, 16)}"]`)).toBeVisible()
+})
+
+test('and cancels it: both calendars take it out, and the time is free again', async () => {
+  const moved = told.at(-1)
+  await pat.getByRole('button', { name: 'Cancel the call' }).click()
+  await see(pat.getByText('Cancel this call?')).toBeVisible()
+  await pat.getByRole('button', { name: 'Cancel the call' }).last().click()
+  await see(pat.getByText('Your call is cancelled').first()).toBeVisible()
+  for (const [address, subject] of [
+    [PAT.email, /is cancelled/],
+    [OWNER.email, /^Call cancelled: /],
+  ] as const) {
+    const event = await eventIn(await product.mailTo(address, subject), 'CANCEL')
+    expect(event).toMatchObject({ uid: moved?.uid, sequence: 2, status: 'CANCELLED' })
+  }
+  await see(calls().getByText('Cancelled').first()).toBeVisible()
+  const free = await fetch(`${product.url}/api/slots?days=31&zone=UTC`)
+  const { days } = (await free.json()) as { days: { slots: { start: string }[] }[] }
+  const starts = days.flatMap(({ slots }) => slots.map(({ start }) => Date.parse(start)))
+  expect(starts).toContain(Date.parse(moved?.start ?? ''))
+})
+
+test('nobody’s browser complained', () => {
+  expect(product.consoleErrors).toEqual([])
+})
