@@ -204,6 +204,25 @@ it('a press before the scripts run opens it; of what it opens nothing is fetched
   await expect.poll(() => input(panel(page)).evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
+it('a message sent with Enter before the scripts run goes out once they do, once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { page } = await visit('/chatbot', free, (fresh) =>
+    fresh.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    }),
+  )
+  await input(demo(page)).fill('how much is growth')
+  await input(demo(page)).press('Shift+Enter')
+  await input(demo(page)).press('Enter')
+  await input(demo(page)).press('Enter')
+  expect(stage.calls).toEqual([])
+  resolve()
+  await demo(page).getByText('Growth is $997 setup').waitFor()
+  expect(stage.calls.filter(({ path }) => path === ASK)).toHaveLength(1)
+  expect(await input(demo(page)).inputValue()).toBe('')
+})
+
 it('greets and suggests by the page, as long as nothing was said', async () => {
   const { page } = await visit('/', free, declined)
   await alive(page)

@@ -71,6 +71,15 @@ function boot(parts: BootParts): void {
     // What is typed now would go into the panel that is about to leave.
     if (control.getAttribute('role') === 'tab' && control.ariaSelected !== 'true') closePanels(true)
   }
+  // In a chat Enter sends; left to the browser it would only begin another line.
+  const sendEarly = (event: KeyboardEvent) => {
+    const field = event.target
+    if (!(field instanceof HTMLTextAreaElement) || field.enterKeyHint !== 'send' || !field.form) return
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    field.form.requestSubmit()
+  }
   const closePanels = (isClosed: boolean) => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[role=tabpanel] :is(input, button)')) {
       field.disabled = isClosed
@@ -92,12 +101,14 @@ function boot(parts: BootParts): void {
     removeEventListener('hashchange', awaitFace)
     removeEventListener('click', hold, true)
     removeEventListener('submit', hold, true)
+    removeEventListener('keydown', sendEarly, true)
     // A panel that stays after all, under an address that named no face of ours, is open again.
     closePanels(false)
     return held.splice(0)
   }
   addEventListener('click', hold, true)
   addEventListener('submit', hold, true)
+  addEventListener('keydown', sendEarly, true)
 
   let isStarted = false
   const start = () => {
