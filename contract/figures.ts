@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { lead, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { BUSINESS_TIME_ZONE, isTimeZone, PERIOD_UNITS } from '#domain/periods.ts'
-import { project, PROJECT_STATUSES, PROJECT_TYPES } from '#domain/projects.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-kinds.ts'
+import { project } from '#domain/projects.ts'
 import { defineCall } from './call.ts'
 
 const count = z.int()

@@ -1,11 +1,10 @@
 // The calls about projects and the updates posted on them.
 import { z } from 'zod'
+import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-kinds.ts'
 import {
   newProject,
   newProjectUpdate,
   project,
-  PROJECT_STATUSES,
-  PROJECT_TYPES,
   projectChanges,
   projectFieldChange,
   projectUpdate,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
-import { PROJECT_TYPES, type ProjectType } from './projects.ts'
+import { PROJECT_TYPES, type ProjectType } from './project-kinds.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const

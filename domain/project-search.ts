@@ -1,6 +1,7 @@
 // How projects are looked for: what may be asked, and what a search finds. The database does the same.
 import { fold, searchWords } from './lead-search.ts'
-import type { Project, ProjectStatus, ProjectType } from './projects.ts'
+import type { ProjectStatus, ProjectType } from './project-kinds.ts'
+import type { Project } from './projects.ts'
 
 /** Those without a deadline come after all others. */
 export const PROJECT_SORTS = ['newest', 'oldest', 'deadline', 'title'] as const

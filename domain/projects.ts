@@ -3,33 +3,8 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { amount } from './amounts.ts'
 import { calendarDate } from './calendar-dates.ts'
-import { PACKAGE_NAMES } from './packages.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from './project-kinds.ts'
 import { clearable, multiLine, oneLine, optional, required } from './text.ts'
-
-export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
-export const PROJECT_STATUS_LABELS = {
-  planning: 'Planning',
-  in_progress: 'In Progress',
-  completed: 'Completed',
-} as const satisfies Record<ProjectStatus, string>
-
-export const PROJECT_TYPES = [...PACKAGE_NAMES, 'custom'] as const
-export type ProjectType = (typeof PROJECT_TYPES)[number]
-export const PROJECT_TYPE_LABELS = {
-  launch: 'Launch',
-  growth: 'Growth',
-  scale: 'Scale',
-  custom: 'Custom',
-} as const satisfies Record<ProjectType, string>
-
-export const UPDATE_TYPES = ['progress', 'milestone', 'note'] as const
-export type UpdateType = (typeof UPDATE_TYPES)[number]
-export const UPDATE_TYPE_LABELS = {
-  progress: 'Progress',
-  milestone: 'Milestone',
-  note: 'Note',
-} as const satisfies Record<UpdateType, string>
 
 const title = required('Project title').pipe(oneLine('Project title', 200))
 const description = clearable(multiLine('Description', 5000))

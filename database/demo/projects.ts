@@ -1,5 +1,5 @@
 // The projects of the demo, with what was told about them. Must never promise anything of a real business: all of it is made up.
-import type { ProjectStatus, ProjectType, UpdateType } from '#domain/projects.ts'
+import type { ProjectStatus, ProjectType, UpdateType } from '#domain/project-kinds.ts'
 import type { DemoLeadKey } from './leads.ts'
 
 export interface DemoProject {

@@ -6,6 +6,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { Lead } from '#domain/leads.ts'
 import { STREAM, TABS } from '#web/content/admin.ts'
 import { figuresQuery, useLiveFigures } from '#web/data/figures.ts'
+import { putDeskEvent } from '#web/data/desk-rows.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
@@ -57,7 +58,8 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
   const { shown: tab, show, addressed } = useShownTab(TAB_NAMES)
   const { data: figures } = useQuery(figuresQuery)
   const [newest, setNewest] = useState<string | null>(null)
-  useLiveLists((event) => {
+  useLiveLists((client, event) => {
+    putDeskEvent(client, event)
     if (event.kind !== 'lead' || !figures || !isNew(event.row, figures.recent_leads)) return
     setNewest(event.row.full_name)
   })

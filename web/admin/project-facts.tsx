@@ -1,7 +1,8 @@
 // Type, cost, deadline and progress of a project, on its card and in its details alike.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PROJECT_TYPE_LABELS, type Project } from '#domain/projects.ts'
+import { PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
+import type { Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Fact, Facts } from './facts.tsx'

@@ -7,8 +7,8 @@ import {
   PROJECT_STATUSES,
   PROJECT_TYPE_LABELS,
   PROJECT_TYPES,
-  type ProjectField,
-} from '#domain/projects.ts'
+} from '#domain/project-kinds.ts'
+import type { ProjectField } from '#domain/projects.ts'
 import { PROJECT_HINTS, PROJECT_LABELS } from '#web/content/admin-projects.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'

@@ -4,14 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import {
-  PROJECT_FIELDS,
-  PROJECT_STATUS_LABELS,
-  PROJECT_TYPE_LABELS,
-  type Project,
-  type ProjectField,
-  type ProjectFieldChange,
-} from '#domain/projects.ts'
+import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
+import { PROJECT_FIELDS, type Project, type ProjectField, type ProjectFieldChange } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { TOGETHER } from '#web/content/admin-projects.ts'
 import { meQuery } from '#web/data/person.ts'

@@ -5,13 +5,8 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { formatInstant } from '#domain/dates.ts'
-import {
-  newProjectUpdate,
-  UPDATE_TYPE_LABELS,
-  UPDATE_TYPES,
-  type NewProjectUpdate,
-  type ProjectUpdate,
-} from '#domain/projects.ts'
+import { UPDATE_TYPE_LABELS, UPDATE_TYPES } from '#domain/project-kinds.ts'
+import { newProjectUpdate, type NewProjectUpdate, type ProjectUpdate } from '#domain/projects.ts'
 import { FAILED, NOTICES, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'

@@ -9,8 +9,8 @@ import {
   PROJECT_STATUSES,
   PROJECT_TYPE_LABELS,
   PROJECT_TYPES,
-  type Project,
-} from '#domain/projects.ts'
+} from '#domain/project-kinds.ts'
+import type { Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { PROJECT_LIST, PROJECT_SORT_LABELS } from '#web/content/admin-projects.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'

@@ -1,31 +1,22 @@
-// Keeps the loaded lists true to the live events while a signed-in screen is open. Must never reload what an event can mend in place.
+// Brings the live events to a signed-in screen while it is open. Must never reload what an event can mend in place, nor know which rows
+// there are: each kind of screen puts them into its own lists.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
-import { accessKey } from './access.ts'
-import { putConversation } from './conversations.ts'
-import { putLead } from './leads.ts'
-import { putDeparture } from './departures.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
-import { putOrder, putPayment } from './orders.ts'
-import { BOOKINGS_KEY } from './owner-bookings.ts'
 import { meQuery } from './person.ts'
-import { putProject } from './projects.ts'
-import { putSupportRequest } from './support.ts'
-import { putUpdate } from './updates.ts'
 
-/** Hears the live events for as long as the component stands; `onEvent` hears each once, after the lists have it. */
-export function useLiveLists(onEvent?: (event: LiveEvent) => void): void {
+/** Hears the live events for as long as the component stands; `put` gets each once and keeps the lists true to it. */
+export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => void): void {
   const client = useQueryClient()
-  const tell = useEffectEvent((event: LiveEvent) => onEvent?.(event))
+  const keep = useEffectEvent((event: LiveEvent) => put(client, event))
   useEffect(() => {
     let wasLost = false
     return subscribeLive({
       onEvent(event) {
         keepInJournal(event)
-        putEvent(client, event)
-        tell(event)
+        keep(event)
       },
       onReset: () => void client.invalidateQueries(),
       onStart: () => void lookAgain(client, Date.now()),
@@ -55,39 +46,6 @@ export function useLiveState(): LiveState {
 
 function watchState(onChange: () => void): () => void {
   return subscribeLive({ onState: onChange })
-}
-
-export function putEvent(client: QueryClient, event: LiveEvent): void {
-  switch (event.kind) {
-    case 'lead':
-      putLead(client, event.row)
-      return
-    case 'project':
-      putProject(client, event.row)
-      void client.invalidateQueries({ queryKey: accessKey(event.row.id) })
-      return
-    case 'project_update':
-      putUpdate(client, event.row)
-      return
-    case 'support_request':
-      putSupportRequest(client, event.row)
-      return
-    case 'conversation':
-      putConversation(client, event.row)
-      return
-    case 'booking':
-      // Sorted by its time, which the event has changed.
-      void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
-      return
-    case 'order':
-      putOrder(client, event.row)
-      return
-    case 'payment':
-      putPayment(client, event.row)
-      return
-    case 'departure':
-      putDeparture(client, event.row)
-  }
 }
 
 /** What was asked for before the stream began may have missed something in between. */

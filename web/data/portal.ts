@@ -13,8 +13,11 @@ import type { getProject } from '#contract/projects.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { Project, ProjectUpdate } from '#domain/projects.ts'
 import { send } from './call.ts'
+import { putDeparture } from './departures.ts'
 import { markMoment, rowsSince } from './live-journal.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
+import { putSupportRequest } from './support.ts'
+import { putUpdate } from './updates.ts'
 
 const DASHBOARD_KEY = ['dashboard'] as const
 const OWN_PROJECTS_KEY = ['own-projects'] as const
@@ -67,11 +70,11 @@ export function putOwnEvent(
   isAdmin: boolean,
   event: LiveEvent,
 ): boolean {
-  if (event.kind === 'project') {
-    putOwnProject(client, userId, event.row)
-    return false
-  }
+  if (event.kind === 'project') putOwnProject(client, userId, event.row)
+  if (event.kind === 'support_request') putSupportRequest(client, event.row)
+  if (event.kind === 'departure') putDeparture(client, event.row)
   if (event.kind !== 'project_update') return false
+  putUpdate(client, event.row)
   client.setQueryData<RowPages<OwnProject>>(OWN_PROJECTS_KEY, (pages) =>
     mapPages(pages, (page) => addUpdate(page, event.row)),
   )

@@ -1,7 +1,8 @@
 // What a project is, costs and how far it is: the same words wherever a customer meets it.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PROJECT_TYPE_LABELS, type Project } from '#domain/projects.ts'
+import { PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
+import type { Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/portal.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'

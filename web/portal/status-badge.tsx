@@ -1,5 +1,5 @@
 // A project's status in the specification's word and colour (§4), and whose turn it is. Must never leave one without a word.
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '#domain/projects.ts'
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '#domain/project-kinds.ts'
 import { PROJECTS } from '#web/content/portal.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 

@@ -1,6 +1,7 @@
 // Updates as a customer reads them, newest first, on a line through time. Must never show one without saying when it was written.
 import { formatInstant } from '#domain/dates.ts'
-import { UPDATE_TYPE_LABELS, type ProjectUpdate, type UpdateType } from '#domain/projects.ts'
+import { UPDATE_TYPE_LABELS, type UpdateType } from '#domain/project-kinds.ts'
+import type { ProjectUpdate } from '#domain/projects.ts'
 import { NEWS } from '#web/content/portal.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,5 +1,5 @@
 // Keeps the dashboard true while it is open, and announces what was posted. Must never announce to an admin what is not theirs.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { NEW_UPDATE } from '#web/content/portal.ts'
@@ -11,14 +11,13 @@ import { openUpdateNotices } from './update-notices.ts'
 import { useWatchedNotices } from './use-watched-notices.ts'
 
 export function useOwnLive({ user, role }: Me): void {
-  const client = useQueryClient()
   const [notices] = useState(() =>
     openUpdateNotices({
       claim: claimUpdates,
       announce: () => notify(NEW_UPDATE),
     }),
   )
-  useLiveLists((event) => {
+  useLiveLists((client, event) => {
     const isForMe = putOwnEvent(client, user.id, role === 'admin', event)
     if (isForMe) notices.hear(event.row.id)
   })

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
 import type { Project, ProjectUpdate } from '#domain/projects.ts'
-import { putEvent } from './live-cache.ts'
+import { putDeskEvent } from './desk-rows.ts'
 import { clearJournal, keepInJournal } from './live-journal.ts'
 import { whereRefused } from './person.ts'
 import { projectListQuery } from './projects.ts'
@@ -58,7 +58,7 @@ describe('a live event', () => {
     const client = new QueryClient()
     serverAnswers(() => ({ items: [projectEvent(10).row], next: null }))
     await client.fetchInfiniteQuery(projectsQuery)
-    putEvent(client, projectEvent(55))
+    putDeskEvent(client, projectEvent(55))
     const rows = rowsOf(client.getQueryData<RowPages<Project>>(projectsQuery.queryKey))
     expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
   })
@@ -68,8 +68,8 @@ describe('a live event', () => {
     const { row } = projectEvent(10)
     serverAnswers(() => ({ items: [row], next: null }))
     await client.fetchInfiniteQuery(projectsQuery)
-    putEvent(client, { kind: 'project', row: { ...row, version: 3, progress_percentage: 30 } })
-    putEvent(client, { kind: 'project', row: { ...row, version: 2, progress_percentage: 20 } })
+    putDeskEvent(client, { kind: 'project', row: { ...row, version: 3, progress_percentage: 30 } })
+    putDeskEvent(client, { kind: 'project', row: { ...row, version: 2, progress_percentage: 20 } })
     const rows = rowsOf(client.getQueryData<RowPages<Project>>(projectsQuery.queryKey))
     expect(rows).toEqual([{ ...row, version: 3, progress_percentage: 30 }])
   })
@@ -90,8 +90,8 @@ describe('a live event', () => {
     serverAnswers(() => ({ items: [updateEvent(10).row], next: null }))
     await client.fetchInfiniteQuery(projectUpdatesQuery(PROJECT_ID))
     await client.fetchInfiniteQuery(projectUpdatesQuery('another'))
-    putEvent(client, updateEvent(11))
-    putEvent(client, updateEvent(11))
+    putDeskEvent(client, updateEvent(11))
+    putDeskEvent(client, updateEvent(11))
     const all = rowsOf(client.getQueryData<RowPages<ProjectUpdate>>(projectUpdatesQuery(PROJECT_ID).queryKey))
     expect(all.map(({ title }) => title)).toEqual(['Update at 11', 'Update at 10'])
     expect(rowsOf(client.getQueryData(projectUpdatesQuery('another').queryKey))).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('a live event', () => {
 
   it('makes no list where none is loaded', () => {
     const client = new QueryClient()
-    putEvent(client, projectEvent(10))
+    putDeskEvent(client, projectEvent(10))
     expect(client.getQueryData(projectsQuery.queryKey)).toBeUndefined()
   })
 })

@@ -1,0 +1,28 @@
+// What projects and updates can be, and what each is called (specification §3–5). Must stay free of schemas: the first view of the
+// portal carries it.
+import { PACKAGE_NAMES } from './packages.ts'
+
+export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+export const PROJECT_STATUS_LABELS = {
+  planning: 'Planning',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+} as const satisfies Record<ProjectStatus, string>
+
+export const PROJECT_TYPES = [...PACKAGE_NAMES, 'custom'] as const
+export type ProjectType = (typeof PROJECT_TYPES)[number]
+export const PROJECT_TYPE_LABELS = {
+  launch: 'Launch',
+  growth: 'Growth',
+  scale: 'Scale',
+  custom: 'Custom',
+} as const satisfies Record<ProjectType, string>
+
+export const UPDATE_TYPES = ['progress', 'milestone', 'note'] as const
+export type UpdateType = (typeof UPDATE_TYPES)[number]
+export const UPDATE_TYPE_LABELS = {
+  progress: 'Progress',
+  milestone: 'Milestone',
+  note: 'Note',
+} as const satisfies Record<UpdateType, string>

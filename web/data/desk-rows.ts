@@ -1,0 +1,45 @@
+// Puts live events into the lists of the consoles. Must stay out of the customer's dashboard, which has rows of its own.
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent } from '#contract/live.ts'
+import { accessKey } from './access.ts'
+import { putConversation } from './conversations.ts'
+import { putDeparture } from './departures.ts'
+import { putLead } from './leads.ts'
+import { putOrder, putPayment } from './orders.ts'
+import { BOOKINGS_KEY } from './owner-bookings.ts'
+import { putProject } from './projects.ts'
+import { putSupportRequest } from './support.ts'
+import { putUpdate } from './updates.ts'
+
+export function putDeskEvent(client: QueryClient, event: LiveEvent): void {
+  switch (event.kind) {
+    case 'lead':
+      putLead(client, event.row)
+      return
+    case 'project':
+      putProject(client, event.row)
+      void client.invalidateQueries({ queryKey: accessKey(event.row.id) })
+      return
+    case 'project_update':
+      putUpdate(client, event.row)
+      return
+    case 'support_request':
+      putSupportRequest(client, event.row)
+      return
+    case 'conversation':
+      putConversation(client, event.row)
+      return
+    case 'booking':
+      // Sorted by its time, which the event has changed.
+      void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
+      return
+    case 'order':
+      putOrder(client, event.row)
+      return
+    case 'payment':
+      putPayment(client, event.row)
+      return
+    case 'departure':
+      putDeparture(client, event.row)
+  }
+}
