@@ -95,15 +95,6 @@ export async function makeConversation(
   return { id, token, about }
 }
 
-export async function makeDeparture(owner: pg.Pool, customerId: string, projectId: string) {
-  const id = randomUUID()
-  await owner.query(
-    `insert into departures (id, customer_id, project_id, kind, reason, due_on) values ($1, $2, $3, 'cancel', 'Owner-only reason', '2030-01-01')`,
-    [id, customerId, projectId],
-  )
-  return { id }
-}
-
 /** A project as the API gives it. */
 export function projectRow(changes: Partial<Project> = {}): Project {
   return {

@@ -1,0 +1,164 @@
+// A customer of whom every table holds something, each word of it marked: for asking what somebody else gets to see. Must hold a row
+// for every table there is, which tests/data/reach.test.ts checks.
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** Stands in every text about the person. */
+export const CANARY = 'quokka'
+/** What the project costs: stands in no other row. */
+export const CANARY_COST = 48_211.37
+
+export const hasCanary = (text: string) => text.includes(CANARY) || text.includes(String(CANARY_COST))
+
+const HOLDS = {
+  sign_in_delays: `insert into sign_in_delays (subject, failures, ends_at) values ('hash-of-quokka', 1, now())`,
+  rate_limits: `insert into rate_limits (door, subject, hits, ends_at) values ('door', 'hash-of-quokka', 1, now() + interval '1 hour')`,
+  idempotency_keys: `insert into idempotency_keys (key_hash, body_hash, answer_id) values ('hash-of-quokka', 'hash', gen_random_uuid())`,
+  payment_events: `insert into payment_events (id, kind) values ('evt_quokka', 'charge.succeeded')`,
+  calendar_feeds: `insert into calendar_feeds (id) values (gen_random_uuid())`,
+  model_spending: `insert into model_spending (day, calls, spent) values (current_date, 1, 0.01)`,
+  model_calls: `insert into model_calls (client, day, reserved) values ('hash-of-quokka', current_date, 1)`,
+}
+
+/** One person with a row in each table, stored as the owner of the database. `userId` is an account's that exists. */
+export async function makeCanary(owner: pg.Pool, { id: userId, email }: { id: string; email: string }) {
+  const ids = {
+    lead: randomUUID(),
+    project: randomUUID(),
+    update: randomUUID(),
+    request: randomUUID(),
+    answer: randomUUID(),
+    order: randomUUID(),
+    payment: randomUUID(),
+    departure: randomUUID(),
+    booking: randomUUID(),
+    conversation: randomUUID(),
+    question: randomUUID(),
+    knowledge: randomUUID(),
+    mail: randomUUID(),
+    failedMail: randomUUID(),
+  }
+  const put = (statement: string, ...values: unknown[]) => owner.query(statement, values)
+  await put(
+    `update profiles set full_name = 'quokka profile', company_name = 'quokka company', phone = 'quokka phone' where user_id = $1`,
+    userId,
+  )
+  await put(
+    `insert into leads (id, full_name, company_name, email, phone, project_type, message, industry, annual_revenue, employees, monthly_leads,
+       people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, pain_points, source, status, customer_user_id)
+     values ($1, 'quokka lead', 'quokka company', $2, 'quokka 555 0188', 'growth', 'quokka message', 'quokka industry', 'quokka revenue',
+       'quokka employees', 'quokka leads', 'quokka answering', 'quokka paperwork', 'quokka labor', 'quokka.example', '{quokka pain}',
+       'onboarding', 'converted', $3)`,
+    ids.lead,
+    email,
+    userId,
+  )
+  await put(
+    `insert into projects (id, customer_id, lead_id, title, description, project_type, total_cost)
+     values ($1, $2, $3, 'quokka title', 'quokka description', 'growth', $4)`,
+    ids.project,
+    userId,
+    ids.lead,
+    CANARY_COST,
+  )
+  await put(`update projects set description = 'quokka notes' where id = $1`, ids.project)
+  await put(
+    `insert into project_updates (id, project_id, title, description, update_type) values ($1, $2, 'quokka update', 'quokka news', 'note')`,
+    ids.update,
+    ids.project,
+  )
+  await put(`insert into visits (user_id, seen_until) values ($1, now())`, userId)
+  await put(
+    `insert into support_requests (id, customer_id, project_id, subject, description) values ($1, $2, $3, 'quokka subject', 'quokka trouble')`,
+    ids.request,
+    userId,
+    ids.project,
+  )
+  await put(
+    `insert into support_answers (id, request_id, message) values ($1, $2, 'quokka answer')`,
+    ids.answer,
+    ids.request,
+  )
+  await put(
+    `insert into orders (id, lead_id, project_id, package, setup, monthly, plan, reference) values ($1, $2, $3, 'growth', 997, 197, 'once', gen_random_uuid())`,
+    ids.order,
+    ids.lead,
+    ids.project,
+  )
+  await put(
+    `insert into payments (id, order_id, provider_ids, state, amount, email) values ($1, $2, '{pi_quokka}', 'pending', 997, $3)`,
+    ids.payment,
+    ids.order,
+    email,
+  )
+  await put(
+    `insert into departures (id, customer_id, project_id, kind, reason, note, due_on) values ($1, $2, $3, 'cancel', 'quokka reason', 'quokka note', '2030-01-01')`,
+    ids.departure,
+    userId,
+    ids.project,
+  )
+  await put(
+    `insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone)
+     select $1, $2, start, start + interval '30 minutes', start, start + interval '30 minutes', start::date, 'quokka booking', $3, 'quokka phone',
+       'quokka about', 'America/Los_Angeles' from (select date_trunc('day', now()) + interval '5 days 18 hours') as day (start)`,
+    ids.booking,
+    ids.lead,
+    email,
+  )
+  await put(
+    `insert into conversations (id, token_hash, page, about, promised, lead_id, turn_count)
+     values ($1, 'hash of a token', '/quokka', 'quokka question', '{quokka promise}', $2, 1)`,
+    ids.conversation,
+    ids.lead,
+  )
+  await put(
+    `insert into conversation_turns (conversation_id, number, author, text) values ($1, 1, 'visitor', 'quokka turn')`,
+    ids.conversation,
+  )
+  await put(
+    `insert into open_questions (id, question, wording, conversation_id) values ($1, 'quokka open?', 'quokka open', $2)`,
+    ids.question,
+    ids.conversation,
+  )
+  await put(
+    `insert into knowledge (id, question, answer) values ($1, 'What do we teach?', 'Something.')`,
+    ids.knowledge,
+  )
+  await put(
+    `insert into mails (id, kind, recipient, subject_id) values ($1, 'project-updates', $2, $3)`,
+    ids.mail,
+    email,
+    userId,
+  )
+  await put(
+    `insert into mails (id, kind, recipient, subject_id, state, last_error) values ($1, 'support-answered', $2, $3, 'failed', 'quokka refused')`,
+    ids.failedMail,
+    email,
+    ids.answer,
+  )
+  await put(`insert into update_notices (update_id, mail_id) values ($1, $2)`, ids.update, ids.mail)
+  await put(
+    `insert into sessions (user_id, token_hash, browser) values ($1, 'hash of a quokka session', 'quokka browser')`,
+    userId,
+  )
+  await put(
+    `insert into pending_signups (email, password_hash, browser_hash, expires_at) values ($1, 'hash', 'hash', now() + interval '1 hour')`,
+    email,
+  )
+  await put(
+    `insert into account_tokens (purpose, user_id, email, expires_at) values ('reset', $1, $2, now() + interval '1 hour')`,
+    userId,
+    email,
+  )
+  await put(`insert into known_devices (user_id, device_hash) values ($1, 'hash of a quokka device')`, userId)
+  await put(
+    `insert into email_changes (user_id, email, password_hash, expires_at) values ($1, 'quokka.next@example.com', 'hash', now() + interval '1 hour')`,
+    userId,
+  )
+  await put(
+    `insert into audit_log (action, subject_id, facts) values ('update posted', $1, '{"update_type": "note"}')`,
+    ids.update,
+  )
+  for (const statement of Object.values(HOLDS)) await put(statement)
+  return ids
+}
