@@ -81,6 +81,22 @@ describe.each([320, 1440])('at %i px', (width) => {
   })
 })
 
+it('axe speaks up where something is wrong, in a frame too', async () => {
+  const { page } = await visit('/privacy')
+  await alive(page)
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.title = 'Frame'
+    document.querySelector('main')?.append(frame, document.createElement('img'))
+    frame.contentDocument?.body.append(frame.contentDocument.createElement('img'))
+  })
+  const found = await findings(page)
+  expect(found.filter((finding) => finding.startsWith('image-alt')).toSorted()).toEqual([
+    'image-alt: iframe img',
+    'image-alt: img',
+  ])
+})
+
 describe('the menu', () => {
   it.each([
     ['signed out', undefined, ['Sign In', 'Get Started'], ['/auth', '/onboarding/launch']],
