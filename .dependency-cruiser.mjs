@@ -2,7 +2,7 @@
 
 const SCREENS = 'visitor|account|portal|admin'
 const ROOMS =
-  'accounts|audit|leads|projects|portal|figures|support|bookings|orders|departures|assistant|timeline'
+  'accounts|audit|leads|projects|portal|figures|support|bookings|orders|departures|assistant|timeline|watch'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -1,5 +1,4 @@
 // The HTTP application: guards first, then every room's doors, then the pages. Must never open a door that no call describes.
-import { timingSafeEqual } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { mountAccess } from './accounts/access-routes.ts'
@@ -35,6 +34,7 @@ import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
+import { mountWatch } from './watch/routes.ts'
 
 export interface AppDeps {
   config: Config
@@ -53,12 +53,12 @@ export interface AppDeps {
 }
 
 export function createApp(deps: AppDeps): App {
-  const { config, db, metrics, pages } = deps
+  const { config, pages } = deps
   const app: App = new OpenAPIHono<AppEnv>()
   guardApp(app, deps)
   app.use(identify(deps, clientKeyFinder(config.trustProxy, deps.authSecret)))
 
-  mountHealth(app, deps)
+  mountWatch(app, deps)
   mountLeads(app, deps)
   mountOrders(app, deps)
   mountDepartures(app, deps)
@@ -87,27 +87,6 @@ export function createApp(deps: AppDeps): App {
   )
   app.all('*', (c) => (isCall(c) ? answerProblem(c, problem('not_found')) : pages.respond(c)))
   return app
-
-  function mountHealth(target: App, { hub, isServing }: AppDeps): void {
-    target.get('/healthz', (c) => c.text('ok'))
-    target.get('/readyz', async (c) => {
-      const isReady = isServing() && (await db.isReachable())
-      return isReady ? c.text('ready') : c.text('not ready', 503, { 'retry-after': '2' })
-    })
-    metrics.gauge('live_streams', 'Open live streams.', () => hub.size())
-    metrics.gauge('live_lag_seconds', 'Age of the oldest event not yet delivered.', () => hub.lag())
-    metrics.gauge(
-      'database_connections_waiting',
-      'Requests waiting for a database connection.',
-      () => db.pressure().waiting,
-    )
-    target.get('/metrics', async (c) => {
-      const token = config.metricsToken
-      if (token === null) throw problem('not_found')
-      if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw problem('not_signed_in')
-      return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
-    })
-  }
 }
 
 function identify(
@@ -124,9 +103,4 @@ function identify(
     })
     return next()
   }
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -80,6 +80,10 @@ const environment = z.object({
   ),
   RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   METRICS_TOKEN: setting(z.string().min(16, 'must be at least 16 characters').optional()),
+  BACKUP_DIR: setting(z.string().optional()),
+  BACKUP_EVERY_HOURS: wholeNumber(24, 1, 168),
+  BACKUP_KEEP: wholeNumber(14, 2, 1000),
+  BACKUP_TRY_DAYS: wholeNumber(7, 0, 90),
 })
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape)
@@ -109,6 +113,8 @@ export interface Config {
   metricsToken: string | null
   /** With it the payment provider's events are taken in; null where nobody sends any. */
   stripeWebhookSecret: string | null
+  /** Null: this server makes none by itself. */
+  backups: { dir: string; everyHours: number; keep: number; tryDays: number } | null
   site: SiteFacts
 }
 
@@ -174,6 +180,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: value.RATE_LIMITS === 'on',
     metricsToken: value.METRICS_TOKEN ?? null,
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
+    backups:
+      value.BACKUP_DIR === undefined
+        ? null
+        : {
+            dir: value.BACKUP_DIR,
+            everyHours: value.BACKUP_EVERY_HOURS,
+            keep: value.BACKUP_KEEP,
+            tryDays: value.BACKUP_TRY_DAYS,
+          },
     site: {
       businessName: value.BUSINESS_NAME,
       ownerName: value.OWNER_NAME,

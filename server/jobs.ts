@@ -123,6 +123,7 @@ async function sweep(db: Database): Promise<void> {
     await sql`delete from mails where due_at < now() - interval '30 days'`.execute(trx)
     await sql`delete from bookings where ends_at < now() - interval '12 months'`.execute(trx)
     await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(trx)
+    await sql`delete from backup_runs where created_at < now() - interval '12 months'`.execute(trx)
     await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
     await forgetEnded(trx)
   })

@@ -14,6 +14,8 @@ create policy worker_takes_in on leads for insert to worker
 -- For the triggers of orders alone: whom an order's mails go to.
 create policy engine_finds_orderers on leads for select to engine
   using (exists (select from orders where orders.lead_id = leads.id));
+-- How long ago the last one came, for app.watch alone.
+create policy engine_dates on leads for select to engine using ((select app.is_watching()));
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
@@ -31,4 +33,4 @@ grant select (
   urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
   tracking_method, avg_labor_cost, current_website, customer_user_id
 ) on leads to customer;
-grant select (id, email) on leads to engine;
+grant select (id, email, created_at) on leads to engine;

@@ -17,7 +17,7 @@ import { answerEmbedded, type EmbeddedQuestion } from './embedded/answer.ts'
 import { rulesFor, writeInstructions } from './instructions.ts'
 import { openLeakCheck } from './leaks.ts'
 import { ModelFailure, openModel, type ModelEnd } from './model.ts'
-import { readSpentEver, reserveCall, settleCall, type Spending } from './spending.ts'
+import { reserveCall, settleCall, type Spending } from './spending.ts'
 
 export interface Question extends EmbeddedQuestion {
   /** Who asks, as limits count them. */
@@ -85,11 +85,6 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
   const briefingFor = remember(briefing)
   metrics.gauge('assistant_breaker_open', 'Whether the model is left alone after failures.', () =>
     breaker.isOpen() ? 1 : 0,
-  )
-  metrics.gauge(
-    'assistant_spent_dollars',
-    'What calls to the model have cost, of all servers and days.',
-    () => db.as({ role: 'worker' }, readSpentEver).catch(() => Number.NaN),
   )
 
   /** What follows from the shop and the owner's knowledge alone is made once. */

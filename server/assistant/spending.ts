@@ -64,15 +64,6 @@ export async function readSpending(trx: Trx): Promise<Spending> {
   return { ...settings, ...spent }
 }
 
-/** As a worker, for operators: dollars of all days. */
-export async function readSpentEver(trx: Trx): Promise<number> {
-  const { spent } = await trx
-    .selectFrom('model_spending')
-    .select(sql<number>`coalesce(sum(spent), 0)`.as('spent'))
-    .executeTakeFirstOrThrow()
-  return spent
-}
-
 /** As an admin. */
 export async function changeSettings(trx: Trx, change: AssistantChange): Promise<void> {
   if (Object.keys(change).length === 0) return

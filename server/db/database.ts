@@ -30,8 +30,6 @@ export interface Database {
    * Resolves with its rows once it is committed. Tried again like the work of `as`.
    */
   run<R>(actor: Actor, statement: (from: Trx) => Compilable<R>): Promise<R[]>
-  /** Whether a statement is answered right now. */
-  isReachable(): Promise<boolean>
   /** Connections in the pool and how many of them work or are waited for. */
   pressure(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -88,14 +86,6 @@ export function openDatabase(pool: pg.Pool): Database {
     as: (actor, work) => persistently(() => once(actor, work)),
     run: (actor, statement) =>
       persistently(() => wire.sendAtOnce(openingFor(actor), statement(kysely).compile())),
-    async isReachable() {
-      try {
-        await pool.query('select 1')
-        return true
-      } catch {
-        return false // being away is exactly what the caller asks about
-      }
-    },
     pressure: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }

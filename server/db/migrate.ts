@@ -67,6 +67,11 @@ export async function findMissingMigrations(client: pg.ClientBase): Promise<stri
   return known.map(({ name }) => name).filter((name) => !rows.some((applied) => applied.name === name))
 }
 
+/** The one without which this version cannot work. */
+export async function findNewestMigration(): Promise<string> {
+  return (await readSql('migrations/')).at(-1)?.name ?? ''
+}
+
 /** The database that somebody wants back was made by another version of the product than this one follows. */
 export class UnknownMigration extends Error {}
 

@@ -1,4 +1,4 @@
-// What an operator watches, as Prometheus text. Must never carry a person's data as a label.
+// What an operator watches, as Prometheus text. Must never carry a person's data as a label, nor a label that a client can make up.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
@@ -14,56 +14,49 @@ export interface Metrics {
   answers: Counter
   modelFailures: Counter
   modelTokens: Counter
+  jobs: Counter
+  /** NaN where nobody knows: no alarm is raised by what is unknown. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** What never changes while the process lives. */
+  say(name: string, help: string, facts: Readonly<Record<string, string>>): void
+  /** Something that is counted elsewhere and only ever grows. */
+  count(name: string, help: string, read: () => number): void
 }
+
+/** HTTP's own methods; any other word is a client's. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
+    help: 'Time to answer, by route pattern and class of status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
   const watch: Metrics['watch'] = (method) => {
-    const stop = seconds.startTimer({ method })
-    return (route, status) => void stop({ route, status: String(status) })
+    const stop = seconds.startTimer({ method: METHODS.has(method) ? method : 'other' })
+    return (route, status) => void stop({ route, status: `${Math.floor(status / 100)}xx` })
   }
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] })
   return {
     registry,
     watch,
-    leads: new Counter({
-      name: 'leads_submitted_total',
-      help: 'Leads stored.',
-      labelNames: ['source'],
-      registers: [registry],
-    }),
-    violations: new Counter({
-      name: 'csp_violations_total',
-      help: 'What browsers reported that a page’s policy refused.',
-      labelNames: ['directive'],
-      registers: [registry],
-    }),
-    answers: new Counter({
-      name: 'assistant_answers_total',
-      help: 'Answers of the assistant, by who found them.',
-      labelNames: ['by'],
-      registers: [registry],
-    }),
-    modelFailures: new Counter({
-      name: 'assistant_model_failures_total',
-      help: 'Calls to the model without a usable answer.',
-      labelNames: ['reason'],
-      registers: [registry],
-    }),
-    modelTokens: new Counter({
-      name: 'assistant_model_tokens_total',
-      help: 'Tokens that the model says it read and wrote.',
-      labelNames: ['direction'],
-      registers: [registry],
-    }),
+    leads: counter('leads_submitted_total', 'Leads stored.', ['source']),
+    violations: counter('csp_violations_total', 'What browsers reported that a page’s policy refused.', [
+      'directive',
+    ]),
+    answers: counter('assistant_answers_total', 'Answers of the assistant, by who found them.', ['by']),
+    modelFailures: counter('assistant_model_failures_total', 'Calls to the model without a usable answer.', [
+      'reason',
+    ]),
+    modelTokens: counter('assistant_model_tokens_total', 'Tokens that the model says it read and wrote.', [
+      'direction',
+    ]),
+    jobs: counter('jobs_run_total', 'Jobs that this server ran, by how they ended.', ['task', 'outcome']),
     async watchRequests(c, next) {
       const stop = watch(c.req.method)
       await next()
@@ -78,6 +71,22 @@ export function openMetrics(): Metrics {
           registers: [],
           async collect() {
             this.set(await read())
+          },
+        }),
+      )
+    },
+    say(name, help, facts) {
+      new Gauge({ name, help, labelNames: Object.keys(facts), registers: [registry] }).set(facts, 1)
+    },
+    count(name, help, read) {
+      registry.registerMetric(
+        new Counter({
+          name,
+          help,
+          registers: [],
+          collect() {
+            this.reset()
+            this.inc(read())
           },
         }),
       )

@@ -41,6 +41,8 @@ export interface Hub {
   size(): number
   /** Seconds since the first event that has been announced and not yet delivered; 0 where there is none. */
   lag(): number
+  /** Whether announcements reach this process, as far as the last probe could tell. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -246,6 +248,7 @@ export async function openHub({
         'sessionId' in of ? stream.sessionId === of.sessionId : stream.clientKey === of.clientKey,
       ).length,
     size: () => streams.size,
+    isListening: () => listener.isListening(),
     lag: () => (waitingSince === null ? 0 : (performance.now() - waitingSince) / 1000),
     async close() {
       isClosed = true

@@ -14,11 +14,12 @@ interface ListenOptions {
   log: Logger
 }
 
-export async function listenForEvents({
-  connection,
-  channels,
-  log,
-}: ListenOptions): Promise<{ close(): Promise<void> }> {
+export interface Listening {
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+export async function listenForEvents({ connection, channels, log }: ListenOptions): Promise<Listening> {
   let client: pg.Client | null = null
   let isClosed = false
   let backoff = 100
@@ -79,6 +80,7 @@ export async function listenForEvents({
   }
 
   return {
+    isListening: () => client !== null,
     async close() {
       isClosed = true
       clearInterval(probe)

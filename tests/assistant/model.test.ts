@@ -157,7 +157,7 @@ test('operators see answers, failures, spending and the breaker', async () => {
   expect(text).toContain('assistant_answers_total{by="embedded"} 1')
   expect(text).toContain('assistant_model_failures_total{reason="failed"} 1')
   expect(text).toContain('assistant_breaker_open 1')
-  expect(Number(/^assistant_spent_dollars (\S+)$/m.exec(text)?.[1])).toBeCloseTo(
+  expect(Number(/^assistant_spent_today_dollars (\S+)$/m.exec(text)?.[1])).toBeCloseTo(
     (await watched.spending()).spent,
     6,
   )

@@ -152,11 +152,13 @@ test('functions that run with their owner’s rights fix their search path, and 
     .filter(({ callers }) => callers !== '')
     .map(({ name, callers }) => `${name}: ${callers}`)
   expect(open).toEqual([
+    'has_migration: worker',
     'hit: accounts admin customer visitor',
     'is_admin: admin',
     'reserve_model_call: visitor',
     'settle_model_call: visitor',
     'take_back_hit: accounts',
+    'watch: worker',
   ])
 })
 

@@ -155,6 +155,12 @@ export const KEPT_ON_SERVER = [
     note: 'Kept. No person can be found in it.',
   },
   {
+    name: 'Our backups',
+    tables: ['backup_runs'],
+    text: 'When a copy of everything was made, how large it is, and whether it could be read back. Nothing of what is in it.',
+    note: '12 months.',
+  },
+  {
     name: 'Numbers of accounts',
     tables: ['used_user_ids'],
     text: 'The number of every account there ever was, so that none is given out twice.',

@@ -1,4 +1,4 @@
-// Events, mails, limits, idempotency and the audit log.
+// Events, mails, limits, idempotency, backups and the audit log.
 import type { Generated } from 'kysely'
 import type { LiveKind } from '#contract/live.ts'
 
@@ -26,6 +26,16 @@ export interface FoundationTables {
   update_notices: { update_id: string; mail_id: string }
   rate_limits: { door: string; subject: string; hits: number; ends_at: string }
   idempotency_keys: { key_hash: string; body_hash: string; answer_id: string; created_at: Generated<string> }
+  backup_runs: {
+    id: Generated<string>
+    kind: 'made' | 'tried'
+    file: string
+    data_of: string | null
+    row_count: string | null
+    byte_count: string | null
+    problem: string | null
+    created_at: Generated<string>
+  }
   audit_log: {
     id: Generated<string>
     actor_id: string | null

@@ -1,0 +1,64 @@
+// The SQL of what operators watch. Must never read more than numbers and moments.
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+
+export interface Figures {
+  mails_waiting: number
+  /** Seconds since the oldest mail that has not left should have. */
+  mails_oldest: number
+  mails_failed: number
+  jobs_parked: number
+  jobs_waiting_seconds: number
+  /** Null: there has never been one. */
+  last_lead_seconds: number | null
+  payments_unmatched: number
+  spent_today: number
+  spent_this_month: number
+  daily_ceiling: number
+  monthly_ceiling: number
+  /** Since the newest good one; null: there has never been one. */
+  backup_seconds: number | null
+  backup_tried_seconds: number | null
+  /** Whether the newest one, made or tried, went wrong. */
+  backup_failed: boolean
+}
+
+/** Of the whole product, whichever server is asked. */
+export async function readFigures(db: Database): Promise<Figures> {
+  const [figures] = await db.run({ role: 'worker' }, (from) =>
+    from
+      .selectFrom(
+        sql<Figures>`(
+          select watched.*, mails.*, backups.* from app.watch() as watched, (
+            select count(*) filter (where state = 'queued' and due_at < now())::int as mails_waiting,
+              coalesce(extract(epoch from now() - min(due_at) filter (where state = 'queued' and due_at < now())), 0)::float8
+                as mails_oldest,
+              count(*) filter (where state = 'failed')::int as mails_failed
+            from mails where state in ('queued', 'failed')
+          ) as mails, (
+            select extract(epoch from now() - max(created_at) filter (where kind = 'made' and problem is null))::float8
+                as backup_seconds,
+              extract(epoch from now() - max(created_at) filter (where kind = 'tried' and problem is null))::float8
+                as backup_tried_seconds,
+              coalesce(bool_or(problem is not null and newest), false) as backup_failed
+            from (
+              select *, created_at = max(created_at) over (partition by kind) as newest from backup_runs
+            ) as runs
+          ) as backups
+        )`.as('figures'),
+      )
+      .selectAll(),
+  )
+  if (figures === undefined) throw new Error('operators are told nothing')
+  return figures
+}
+
+/** Whether this migration has run on the database that answers now. */
+export async function hasMigration(db: Database, name: string): Promise<boolean> {
+  const [row] = await db.run({ role: 'worker' }, (from) =>
+    from
+      .selectFrom(sql<{ has: boolean }>`(select app.has_migration(${name}) as has)`.as('asked'))
+      .select('has'),
+  )
+  return row?.has === true
+}

@@ -1,0 +1,69 @@
+// Whether this server can do its work right now, and if not, why. Must never cost more under a flood of questions than under one.
+import type { Database } from '#server/db/database.ts'
+import { sqlState } from '#server/db/errors.ts'
+import { findNewestMigration } from '#server/db/migrate.ts'
+import type { Logger } from '#server/http/refusals.ts'
+import type { Hub } from '#server/live/hub.ts'
+import { hasMigration } from './queries.ts'
+
+/** `database` away, not as this version needs it, deaf to events, or on its way down. */
+type Reason = 'database' | 'migrations' | 'listening' | 'stopping'
+
+export interface Readiness {
+  /** Null where nothing is in the way. */
+  findReason(): Promise<Reason | null>
+}
+
+interface ReadinessDeps {
+  db: Database
+  hub: Pick<Hub, 'isListening'>
+  isServing: () => boolean
+  log: Logger
+  /** How long an answer holds. */
+  keptMs?: number
+}
+
+/** A database that says nothing for so long is away. */
+const PATIENCE_MS = 3000
+
+/** What a database says that is there and is not ours: no such function, schema or role. */
+const FOREIGN = new Set(['42883', '3F000', '42P01', '22023', '42501'])
+
+export function openReadiness({ db, hub, isServing, log, keptMs = 1000 }: ReadinessDeps): Readiness {
+  const newest = findNewestMigration()
+  let asked: { at: number; answer: Promise<Reason | null> } | null = null
+  let told: Reason | null = null
+
+  async function askDatabase(): Promise<Reason | null> {
+    const name = await newest
+    let timer: NodeJS.Timeout | undefined
+    const silence = new Promise<Reason>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, 'database')
+    })
+    const answer = hasMigration(db, name).then(
+      (has): Reason | null => (has ? null : 'migrations'),
+      (error: unknown): Reason => (FOREIGN.has(sqlState(error) ?? '') ? 'migrations' : 'database'),
+    )
+    return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
+  }
+
+  function askOnce(): Promise<Reason | null> {
+    if (asked === null || performance.now() - asked.at > keptMs) {
+      asked = { at: performance.now(), answer: askDatabase() }
+    }
+    return asked.answer
+  }
+
+  return {
+    async findReason() {
+      if (!isServing()) return 'stopping'
+      const reason = (await askOnce()) ?? (hub.isListening() ? null : 'listening')
+      if (reason !== told) {
+        if (reason === null) log.info({}, 'ready again')
+        else log.warn({ reason }, 'not ready')
+        told = reason
+      }
+      return reason
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// What load balancers and operators ask: alive, ready, and the figures. Must never tell anybody else of the inside.
+import { timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import { problem } from '#server/http/problem.ts'
+import type { Logger } from '#server/http/refusals.ts'
+import type { App } from '#server/http/serve.ts'
+import type { Hub } from '#server/live/hub.ts'
+import { readFigures, type Figures } from './queries.ts'
+import { openReadiness } from './readiness.ts'
+
+interface WatchDeps {
+  config: Config
+  db: Database
+  hub: Hub
+  metrics: Metrics
+  isServing: () => boolean
+  log: Logger
+}
+
+/** However many ask, the database is asked this often. */
+const KEPT_MS = 5000
+
+export function mountWatch(app: App, deps: WatchDeps): void {
+  const { config, metrics } = deps
+  const readiness = openReadiness(deps)
+  const token = config.metricsToken
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) =>
+    (await readiness.findReason()) === null
+      ? c.text('ready')
+      : c.text('not ready', 503, { 'retry-after': '2' }),
+  )
+  watchProcess(deps, async () => ((await readiness.findReason()) === null ? 1 : 0))
+  watchProduct(deps)
+  app.get('/metrics', async (c) => {
+    if (token === null) throw problem('not_found')
+    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw problem('not_signed_in')
+    return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+  })
+}
+
+/** What only this server knows. */
+function watchProcess({ db, hub, metrics }: WatchDeps, isReady: () => Promise<number>): void {
+  metrics.gauge('server_ready', 'Whether this server answers /readyz with 200.', isReady)
+  metrics.gauge('live_streams', 'Open live streams.', () => hub.size())
+  metrics.gauge('live_lag_seconds', 'Age of the oldest event not yet delivered.', () => hub.lag())
+  metrics.gauge('live_listening', 'Whether announcements of events reach this server, as last probed.', () =>
+    hub.isListening() ? 1 : 0,
+  )
+  metrics.gauge('database_connections_open', 'Connections for requests.', () => db.pressure().open)
+  metrics.gauge('database_connections_working', 'Those of them that work.', () => {
+    const { open, idle } = db.pressure()
+    return open - idle
+  })
+  metrics.gauge(
+    'database_connections_waiting',
+    'Requests waiting for a database connection.',
+    () => db.pressure().waiting,
+  )
+  metrics.say('build_info', 'Which version runs.', { version: findVersion(), node: process.versions.node })
+}
+
+/** What the database knows of the whole product: every server tells the same, so take the highest, never the sum. */
+function watchProduct({ config, db, metrics }: WatchDeps): void {
+  let kept: { at: number; figures: Promise<Figures | null> } | null = null
+  const find = () => {
+    if (kept === null || performance.now() - kept.at > KEPT_MS) {
+      // Away, it is server_ready that tells.
+      kept = { at: performance.now(), figures: readFigures(db).catch(() => null) }
+    }
+    return kept.figures
+  }
+  const tell = (name: string, help: string, read: (figures: Figures) => number | null) =>
+    metrics.gauge(name, `${help} From the database: the same on every server.`, async () => {
+      const figures = await find()
+      return figures === null ? Number.NaN : (read(figures) ?? Number.POSITIVE_INFINITY)
+    })
+  tell('mails_waiting', 'Mails that should have left.', (now) => now.mails_waiting)
+  tell('mails_oldest_waiting_seconds', 'How long the oldest of them has waited.', (now) => now.mails_oldest)
+  tell('mails_failed', 'Mails that were given up.', (now) => now.mails_failed)
+  tell('jobs_parked', 'Jobs that were given up after their last try.', (now) => now.jobs_parked)
+  tell(
+    'jobs_oldest_waiting_seconds',
+    'How long the oldest due job has waited.',
+    (now) => now.jobs_waiting_seconds,
+  )
+  tell('leads_last_seconds', 'Since the last lead came; +Inf: none ever.', (now) => now.last_lead_seconds)
+  tell('payments_unmatched', 'Payments without an order.', (now) => now.payments_unmatched)
+  tell('assistant_spent_today_dollars', 'What the model has cost today.', (now) => now.spent_today)
+  tell('assistant_spent_month_dollars', 'What it has cost this month.', (now) => now.spent_this_month)
+  tell('assistant_ceiling_day_dollars', 'What it may cost in a day.', (now) => now.daily_ceiling)
+  tell('assistant_ceiling_month_dollars', 'What it may cost in a month.', (now) => now.monthly_ceiling)
+  tell('backup_last_seconds', 'Since the last good backup; +Inf: none ever.', (now) => now.backup_seconds)
+  tell(
+    'backup_tried_seconds',
+    'Since a backup was last brought back to see that it can be; +Inf: never.',
+    (now) => now.backup_tried_seconds,
+  )
+  tell('backup_failed', 'Whether the newest backup or restore test went wrong.', (now) =>
+    Number(now.backup_failed),
+  )
+  metrics.gauge('backup_every_seconds', 'How often this server makes a backup; 0: it makes none.', () =>
+    config.backups === null ? 0 : config.backups.everyHours * 3600,
+  )
+}
+
+function findVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return String((JSON.parse(text) as { version?: unknown }).version)
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
