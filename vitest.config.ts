@@ -37,7 +37,15 @@ const projects = [
     ? []
     : [
         { test: { ...database, name: 'server 15', globalSetup: 'tests/setup/server.ts' } },
-        { test: { ...journey, name: 'journey server 15', globalSetup: 'tests/setup/journey-server.ts' } },
+        {
+          test: {
+            ...journey,
+            name: 'journey server 15',
+            // Every call and every policy runs on it above. In a browser: the main line, and what arrives live in several of them.
+            include: ['tests/e2e/{spine,together}.test.ts'],
+            globalSetup: 'tests/setup/journey-server.ts',
+          },
+        },
       ]),
   { test: { ...journey, name: 'journey embedded', globalSetup: 'tests/setup/journey-embedded.ts' } },
   {
