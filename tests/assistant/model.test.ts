@@ -267,6 +267,20 @@ describe('limits', () => {
     await limited.close()
   })
 
+  test('a flood of clients who each keep their limit is turned away before it is counted', async () => {
+    const limited = await openAssistantStage(IMPATIENT, { RATE_LIMITS: 'on' })
+    const asked = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => limited.ask(QUESTION, { client: `192.0.2.${at + 1}` })),
+    )
+    const refused = asked.filter(({ status }) => status === 429).length
+    expect(refused).toBeGreaterThan(0)
+    const { rows } = await limited.server.owner.query<{ counted: number }>(
+      `select count(distinct subject)::int as counted from rate_limits where door like 'ai-chat client %'`,
+    )
+    expect(rows[0]?.counted).toBeLessThanOrEqual(200 - refused)
+    await limited.close()
+  })
+
   test('a client has two questions in flight at most', async () => {
     const limited = await openAssistantStage({ ...IMPATIENT, firstMs: 1000 }, { RATE_LIMITS: 'on' })
     limited.model.mode = 'slow'
