@@ -3,6 +3,8 @@ import { isPlainStartError, startServer, type RunningServer } from '#server/main
 
 /** Starts, says where it listens, and stops on SIGTERM or SIGINT once everything in flight is done. */
 export async function runServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  // Where nothing can be written any more, the product goes on without saying so.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const running = await startServer({ env }).catch((error: unknown) => {
     if (!isPlainStartError(error)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -1,15 +1,24 @@
 // Runs the jobs that rows enqueue, and sweeps away what has had its time. Every job may run twice and must not mind.
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { Logger as JobLogger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger as JobLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type Task,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type pg from 'pg'
 import { sql } from 'kysely'
 import { forgetEnded } from './accounts/jobs.ts'
 import type { Database } from './db/database.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { Logger } from './http/refusals.ts'
 import { openJobLeases } from './job-leases.ts'
 import { sendMailTask } from './mail/jobs.ts'
 import { openSpareTime } from './spare-time.ts'
+import { follow } from './trail.ts'
 
 /** While the server is busy with people a mail steps back, but never for longer than a second. */
 const MAIL_CAN_WAIT_MS = 1000
@@ -28,6 +37,7 @@ interface JobDeps {
   /** For the connection whose life is the workers' life. */
   connection: pg.ClientConfig
   mail: Parameters<typeof sendMailTask>[0]
+  metrics?: Pick<Metrics, 'jobs'>
   log: Logger
 }
 
@@ -36,10 +46,17 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-export async function startJobs({ pool, connection, mail, log }: JobDeps): Promise<RunningJobs> {
+export async function startJobs({ pool, connection, mail, metrics, log }: JobDeps): Promise<RunningJobs> {
   const leases = await openJobLeases(connection, log)
   const spareTime = openSpareTime()
   const sendMail = sendMailTask(mail)
+  const taskList = onTheirTrail({
+    send_mail: async (payload, helpers) => {
+      await spareTime.wait(MAIL_CAN_WAIT_MS)
+      await sendMail(payload, helpers)
+    },
+    sweep: () => sweep(mail.db),
+  })
   const stopped = new AbortController()
   let runner = await runQueue()
   const running = keepRunning()
@@ -54,6 +71,9 @@ export async function startJobs({ pool, connection, mail, log }: JobDeps): Promi
     })
     events.on('worker:getJob:empty', () => (failures = 0))
     events.on('job:start', () => (failures = 0))
+    events.on('job:success', ({ job }) => count(job.task_identifier, 'done'))
+    events.on('job:error', ({ job }) => count(job.task_identifier, 'failed'))
+    events.on('job:failed', ({ job }) => count(job.task_identifier, 'parked'))
     return run({
       pgPool: pool,
       events,
@@ -61,21 +81,19 @@ export async function startJobs({ pool, connection, mail, log }: JobDeps): Promi
       // A safety net behind NOTIFY, which wakes the worker at once.
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      logger: new JobLogger(() => (level, message, meta) => {
-        if (level === 'error') log.error({ meta }, message)
-        else if (level === 'warning') log.warn({ meta }, message)
+      logger: new JobLogger(() => (level, message) => {
+        if (level === 'error') log.error({}, message)
+        else if (level === 'warning') log.warn({}, message)
       }),
-      taskList: {
-        send_mail: async (payload, helpers) => {
-          await spareTime.wait(MAIL_CAN_WAIT_MS)
-          await sendMail(payload, helpers)
-        },
-        sweep: () => sweep(mail.db),
-      },
+      taskList,
       parsedCronItems: parseCronItems([
         { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } },
       ]),
     })
+  }
+
+  function count(task: string, outcome: 'done' | 'failed' | 'parked'): void {
+    metrics?.jobs.inc({ task, outcome })
   }
 
   /** Whatever ends the queue but a stop of the server has it begin anew. */
@@ -107,6 +125,16 @@ export async function startJobs({ pool, connection, mail, log }: JobDeps): Promi
       spareTime.close()
     },
   }
+}
+
+/** What a job does is found under its number, in the log and in PostgreSQL. */
+function onTheirTrail(tasks: Readonly<Record<string, Task>>): Record<string, Task> {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      (payload, helpers) => follow(`job ${helpers.job.id}`, () => task(payload, helpers)),
+    ]),
+  )
 }
 
 /** Forgets counters, keys, events, sent mails and old lines of the audit log: what nothing will ask for again. */

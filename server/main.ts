@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import pino from 'pino'
 import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
 import { openAccounts } from './accounts/service.ts'
 import { accountMails } from './accounts/jobs.ts'
@@ -25,6 +24,7 @@ import { openDatabase } from './db/database.ts'
 import { valueTypes } from './db/values.ts'
 import { openMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs.ts'
+import { openLog } from './log.ts'
 import { openIntake } from './leads/intake.ts'
 import { leadMails } from './leads/jobs.ts'
 import { leadForms } from './leads/page-form.ts'
@@ -59,8 +59,9 @@ export async function startServer({
   openPages: open = openPages,
 }: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  const say = (message: string) => log.info(message)
+  const log = openLog({ level: config.logLevel })
+  const say = (message: string) => log.info({}, message)
+  const warn = (message: string) => log.warn({}, message)
   const closers: (() => Promise<void>)[] = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
@@ -69,7 +70,9 @@ export async function startServer({
     const data = await openData(config, say)
     closers.push(data.close)
     const { connections, authSecret } = data
-    const db = openDatabase(openPool(connections.server, { max: POOL.requests, types: valueTypes, log: say }))
+    const db = openDatabase(
+      openPool(connections.server, { max: POOL.requests, types: valueTypes, log: warn }),
+    )
     closers.push(db.close)
     const accounts = await openAccounts({ db, connections, config, authSecret, log })
     closers.push(accounts.close)
@@ -86,6 +89,7 @@ export async function startServer({
     closers.push(hub.close)
     // Before the jobs: rendering keeps the processor busy for seconds, and their connections would give up meanwhile.
     const metrics = openMetrics()
+    metrics.count('log_lines_lost_total', 'Lines of the log that could not be written.', log.lost)
     const answering = openAnswering({ db, config, metrics, log })
     // Now, because it holds everything up for a moment, which the first visitor should not have to wait out.
     prepareEmbedded()
@@ -109,7 +113,7 @@ export async function startServer({
       linkOrigin: config.linkOrigin,
       log: say,
     })
-    const jobsPool = openPool(connections.server, { max: POOL.jobs, role: 'engine', log: say })
+    const jobsPool = openPool(connections.server, { max: POOL.jobs, role: 'engine', log: warn })
     closers.push(() => jobsPool.end())
     const jobs = await startJobs({
       pool: jobsPool,
@@ -130,6 +134,7 @@ export async function startServer({
         },
         transport,
       },
+      metrics,
       log,
     })
     closers.push(async () => {

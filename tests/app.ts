@@ -47,11 +47,12 @@ interface CallOptions {
 export async function testApp(
   env: Record<string, string> = {},
   patience: Partial<Patience> = {},
+  log?: Logger,
 ): Promise<TestApp> {
   const data = await testDatabase()
   const config = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
   const errors: unknown[] = []
-  const log: Logger = { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
+  log ??= { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
   const { db, connections, authSecret, owner } = data
   const metrics = openMetrics()
   const accounts = await openAccounts({ db, connections, config, authSecret, log })

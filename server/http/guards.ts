@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
+import { follow } from '#server/trail.ts'
 import type { AppEnv } from './context.ts'
 import type { Metrics } from './metrics.ts'
 import { problem } from './problem.ts'
@@ -49,8 +50,9 @@ export const REQUEST_ID = 'x-request-id'
 function securityHeaders(config: Pick<Config, 'secureCookies'>): MiddlewareHandler<AppEnv> {
   const standing = standingHeaders(config)
   return async (c, next) => {
-    c.set('requestId', randomUUID())
-    await next()
+    const id = randomUUID()
+    c.set('requestId', id)
+    await follow(id, next)
     const { headers } = c.res
     for (const [name, value] of standing) if (!headers.has(name)) headers.set(name, value)
     headers.set(REQUEST_ID, c.var.requestId)

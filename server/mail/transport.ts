@@ -107,7 +107,7 @@ function openOutbox(
         await file.close()
       }
       await rename(`${target}.tmp`, target)
-      for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) log(`mail to ${message.to}: ${link}`)
+      for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) log(`mail ${id}: ${link}`)
     },
     close() {
       transport.close()

@@ -1,0 +1,112 @@
+// Lines of the log: what may stand in them, how many there are while a part is away, and what happens where none can be written.
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { openLog } from './log.ts'
+import { follow } from './trail.ts'
+
+function openBook(now = () => 0) {
+  const written: string[] = []
+  const state: { trouble: string | null; most: number } = { trouble: null, most: Infinity }
+  const log = openLog({
+    level: 'info',
+    now,
+    write: (bytes) => {
+      if (state.trouble !== null) throw Object.assign(new Error('no'), { code: state.trouble })
+      const taken = bytes.subarray(0, state.most)
+      written.push(taken.toString())
+      return taken.length
+    },
+  })
+  const lines = () => written.join('').split('\n').filter(Boolean)
+  return { log, state, lines, read: () => lines().map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
+
+test('a line holds its words, what is allowed beside them, and the id of what is being done', () => {
+  const { log, read } = openBook()
+  follow('id-1', () => log.info({ pages: 3, email: 'quokka@example.com', body: { a: 'quokka' } }, 'rendered'))
+  log.error({}, 'Failed with 550 <quokka@example.com>: no such user')
+  expect(read()).toEqual([
+    { level: 30, time: expect.any(String), request: 'id-1', pages: 3, msg: 'rendered' },
+    { level: 50, time: expect.any(String), msg: 'Failed with 550 <<address>>: no such user' },
+  ])
+})
+
+test('an error is told without what people typed', () => {
+  const { log, lines, read } = openBook()
+  const answered = Object.assign(new Error('you asked about quokka'), {
+    statusCode: 400,
+    requestBody: 'quokka',
+  })
+  log.error(
+    {
+      err: Object.assign(new Error('invalid input syntax for type uuid: "quokka"', { cause: answered }), {
+        code: '22P02',
+        detail: 'Failing row contains (quokka)',
+        where: 'quokka',
+        table: 'leads',
+      }),
+    },
+    'request failed',
+  )
+  expect(read()[0]?.['err']).toMatchObject({
+    message: 'invalid input syntax for type uuid: "…"',
+    code: '22P02',
+    table: 'leads',
+    cause: { type: 'Error', statusCode: 400 },
+  })
+  expect(lines().join()).not.toContain('quokka')
+})
+
+test('while a part is away, troubles are told once in two seconds, with how many were left out', () => {
+  let clock = 0
+  const { log, read } = openBook(() => clock)
+  for (let second = 0; second < 300; second++) {
+    for (let request = 0; request < 50; request++) log.error({}, 'request failed')
+    clock += 1000
+  }
+  const told = read()
+  expect(told.length).toBeGreaterThan(100)
+  expect(told.length).toBeLessThan(300)
+  const leftOut = told.reduce((total, line) => total + Number(line['left_out'] ?? 0), 0)
+  expect(told.length + leftOut).toBeGreaterThan(300 * 50 - 200)
+  for (let line = 0; line < 50; line++) log.info({}, 'said anyway')
+  expect(read().filter(({ msg }) => msg === 'said anyway')).toHaveLength(50)
+})
+
+test('a full disk costs lines and no more, and the next line that can be written is whole', () => {
+  const { log, state, lines, read } = openBook()
+  state.trouble = 'ENOSPC'
+  for (let line = 0; line < 3; line++) log.info({}, 'lost')
+  expect(log.lost()).toBe(3)
+  state.trouble = null
+  log.info({}, 'there')
+  expect(lines()).toHaveLength(1)
+  expect(read()[0]?.['msg']).toBe('there')
+})
+
+test('a slow reader gets every line up to a bound, and none in pieces', () => {
+  const { log, state, read } = openBook()
+  state.most = 7
+  log.info({}, 'in many pieces')
+  state.trouble = 'EAGAIN'
+  for (let line = 0; line < 5000; line++) log.info({}, 'waits')
+  expect(log.lost()).toBeGreaterThan(500)
+  expect(read()).toHaveLength(1)
+})
+
+test('a process whose output goes to a full disk lives on', { skip: process.platform !== 'linux' }, () => {
+  const program = `
+    import { openLog } from '#server/log.ts'
+    process.stdout.on('error', () => {})
+    const log = openLog({ level: 'info' })
+    process.stdout.write('Listening')
+    for (let line = 0; line < 100; line++) log.info({}, 'a line')
+    setTimeout(() => process.stderr.write('lost ' + log.lost()), 20)`
+  const { stderr, status } = spawnSync(
+    'sh',
+    ['-c', 'exec "$0" --input-type=module -e "$1" > /dev/full', process.execPath, program],
+    { encoding: 'utf8', cwd: import.meta.dirname },
+  )
+  expect(stderr).toBe('lost 100')
+  expect(status).toBe(0)
+})

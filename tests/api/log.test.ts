@@ -1,0 +1,80 @@
+// The log of a server whose database refuses everything: every line leads to its request, none says what somebody typed.
+import { expect, onTestFinished, test } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { testApp } from '#tests/app.ts'
+import { fullAssessment } from '#tests/factories.ts'
+
+const CANARY = 'quokka'
+
+test('what people typed stays out of the log, and every line leads to its request', async () => {
+  const written: string[] = []
+  let clock = 0
+  const log = openLog({
+    level: 'info',
+    // An hour between two lines: none is left out.
+    now: () => (clock += 3_600_000),
+    write: (bytes) => {
+      written.push(bytes.toString())
+      return bytes.length
+    },
+  })
+  const server = await testApp({}, {}, log)
+  onTestFinished(() => server.close())
+  await server.owner.query(`
+    create table seen (name text);
+    create function note_name() returns trigger language plpgsql security definer as
+      $$ begin insert into public.seen values (current_setting('application_name')); return new; end $$;
+    create trigger note_name before insert on leads for each row execute function note_name()`)
+  const email = `${CANARY}@example.com`
+  await server.signedIn({ email })
+  const form = { ...fullAssessment(), name: CANARY, email, message: `${CANARY} called` }
+  const kept = await server.call('POST', '/api/submit-lead', { body: form })
+  expect(kept.status).toBe(201)
+  const { rows } = await server.owner.query<{ name: string }>('select name from seen')
+  expect(rows).toEqual([{ name: `agency ${kept.headers.get('x-request-id')}` }])
+
+  for (const table of [
+    'leads',
+    'conversations',
+    'conversation_turns',
+    'bookings',
+    'pending_signups',
+    'orders',
+  ]) {
+    await server.owner.query(`alter table ${table} add constraint never_again check (false) not valid`)
+  }
+  // In its own words, too.
+  await server.owner.query(`
+    create function complain() returns trigger language plpgsql as
+      $$ begin raise exception 'no mail for %', new.recipient; end $$;
+    create trigger complain before insert on mails for each row execute function complain()`)
+  const doors: [string, object][] = [
+    ['/api/submit-lead', { ...form, message: `${CANARY} again` }],
+    [
+      '/api/ai-chat',
+      { messages: [{ role: 'user', content: `I am ${CANARY}, ${email}` }], messageType: 'chat' },
+    ],
+    [
+      '/api/auth/sign-up/email',
+      { name: CANARY, email, password: `${CANARY}-secret`, confirmPassword: `${CANARY}-secret` },
+    ],
+    ['/api/auth/sign-in/email', { email, password: `${CANARY}-secret` }],
+    ['/api/auth/request-password-reset', { email }],
+    ['/api/leads/not-a-uuid', {}],
+  ]
+  const failed: string[] = []
+  for (const [path, body] of doors) {
+    const answer = await server.call('POST', `${path}?about=${CANARY}`, {
+      body,
+      headers: { 'user-agent': CANARY, 'x-request-id': CANARY },
+    })
+    if (answer.status >= 500) failed.push(answer.headers.get('x-request-id') ?? '')
+  }
+  const text = written.join('')
+  expect(failed.length).toBeGreaterThanOrEqual(4)
+  for (const id of failed) expect(text).toContain(`"request":"${id}"`)
+  for (const line of text.trim().split('\n')) {
+    expect(JSON.parse(line)).toMatchObject({ request: expect.stringMatching(/^[\da-f-]{36}$/) })
+  }
+  expect(text.toLowerCase()).not.toContain(CANARY)
+})
