@@ -2,8 +2,6 @@
 // somebody has begun.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
@@ -16,34 +14,29 @@ import {
   type DepartureClosing,
 } from '#domain/departures.ts'
 import { DEPARTURES, LEAVING } from '#web/content/departures.ts'
-import { REQUESTS } from '#web/content/support.ts'
 import { departuresQuery, useCloseDeparture } from '#web/data/departures.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { telLink } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { Chevron, DeskSection } from './desk-section.tsx'
-import { FailedLine } from './faces.tsx'
+import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-asks.tsx'
 import { useSaving } from './saving.ts'
-import { MoreRows } from './more-rows.tsx'
 
 export function Departures() {
   const { data } = useInfiniteQuery(departuresQuery('open'))
   // Where a mail's link leads.
   const [address] = useSearchParams()
   const linkedId = address.get('departure')
-  const [showsClosed, setShowsClosed] = useState(false)
   const open = rowsOf(data)
   const late = open.filter(isLate).length
   return (
-    <DeskSection
+    <CustomerAsks
       title={DEPARTURES.title}
       isLinked={linkedId !== null}
+      words={DEPARTURES}
       state={
         data && (
           <>
@@ -58,19 +51,9 @@ export function Departures() {
           </>
         )
       }
-    >
-      <DepartureList list="open" linkedId={linkedId} />
-      <Button
-        variant="link"
-        size="sm"
-        className="mt-2 -ml-3.5"
-        aria-expanded={showsClosed}
-        onClick={() => setShowsClosed(!showsClosed)}
-      >
-        {showsClosed ? DEPARTURES.hideClosed : DEPARTURES.showClosed}
-      </Button>
-      {showsClosed && <DepartureList list="all" linkedId={linkedId} />}
-    </DeskSection>
+      open={<DepartureList list="open" linkedId={linkedId} />}
+      closed={<DepartureList list="all" linkedId={linkedId} />}
+    />
   )
 }
 
@@ -80,90 +63,62 @@ function isLate({ status, due_on }: Departure): boolean {
 }
 
 function DepartureList({ list, linkedId }: { list: 'open' | 'all'; linkedId: string | null }) {
-  const query = useInfiniteQuery(departuresQuery(list))
-  const { data, isError, refetch } = query
-  if (!data && isError) return <FailedLine text={DEPARTURES.failed} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="mt-4 h-16" />
-  const shown = rowsOf(data).filter(({ status }) => list === 'open' || status !== 'open')
-  if (shown.length === 0) {
-    return (
-      <p className="mt-3 text-sm text-muted">{list === 'open' ? DEPARTURES.none : DEPARTURES.noneClosed}</p>
-    )
-  }
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {shown.map((departure) => (
-          <DepartureRow key={departure.id} departure={departure} isLinked={departure.id === linkedId} />
-        ))}
-      </ul>
-      <MoreRows query={query} label={REQUESTS.more} />
-    </>
+    <AskList
+      query={useInfiniteQuery(departuresQuery(list))}
+      belongs={({ status }) => list === 'open' || status !== 'open'}
+      failed={DEPARTURES.failed}
+      empty={list === 'open' ? DEPARTURES.none : DEPARTURES.noneClosed}
+    >
+      {(departure) => (
+        <DepartureRow key={departure.id} departure={departure} isLinked={departure.id === linkedId} />
+      )}
+    </AskList>
   )
 }
-
-const CONTACT = buttonClass({ variant: 'secondary' }, 'w-full min-w-0 max-w-full px-3.5! sm:w-auto')
 
 function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked: boolean }) {
   const { kind, status, customer_name, customer_email, customer_phone, project_title } = departure
   const name = customer_name ?? customer_email ?? DEPARTURES.former
   return (
-    <li className="min-w-0">
-      <details className="group/row" open={isLinked}>
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-3 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold wrap-anywhere">
-              <bdi>{name}</bdi>
-            </span>
-            <span className="block text-sm wrap-anywhere text-muted">
-              {DEPARTURE_NAMES[kind]}
-              {project_title !== null && (
-                <>
-                  {' · '}
-                  <bdi>{project_title}</bdi>
-                </>
-              )}
+    <AskRow
+      isLinked={isLinked}
+      name={
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
+      }
+      about={
+        <>
+          {DEPARTURE_NAMES[kind]}
+          {project_title !== null && (
+            <>
               {' · '}
-              <TimeAgo instant={departure.created_at} />
-            </span>
-          </span>
-          <DueBadge departure={departure} />
-          <Chevron className="group-open/row:rotate-180" />
-        </summary>
-        <div className="pb-5 text-sm">
-          {departure.reason !== null && (
-            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
-              {departure.reason}
-            </p>
+              <bdi>{project_title}</bdi>
+            </>
           )}
-          <p className="mt-2 max-w-prose text-muted">
-            {DEPARTURES.promised}: {DEPARTURE_STEPS[kind]}
-          </p>
-          {departure.note !== null && (
-            <p dir="auto" className="mt-3 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line">
-              {departure.note}
-            </p>
-          )}
-          <div className="mt-3 flex flex-wrap gap-2">
-            {customer_phone !== null && (
-              <a href={telLink(customer_phone)} className={CONTACT}>
-                <Phone aria-hidden="true" />
-                <span className="sr-only">{REQUESTS.call(name)}: </span>
-                <span className="tabular min-w-0 truncate">{customer_phone}</span>
-              </a>
-            )}
-            {customer_email !== null && (
-              <a href={`mailto:${customer_email}`} className={CONTACT}>
-                <Mail aria-hidden="true" />
-                <span className="sr-only">{REQUESTS.mail(name)}: </span>
-                <span className="min-w-0 truncate">{customer_email}</span>
-              </a>
-            )}
-          </div>
-          {status === 'open' && <ClosingForm departure={departure} />}
-        </div>
-      </details>
-    </li>
+          {' · '}
+          <TimeAgo instant={departure.created_at} />
+        </>
+      }
+      badge={<DueBadge departure={departure} />}
+    >
+      {departure.reason !== null && (
+        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+          {departure.reason}
+        </p>
+      )}
+      <p className="mt-2 max-w-prose text-muted">
+        {DEPARTURES.promised}: {DEPARTURE_STEPS[kind]}
+      </p>
+      {departure.note !== null && (
+        <p dir="auto" className="mt-3 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line">
+          {departure.note}
+        </p>
+      )}
+      <ContactLinks name={name} phone={customer_phone} email={customer_email} />
+      {status === 'open' && <ClosingForm departure={departure} />}
+    </AskRow>
   )
 }
 

@@ -2,8 +2,6 @@
 // lose an answer that somebody has begun.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
@@ -22,19 +20,15 @@ import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { ANSWER } from '#web/data/support-drafts.ts'
 import { supportRequestsQuery, useAnswerRequest, useChangeSupportStatus } from '#web/data/support.ts'
-import { telLink } from '#web/shell/page-facts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { Chevron, DeskSection } from './desk-section.tsx'
-import { FailedLine } from './faces.tsx'
+import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-asks.tsx'
 import { logError } from './log-error.ts'
 import { useSaving } from './saving.ts'
-import { MoreRows } from './more-rows.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function SupportRequests() {
@@ -42,12 +36,12 @@ export function SupportRequests() {
   // Where a mail's link leads.
   const [address] = useSearchParams()
   const linkedId = address.get('request')
-  const [showsClosed, setShowsClosed] = useState(false)
   const count = rowsOf(data).length
   return (
-    <DeskSection
+    <CustomerAsks
       title={REQUESTS.title}
       isLinked={linkedId !== null}
+      words={REQUESTS}
       state={
         data && (
           <Badge tone={count === 0 ? 'neutral' : 'yellow'} className="tabular">
@@ -55,42 +49,21 @@ export function SupportRequests() {
           </Badge>
         )
       }
-    >
-      <RequestList status="open" linkedId={linkedId} />
-      <Button
-        variant="link"
-        size="sm"
-        className="mt-2 -ml-3.5"
-        aria-expanded={showsClosed}
-        onClick={() => setShowsClosed(!showsClosed)}
-      >
-        {showsClosed ? REQUESTS.hideClosed : REQUESTS.showClosed}
-      </Button>
-      {showsClosed && <RequestList status="closed" linkedId={linkedId} />}
-    </DeskSection>
+      open={<RequestList status="open" linkedId={linkedId} />}
+      closed={<RequestList status="closed" linkedId={linkedId} />}
+    />
   )
 }
 
 function RequestList({ status, linkedId }: { status: SupportStatus; linkedId: string | null }) {
-  const query = useInfiniteQuery(supportRequestsQuery(status))
-  const { data, isError, refetch } = query
-  if (!data && isError) return <FailedLine text={REQUESTS.failed} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="mt-4 h-16" />
-  const requests = rowsOf(data)
-  if (requests.length === 0) {
-    return (
-      <p className="mt-3 text-sm text-muted">{status === 'open' ? REQUESTS.none : REQUESTS.noneClosed}</p>
-    )
-  }
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} isLinked={request.id === linkedId} />
-        ))}
-      </ul>
-      <MoreRows query={query} label={REQUESTS.more} />
-    </>
+    <AskList
+      query={useInfiniteQuery(supportRequestsQuery(status))}
+      failed={REQUESTS.failed}
+      empty={status === 'open' ? REQUESTS.none : REQUESTS.noneClosed}
+    >
+      {(request) => <RequestRow key={request.id} request={request} isLinked={request.id === linkedId} />}
+    </AskList>
   )
 }
 
@@ -104,56 +77,38 @@ function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: 
   const progress = progressOf(request)
   const name = request.customer_name ?? request.customer_email
   return (
-    <li className="min-w-0">
-      <details className="group/row" open={isLinked}>
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-3 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
-            <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
-              {request.subject}
-            </span>
-            <span className="block text-sm wrap-anywhere text-muted">
-              <bdi>{name}</bdi> · <TimeAgo instant={request.created_at} />
-            </span>
-          </span>
-          <Badge tone={TONES[progress]}>{REQUESTS.states[progress]}</Badge>
-          <Chevron className="group-open/row:rotate-180" />
-        </summary>
-        <div className="pb-5 text-sm">
-          {request.project_title !== null && (
-            <p dir="auto" className="wrap-anywhere text-muted">
-              {request.project_title}
-            </p>
-          )}
-          <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
-            {request.description}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            {request.customer_phone && (
-              <a href={telLink(request.customer_phone)} className={CONTACT}>
-                <Phone aria-hidden="true" />
-                <span className="sr-only">{REQUESTS.call(name)}: </span>
-                <span className="tabular min-w-0 truncate">{request.customer_phone}</span>
-              </a>
-            )}
-            <a href={`mailto:${request.customer_email}`} className={CONTACT}>
-              <Mail aria-hidden="true" />
-              <span className="sr-only">{REQUESTS.mail(name)}: </span>
-              <span className="min-w-0 truncate">{request.customer_email}</span>
-            </a>
-          </div>
-          <Answers request={request} />
-          {request.status === 'open' ? (
-            <AnswerForm request={request} />
-          ) : (
-            <StatusButton request={request} next="open" className="mt-4" />
-          )}
-        </div>
-      </details>
-    </li>
+    <AskRow
+      isLinked={isLinked}
+      name={
+        <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+          {request.subject}
+        </span>
+      }
+      about={
+        <>
+          <bdi>{name}</bdi> · <TimeAgo instant={request.created_at} />
+        </>
+      }
+      badge={<Badge tone={TONES[progress]}>{REQUESTS.states[progress]}</Badge>}
+    >
+      {request.project_title !== null && (
+        <p dir="auto" className="wrap-anywhere text-muted">
+          {request.project_title}
+        </p>
+      )}
+      <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+        {request.description}
+      </p>
+      <ContactLinks name={name} phone={request.customer_phone} email={request.customer_email} />
+      <Answers request={request} />
+      {request.status === 'open' ? (
+        <AnswerForm request={request} />
+      ) : (
+        <StatusButton request={request} next="open" className="mt-4" />
+      )}
+    </AskRow>
   )
 }
-
-const CONTACT = buttonClass({ variant: 'secondary' }, 'w-full min-w-0 max-w-full px-3.5! sm:w-auto')
 
 function Answers({ request: { answers } }: { request: SupportRequest }) {
   if (answers.length === 0) return null

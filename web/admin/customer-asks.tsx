@@ -1,0 +1,121 @@
+// What customers ask of the owner, as sections of the desk: the open ones, those that are closed behind a press, each a row that opens
+// in place with the ways to reach the customer. Knows nothing of what is asked.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Mail, Phone } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Page } from '#contract/call.ts'
+import { REQUESTS } from '#web/content/support.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { telLink } from '#web/shell/page-facts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Chevron, DeskSection } from './desk-section.tsx'
+import { FailedLine } from './faces.tsx'
+import { MoreRows } from './more-rows.tsx'
+
+interface CustomerAsksProps {
+  title: string
+  /** Whether a mail's link leads to one of them. */
+  isLinked: boolean
+  state: ReactNode
+  words: { showClosed: string; hideClosed: string }
+  open: ReactNode
+  closed: ReactNode
+}
+
+export function CustomerAsks({ words, open, closed, ...section }: CustomerAsksProps) {
+  const [showsClosed, setShowsClosed] = useState(false)
+  return (
+    <DeskSection {...section}>
+      {open}
+      <Button
+        variant="link"
+        size="sm"
+        className="mt-2 -ml-3.5"
+        aria-expanded={showsClosed}
+        onClick={() => setShowsClosed(!showsClosed)}
+      >
+        {showsClosed ? words.hideClosed : words.showClosed}
+      </Button>
+      {showsClosed && closed}
+    </DeskSection>
+  )
+}
+
+interface AskListProps<T> {
+  query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
+  /** Those of the loaded rows that stand here; all, where it is not given. */
+  belongs?: (row: T) => boolean
+  failed: string
+  empty: string
+  children: (row: T) => ReactNode
+}
+
+export function AskList<T>({ query, belongs = () => true, failed, empty, children }: AskListProps<T>) {
+  const { data, isError, refetch } = query
+  if (!data && isError) return <FailedLine text={failed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="mt-4 h-16" />
+  const shown = rowsOf(data).filter(belongs)
+  if (shown.length === 0) return <p className="mt-3 text-sm text-muted">{empty}</p>
+  return (
+    <>
+      <ul className="divide-y divide-line">{shown.map(children)}</ul>
+      <MoreRows query={query} label={REQUESTS.more} />
+    </>
+  )
+}
+
+interface AskRowProps {
+  isLinked: boolean
+  name: ReactNode
+  about: ReactNode
+  badge: ReactNode
+  children: ReactNode
+}
+
+export function AskRow({ isLinked, name, about, badge, children }: AskRowProps) {
+  return (
+    <li className="min-w-0">
+      <details className="group/row" open={isLinked}>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-3 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            {name}
+            <span className="block text-sm wrap-anywhere text-muted">{about}</span>
+          </span>
+          {badge}
+          <Chevron className="group-open/row:rotate-180" />
+        </summary>
+        <div className="pb-5 text-sm">{children}</div>
+      </details>
+    </li>
+  )
+}
+
+const CONTACT = buttonClass({ variant: 'secondary' }, 'w-full min-w-0 max-w-full px-3.5! sm:w-auto')
+
+interface ContactLinksProps {
+  name: string
+  phone: string | null
+  email: string | null
+}
+
+export function ContactLinks({ name, phone, email }: ContactLinksProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {phone && (
+        <a href={telLink(phone)} className={CONTACT}>
+          <Phone aria-hidden="true" />
+          <span className="sr-only">{REQUESTS.call(name)}: </span>
+          <span className="tabular min-w-0 truncate">{phone}</span>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={CONTACT}>
+          <Mail aria-hidden="true" />
+          <span className="sr-only">{REQUESTS.mail(name)}: </span>
+          <span className="min-w-0 truncate">{email}</span>
+        </a>
+      )}
+    </div>
+  )
+}
