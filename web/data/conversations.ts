@@ -14,7 +14,6 @@ import type {
   listConversations,
   writeInConversation,
 } from '#contract/assistant.ts'
-import type { Page } from '#contract/call.ts'
 import type {
   AnsweredBy,
   Conversation,
@@ -22,8 +21,8 @@ import type {
   ConversationTurn,
 } from '#domain/assistant/records.ts'
 import { send } from './call.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
-import { dropFrom, dropRow, putRow, putRowInto, replaceRow, rowsOf, type RowPages } from './row-pages.ts'
+import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
+import { catchUp, dropRow, putRow, replaceRow, rowsOf, type RowPages } from './row-pages.ts'
 import { forgetSendingKey, sendingKeyFor } from './sending-key.ts'
 import { TURN } from './assistant-drafts.ts'
 
@@ -47,10 +46,8 @@ export function conversationsQuery(show: ConversationFilter) {
         query: { show, limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
-      return rowsSince('conversation', moment).reduce<Page<Conversation>>(
-        (withRows, row) =>
-          belongsTo(show, row) ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
-        page,
+      return catchUp(page, rowsSince('conversation', moment), pageParam === null, (row) =>
+        belongsTo(show, row),
       )
     },
     getNextPageParam: ({ next }) => next,
@@ -140,9 +137,7 @@ export function useChangeAnswering(id: string) {
       return { row, moment }
     },
     onSuccess({ row, moment }) {
-      // Where an event about it came meanwhile, that one is the later word.
-      if (rowsSince('conversation', moment).some((one) => one.id === id)) return
-      putConversation(client, row)
+      if (!hasLaterWord('conversation', moment, id)) putConversation(client, row)
     },
     // Somebody else may have been quicker.
     onError: () => client.invalidateQueries({ queryKey: oneKey(id) }),

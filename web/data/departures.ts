@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BodyOf, Page } from '#contract/call.ts'
+import type { BodyOf } from '#contract/call.ts'
 import type {
   askToLeave,
   closeDeparture,
@@ -17,8 +17,8 @@ import type {
 } from '#contract/departures.ts'
 import type { Departure } from '#domain/departures.ts'
 import { send } from './call.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
-import { dropFrom, dropRow, PAGE_LIMIT, putRow, putRowInto, type RowPages } from './row-pages.ts'
+import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
+import { catchUp, dropRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
 import { createSendingKeys } from './sending-key.ts'
 
 type List = 'open' | 'all'
@@ -40,11 +40,7 @@ export function departuresQuery(list: List) {
         },
         signal,
       })
-      return rowsSince('departure', moment).reduce<Page<Departure>>(
-        (withRows, row) =>
-          belongsIn(list, row) ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
-        page,
-      )
+      return catchUp(page, rowsSince('departure', moment), pageParam === null, (row) => belongsIn(list, row))
     },
     getNextPageParam: ({ next }) => next,
   })
@@ -99,9 +95,7 @@ function useDepartureChange<Input>(change: (input: Input) => Promise<Departure>)
       return { departure: await change(input), moment }
     },
     onSuccess({ departure, moment }) {
-      // Where an event about it came meanwhile, that one is the later word.
-      if (rowsSince('departure', moment).some(({ id }) => id === departure.id)) return
-      putDeparture(client, departure)
+      if (!hasLaterWord('departure', moment, departure.id)) putDeparture(client, departure)
     },
   })
 }

@@ -12,7 +12,7 @@ import type { changeLead, getLead, listLeads } from '#contract/leads.ts'
 import { matchesLead, type LeadFilter, type LeadSort } from '#domain/lead-search.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import { send } from './call.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
+import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
 import { putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
 
 export const LEADS_KEY = ['leads'] as const
@@ -97,9 +97,7 @@ export function useChangeLeadStatus() {
       return { lead, moment }
     },
     onSuccess({ lead, moment }) {
-      // Where an event about it came meanwhile, that one is the later word.
-      if (rowsSince('lead', moment).some(({ id }) => id === lead.id)) return
-      putLead(client, lead)
+      if (!hasLaterWord('lead', moment, lead.id)) putLead(client, lead)
     },
   })
 }

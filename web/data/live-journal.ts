@@ -31,3 +31,8 @@ export function rowsSince<K extends LiveKind>(kind: K, moment: number): RowOf<K>
     number > moment && event.kind === kind ? [event.row as RowOf<K>] : [],
   )
 }
+
+/** Whether an event about the row arrived after the moment: it is the later word, whatever an answer says. */
+export function hasLaterWord(kind: LiveKind, moment: number, id: string): boolean {
+  return rowsSince(kind, moment).some((row) => row.id === id)
+}

@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BodyOf, Page } from '#contract/call.ts'
+import type { BodyOf } from '#contract/call.ts'
 import type {
   convertOrder,
   listOrders,
@@ -17,9 +17,9 @@ import type {
 } from '#contract/orders.ts'
 import type { Order, OrderState, Payment } from '#domain/orders.ts'
 import { send } from './call.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
+import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
 import { putProject } from './projects.ts'
-import { dropFrom, dropRow, putRow, putRowInto, type RowPages } from './row-pages.ts'
+import { catchUp, dropRow, putRow, type RowPages } from './row-pages.ts'
 
 /** The columns of the board, by what stands in them. */
 const COLUMNS = { started: ['started', 'invoiced'], paid: ['paid', 'refunded'] } as const satisfies Record<
@@ -51,11 +51,7 @@ export function ordersQuery(column: OrderColumn) {
         },
         signal,
       })
-      return rowsSince('order', moment).reduce<Page<Order>>(
-        (withRows, row) =>
-          belongsIn(column, row) ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
-        page,
-      )
+      return catchUp(page, rowsSince('order', moment), pageParam === null, (row) => belongsIn(column, row))
     },
     getNextPageParam: ({ next }) => next,
   })
@@ -84,11 +80,7 @@ export const unknownPaymentsQuery = infiniteQueryOptions({
       query: { limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
       signal,
     })
-    return rowsSince('payment', moment).reduce<Page<Payment>>(
-      (withRows, row) =>
-        isUnknown(row) ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
-      page,
-    )
+    return catchUp(page, rowsSince('payment', moment), pageParam === null, isUnknown)
   },
   getNextPageParam: ({ next }) => next,
 })
@@ -125,8 +117,7 @@ export function useMarkOrder(id: string) {
       return { order, moment }
     },
     onSuccess({ order, moment }) {
-      // Where an event about it came meanwhile, that one is the later word.
-      if (!rowsSince('order', moment).some((row) => row.id === order.id)) putOrder(client, order)
+      if (!hasLaterWord('order', moment, order.id)) putOrder(client, order)
     },
     // What refused it has changed the order: it is looked at anew.
     onError: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),

@@ -40,6 +40,19 @@ export function putRowInto<T extends Row>(page: Page<T>, row: T, isFirst: boolea
   return isFirst && (!newest || isNewer(row, newest)) ? insertInto(page, row) : page
 }
 
+/** A page that has just been loaded, with the rows that came while it was on its way: those that belong to it go in, others out. */
+export function catchUp<T extends Row>(
+  page: Page<T>,
+  rows: readonly T[],
+  isFirst: boolean,
+  belongs: (row: T) => boolean,
+): Page<T> {
+  return rows.reduce(
+    (withRows, row) => (belongs(row) ? putRowInto(withRows, row, isFirst) : dropFrom(withRows, row.id)),
+    page,
+  )
+}
+
 /** Takes a row out that no longer belongs to the list. */
 export function dropRow<T extends Row>(pages: RowPages<T>, id: string): RowPages<T> {
   const place = pages.pages.findIndex(({ items }) => items.some((one) => one.id === id))
@@ -47,7 +60,7 @@ export function dropRow<T extends Row>(pages: RowPages<T>, id: string): RowPages
 }
 
 /** The same for a single page that has just been loaded. */
-export function dropFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
+function dropFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
   return { ...page, items: page.items.filter((one) => one.id !== id) }
 }
 

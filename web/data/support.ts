@@ -1,7 +1,7 @@
 // Support requests for the portal and the consoles: the open and the closed ones, kept true by live events, and what can be done with
 // them. Must never send one twice, nor show a change that the server has not confirmed.
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { BodyOf, Page } from '#contract/call.ts'
+import type { BodyOf } from '#contract/call.ts'
 import type {
   answerSupportRequest,
   changeSupportRequest,
@@ -10,8 +10,8 @@ import type {
 } from '#contract/support.ts'
 import type { SupportRequest, SupportStatus } from '#domain/support.ts'
 import { send } from './call.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
-import { dropFrom, dropRow, PAGE_LIMIT, putRow, putRowInto, type RowPages } from './row-pages.ts'
+import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
+import { catchUp, dropRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
 import { forgetSendingKey, sendingKeyFor } from './sending-key.ts'
 import { ANSWER, REQUEST } from './support-drafts.ts'
 
@@ -27,10 +27,11 @@ export function supportRequestsQuery(status: SupportStatus) {
         query: { status, limit: PAGE_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
-      return rowsSince('support_request', moment).reduce<Page<SupportRequest>>(
-        (withRows, row) =>
-          row.status === status ? putRowInto(withRows, row, pageParam === null) : dropFrom(withRows, row.id),
+      return catchUp(
         page,
+        rowsSince('support_request', moment),
+        pageParam === null,
+        (row) => row.status === status,
       )
     },
     getNextPageParam: ({ next }) => next,
@@ -87,9 +88,7 @@ function useSupportChange<Input>(change: (input: Input) => Promise<SupportReques
       return { request: await change(input), moment }
     },
     onSuccess({ request, moment }) {
-      // Where an event about it came meanwhile, that one is the later word.
-      if (rowsSince('support_request', moment).some(({ id }) => id === request.id)) return
-      putSupportRequest(client, request)
+      if (!hasLaterWord('support_request', moment, request.id)) putSupportRequest(client, request)
     },
   })
 }
