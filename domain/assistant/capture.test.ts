@@ -96,6 +96,22 @@ describe('what follows the question', () => {
   ])('%j is neither, and it is not asked again', (text) => {
     expect(talk(first, text)).toMatchObject({ step: 'none', say: null })
   })
+  test('half a yes is asked about once, with nothing passed on', () => {
+    expect(talk(first, 'yes but not my number')).toMatchObject({
+      step: 'asked',
+      say: expect.stringMatching(/^Nothing is passed on yet/),
+    })
+    expect(talk(first, 'yes but not my number', 'ok, only the mail').step).toBe('none')
+    expect(talk(first, 'yes but not my number', 'yes').step).toBe('agreed')
+  })
+  test('only to the question with these very details a yes counts', () => {
+    const turns: Turn[] = [
+      { role: 'user', content: 'Bob Reyes, bob@reyes.example' },
+      { role: 'assistant', content: `Somebody will write to you. ${CONSENT_QUESTION}` },
+      { role: 'user', content: 'yes' },
+    ]
+    expect(readCapture(turns).step).toBe('none')
+  })
   test('a yes to another sentence is none, plain words still are', () => {
     expect(talk(first, 'how long does it take?', 'yes').step).toBe('none')
     expect(talk(first, 'how long does it take?', 'ok pass it on').step).toBe('agreed')
@@ -133,6 +149,25 @@ test.each([
   'folks always call me late in the evening',
   'a friend of mine, ana@friend.example, recommended you',
   'our current agency is help@agency.example, can you take over',
+  'My bookkeeper Ida Moss (ida@ledger.example) asks if you bill by the month',
+  'my boss Lia Stone, lia@stonehvac.example, wants to know if you do websites',
+  'our dispatcher’s line is 415-555-0123, can the bot forward there?',
+  'say a caller leaves 212-555-0155 with the bot, where does it show up?',
+  'if a client writes “reach me at 415-555-0101” do i get that?',
+  'your number is 555-010-0199, right?',
+  'I called 555-010-0199 yesterday and it rang out',
+  'the flyer says 555-010-0155',
+  'call my wife at 555-010-0133',
+  'bob@pipes.example is my brother',
+  'my old address is bob@isp.example, what happens to it',
+  'can i have an address like office@pipes.example',
+  'no callback please, only wanna know if you do refunds',
+  'no reason to email me',
+  'not giving you my phone, what does growth run',
+  'i hate talking on the phone, just tell me the price',
+  'I don’t want to leave my number, what is launch',
+  'when does a human read what i put in the form',
+  'if i send it tonight when will somebody look at it',
 ])('%j asks for nobody and leaves nothing', (text) => {
   expect(talk(text)).toMatchObject({ step: 'none', details: { email: null, phone: null, name: null } })
 })
@@ -149,6 +184,11 @@ test.each([
   'let me talk to somebody who knows',
   'please contact me',
   'i would like to talk this through with one of your people',
+  'I’d like it better if one of you rings me Thursday morning',
+  'could one of your people give me a ring after lunch',
+  'i would prefer that someone phones me, tomorrow after two',
+  'no bot please, get me a person',
+  'i wish to be contacted by a colleague of yours',
 ])('%j asks for a person', (text) => {
   expect(talk(text).step).toBe('wants-person')
 })
@@ -168,6 +208,8 @@ test.each([
   ['Sam here. sam at pipes dot com', 'Sam', 'sam@pipes.com', null],
   ['name: Kim\nphone: 5550100177\nemail: kim@x.example', 'Kim', 'kim@x.example', '5550100177'],
   ['this is Olu, 555-0177', 'Olu', null, '555-0177'],
+  ['my wife told me about you, im Dan, 555-010-0177', 'Dan', null, '555-010-0177'],
+  ['my brother’s number is 555-010-0155, mine is 555-010-0177, Dan', 'Dan', null, '555-010-0177'],
   ['im looking for a website, x@y.example', null, 'x@y.example', null],
   ['５５５-０１０-０１７７ Bob', 'Bob', null, '555-010-0177'],
 ])('reads %j', (text, name, email, phone) => {

@@ -1,7 +1,9 @@
 // How a visitor becomes a lead in a conversation: found in their own words, asked for what is missing, passed on only after a yes.
 // Pure: all of it is read from the turns. Must never take a detail from anybody's turn but the visitor's, or ask twice for one yes.
 import { HOURS, TIMES } from '../offer.ts'
+import { findAlarm } from './alarm.ts'
 import type { Turn } from './conversation.ts'
+import { readReply } from './consent.ts'
 import { findDetails, toPlain } from './details.ts'
 
 export interface Details {
@@ -45,10 +47,10 @@ export function readCapture(turns: readonly Turn[]): Capture {
   const said = before.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const { details, isNew } = gatherDetails(turns)
   const reach = details.email ?? details.phone
-  const isAsked = said.trimEnd().endsWith(CONSENT_QUESTION)
-  const wasAsked = before.some(
+  const questions = before.filter(
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),
   )
+  const isAsked = said.trimEnd().endsWith(CONSENT_QUESTION)
   const wasPassedOn = before.some(({ role, content }) => role === 'assistant' && content.includes(PASSED_ON))
   const end = (step: CaptureStep, say: string | null = null, isWhole = true): Capture => ({
     details,
@@ -57,13 +59,17 @@ export function readCapture(turns: readonly Turn[]): Capture {
     isWhole,
   })
 
-  const reply = readReply(newest)
-  if (details.name && reach) {
-    if (isAsked && reply === 'yes') return end('agreed', passedOn())
-    if (wasAsked && !wasPassedOn && reply !== 'no' && ORDERS.test(toPlain(newest).toLowerCase()))
+  if (findAlarm(newest) !== null) return end('none')
+  const reply = readReply(newest, [details.name, details.email, details.phone])
+  const isAsking = asksMore(newest)
+  // What was agreed to is what the question named, and nothing that came up since.
+  if (details.name && reach && questions.at(-1)?.content.includes(whoIs(details))) {
+    if (reply === 'yes' && (isAsked || (!wasPassedOn && ORDERS.test(toPlain(newest).toLowerCase()))))
       return end('agreed', passedOn())
+    if (isAsked && reply === 'half' && !isNew && !isAsking && !said.includes(ONCE_MORE))
+      return end('asked', onceMore(details))
   }
-  if (isAsked && reply === 'no' && !isNew) {
+  if (isAsked && reply === 'no' && !isNew && !isAsking) {
     return end('declined', 'All right, nothing is passed on. If you change your mind, just say so here.')
   }
 
@@ -94,13 +100,20 @@ export function readCapture(turns: readonly Turn[]): Capture {
   return end('asked', consentFor(details), isWhole)
 }
 
-function consentFor({ name, email, phone }: Details): string {
-  const who = [name, phone, email].filter(Boolean).join(', ')
+/** The details as a question names them. */
+const whoIs = ({ name, email, phone }: Details) => `(${[name, phone, email].filter(Boolean).join(', ')})`
+
+function consentFor(details: Details): string {
   return (
-    `I would give the owner your details (${who}) and this conversation, so that a person can get back to you ${TIMES.start}, ` +
+    `I would give the owner your details ${whoIs(details)} and this conversation, so that a person can get back to you ${TIMES.start}, ` +
     `and for nothing else; a person answers ${HOURS}. ${CONSENT_QUESTION}`
   )
 }
+
+/** Said to what is half a yes: asked so once, then left alone. */
+const ONCE_MORE = 'Nothing is passed on yet.'
+const onceMore = (details: Details) =>
+  `${ONCE_MORE} I can give the owner all of it ${whoIs(details)} with this conversation, or nothing, so I need a plain yes or no. ${CONSENT_QUESTION}`
 
 const passedOn = () =>
   `${PASSED_ON} We review it and get back to you ${TIMES.start}; a person answers ${HOURS}. Is there anything else you want to know until then?`
@@ -116,11 +129,11 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
     const isNameAsked =
       asked?.role !== 'user' &&
       (asked?.content.endsWith(ASKS_NAME) || asked?.content.endsWith(ASKS_BOTH)) === true
-    const isReply = isReplyAlone(content)
-    const found = isOfOthers(content)
-      ? NOTHING
-      : findDetails(content, isNameAsked && !isReply && !asksMore(content) && !wantsPerson(content))
-    const { name, email, phone } = found
+    const isReply = isShort(content) && ['yes', 'no'].includes(readReply(content) ?? '')
+    const { name, email, phone } = findDetails(
+      content,
+      isNameAsked && !isReply && !asksMore(content) && !wantsPerson(content),
+    )
     isNew = Boolean(
       (email && email !== details.email) || (phone && phone !== details.phone) || (name && isNameAsked),
     )
@@ -140,43 +153,10 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
   return { details, isNew }
 }
 
-/** An address or a number that is told of somebody else is nobody's to be called on. */
-const OTHERS =
-  /\b(?:competitors?|rivals?|providers?|(?:clients?|customers?|friends?|neighbors?|brother|sister|cousin) of mine|agency|agencies|vendors?|suppliers?|hosting company|his|her|their|theirs|another company|other company|for example|e\.g\.|someone else'?s?)\b/i
-const THEIR_OWN =
-  /(?<!\bof )\b(?:my|mine|i'm|im|i am|me)\b(?! (?:competitors?|rivals?|old|former|ex|provider|agency))/i
-const isOfOthers = (text: string) => OTHERS.test(text) && !THEIR_OWN.test(toPlain(text))
-const NOTHING = { name: null, email: null, phone: null }
-
 const isShort = (text: string) => toPlain(text).split(' ').length <= 6
 
-const YES =
-  /^(?:(?:oh|well|um|ok|okay|yes|yeah|yep|yup|ya|yah|ye|y|aye|sure|sure thing|absolutely|definitely|certainly|of course|please|please do|go ahead|go for it|do it|do that|do so|pass it on|pass that on|send it|that's fine|thats fine|that is fine|fine|that works|works for me|sounds good|good|great|perfect|agreed|i agree|correct|right|exactly|why not|no problem|no worries|not a problem|no objections?|by all means|si|sí|claro|dale|por favor|vale|oui|ja|👍|✅|👌|🆗|you may|you can|yes you may|yes you can|thanks|thank you|if you want|i'm ok with that|im ok with that|i am ok with that|happy to)(?![\p{L}])[\s,.!;:-]*)+/iu
-const NO =
-  /^(?:(?:oh|well|um|actually|sorry)[\s,]+)?(?:no(?! (?:problem|worries|objection|issue))|nope|nah|na|not (?:now|yet|today|really|at all|at this time)|don'?t|do not|never|cancel|stop|forget it|rather not|i'?d rather not|better not|maybe later|later|hold on|wait|no thanks|no gracias|please don'?t|please do not|i (?:don'?t|do not) (?:want|think|agree)|i changed my mind|leave it|👎|nein|non)(?![\p{L}])/iu
-/** What turns a yes into something else. */
-const TAKEN_BACK =
-  /\b(?:don'?t|do not|not) (?:pass|send|share|give|tell|forward|store|save|do (?:it|that))|\bon second thought|\bchanged my mind|\bwait\b|\bactually no\b/iu
 /** A yes in so many words, also some turns later. */
-const ORDERS =
-  /\b(?:(?:pass|send) (?:it|that|this|them|my (?:details|number|info|information|message|name)) (?:on|over|along|to (?:them|him|her|the owner))|(?:yes|ok|sure|please)\b.{0,15}\bgo ahead|pass (?:it|that|me|my \w+) on)\b(?!.*\?)/iu
-
-/** A yes or a no and nothing that could be a name or a wish beside it. */
-function isReplyAlone(text: string): boolean {
-  const plain = toPlain(text)
-  return (NO.test(plain) && isShort(text)) || /^\W*$/.test(plain.replace(YES, ''))
-}
-
-function readReply(text: string): 'yes' | 'no' | null {
-  const plain = toPlain(text)
-  if (NO.test(plain)) return 'no'
-  const yes = YES.exec(plain)?.[0]
-  if (yes === undefined) return null
-  if (TAKEN_BACK.test(plain)) return 'no'
-  return /^(?:but|wait|first|though|only if|if)\b/i.test(plain.slice(yes.length)) || plain.endsWith('?')
-    ? null
-    : 'yes'
-}
+const ORDERS = /\b(?:pass|send|share|forward|give|hand) (?:it|that|this|them|me|my)\b|\bgo ahead\b/
 
 const PEOPLE =
   '(?:persons?|humans?|whoever|anybody real|someone|somebody|anyone|anybody|representative|rep|agent|operator|manager|owner|boss|supervisor|specialist|expert|people|sales|real one|live one|guy|team|staff)'
@@ -188,6 +168,9 @@ const WANTS: readonly RegExp[] = [
     `\\b(?:want|need|like|prefer|get|give|have|let|send|bring|hand|find)\\b(?: \\w+'?\\w*){0,5}? (?:a |an |the |your |me )?(?:real |live |actual |human )*(?:persons?|humans?|human being|representative|agent|operator|manager)\\b`,
   ),
   /(?<!\b(?:people|folks|they|customers?|clients?|patients?|who|callers?|everyone|everybody|guys?|tenants?) (?:always |just |often |only |still |can |will |would |might )?)\b(?:call|ring|phone|text|contact|email|reach) me\b/,
+  /\b(?:some(?:one|body)|any(?:one|body)|a (?:\w+ )?(?:person|human)|one of (?:you|your \w+)|your (?:people|guys|owner|boss|team|colleagues?)|the owner) (?:please )?(?:calls?|rings?|phones?|contacts?|texts?|reach(?:es)?) me\b/,
+  /\b(?:be|get) (?:called|contacted|phoned|rung|reached|emailed|called back) by (?:a|an|one|some\w*|your|the)\b/,
+  /\b(?:give|giving) (?:me|us) an? (?:\w+ )?(?:ring|call|buzz|shout|bell|callback)\b/,
   /\b(?:call|ring|phone) (?:\w+ ){0,2}back\b|\bget back to me\b/,
   /\bcall ?back\b/,
   new RegExp(
@@ -200,11 +183,21 @@ const WANTS: readonly RegExp[] = [
 ]
 /** The same words about somebody else, or about the machine. */
 const WANTS_NOT =
-  /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|ai|machine|call bot))\b.*\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me)\b|\b(?:am i|are you|is this|is that|who am i|do i|was i)\b.*\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b|\b(?:do not|don'?t|dont|never|stop|without|not) (?:\w+ ){0,3}(?:call|calling|contact|contacting|text|texting|email|emailing|ring|phone|want to talk|talk|speak)\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|can) you\b/
+  /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|ai|machine|call bot))\b.*\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me)\b|\b(?:am i|are you|is this|is that|who am i|do i|was i)\b.*\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|does|did|can|is|are)\b/
+/** A wish turned down. */
+const REFUSES =
+  /\b(?:do not|don'?t|dont|never|stop|without|not|nobody|rather not|hate|no(?: need| reason| point| use| wish)?(?: (?:to|for|in|you|of))*) (?:\w+ ){0,4}(?:call(?:s|ed|ing|back|backs)?|contact(?:ed|ing)?|text(?:s|ed|ing)?|e-?mail(?:s|ed|ing)?|ring(?:s|ing)?|phone(?:s|d)?|talk(?:ing)?|speak(?:ing)?|chat(?:ting)?|person|human|number|name|details|info|reach(?:ed|ing)?|bother(?:ed|ing)?|salesm[ae]n|salespeople|sales)\b/
+/** What somebody else says. */
+const QUOTED = /(?<![\p{L}])(?:'[^']{3,}'|"[^"]{3,}"|“[^”]{3,}”)(?![\p{L}])/gu
+/** Where one wish ends and another may begin. */
+const CLAUSE = /[.!?;,:]+\s|\s-+\s|\b(?:but|just want|just get|i want|i need|instead|rather have)\b/
 
 function wantsPerson(text: string): boolean {
-  const plain = toPlain(text).toLowerCase()
-  return !WANTS_NOT.test(plain) && WANTS.some((pattern) => pattern.test(plain))
+  const plain = toPlain(text).toLowerCase().replaceAll(QUOTED, ' ')
+  if (WANTS_NOT.test(plain)) return false
+  return plain
+    .split(new RegExp(`(?=${CLAUSE.source})`))
+    .some((clause) => !REFUSES.test(clause) && WANTS.some((pattern) => pattern.test(clause)))
 }
 
 /** Whether something is asked beside what is left. */
@@ -212,6 +205,9 @@ function asksMore(text: string): boolean {
   const plain = toPlain(text).toLowerCase()
   return (
     plain.includes('?') ||
+    /\b(?:asks?|asking|wants? to know|wanna know|wondering|curious|tell me|like to know|need to know)\b/.test(
+      plain,
+    ) ||
     /^(?:how|what|when|where|why|which|who|do|does|can|could|is|are|will|would)\b/.test(plain)
   )
 }

@@ -1,6 +1,7 @@
 // Finds who somebody is in what they typed: a name, an address, a number. Must never take a price, a date or an everyday word for
 // one, and what it hands out is one clean line that the forms would take as well.
 import { canonicalEmail } from '../accounts.ts'
+import { isOfOthers } from './whose.ts'
 
 export interface Found {
   name: string | null
@@ -14,7 +15,7 @@ const LONGEST_PHONE = 20
 
 /** `isNameAsked`: a bare word or two may be the name, since somebody has just asked for it. */
 export function findDetails(text: string, isNameAsked: boolean): Found {
-  const plain = toPlain(text)
+  const plain = leaveOwn(toPlain(text))
   const email = findEmail(plain)
   const withoutEmail = plain.replaceAll(EMAIL, ' , ').replaceAll(SPELT_EMAIL, ' , ')
   const phone = findPhone(withoutEmail)
@@ -37,6 +38,18 @@ export function toPlain(text: string): string {
 const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
 const SPELT_EMAIL =
   /\b([a-z0-9._-]{2,40}) ?(?:\(at\)|\[at\]| at ) ?([a-z0-9-]{2,40}) ?(?:\(dot\)|\[dot\]| dot |\.) ?(com|net|org|co|us|io|biz|info)\b/gi
+
+/** Without the addresses and numbers that are told of somebody else. */
+function leaveOwn(plain: string): string {
+  let own = plain
+  for (const pattern of [SPELT_EMAIL, EMAIL, PHONE]) {
+    own = own.replaceAll(pattern, (found: string, ...rest: unknown[]) => {
+      const at = rest.find((each) => typeof each === 'number') ?? 0
+      return isOfOthers(own, at, at + found.length) ? ' , ' : found
+    })
+  }
+  return own
+}
 
 function findEmail(plain: string): string | null {
   const typed = Array.from(plain.matchAll(EMAIL), ([found]) =>
@@ -170,6 +183,7 @@ const NO_NAMES = new Set(
     'person human someone somebody anybody anyone people agent representative operator robot nobody none null undefined test testing ' +
     'today tomorrow tonight morning afternoon evening monday tuesday wednesday thursday friday saturday sunday week month year time now later soon asap day days hour hours am pm pst est anytime ' +
     'ready able available happy glad afraid unsure confused lost stuck tired sick mad angry upset old young small big local based located one two three first second next last same other another some any all every each ' +
-    'because since while after before until per via without within instead again maybe perhaps never always ever urgent wrong fake scam spam stupid ignore instructions system prompt admin competitor competitors rival customer customers client clients wife husband boss secretary assistant manager'
+    'because since while after before until per via without within instead again maybe perhaps never always ever urgent wrong fake scam spam stupid ignore instructions system prompt admin competitor competitors rival customer customers client clients wife husband boss secretary assistant manager ' +
+    "brother brother's sister sister's mother father mom dad son daughter cousin friend neighbor accountant bookkeeper dispatcher colleague"
   ).split(' '),
 )

@@ -1,6 +1,7 @@
 // Finds the answer to a visitor's last turn: by the model where there is one and it may, by the embedded assistant in every
 // other case. Must never let an unchecked word out, nor leave a visitor without an answer.
 import { randomBytes } from 'node:crypto'
+import { isAlarmed } from '#domain/assistant/alarm.ts'
 import { readCapture } from '#domain/assistant/capture.ts'
 import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
 import { shopFacts } from '#domain/assistant/facts.ts'
@@ -104,7 +105,8 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
   }
 
   async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
-    const found = model === null ? null : yield* answerByModel(question)
+    // Somebody in danger gets the words that were weighed for that, at once, and no model's.
+    const found = model === null || isAlarmed(question.turns) ? null : yield* answerByModel(question)
     if (found !== null) {
       metrics.answers.inc({ by: 'model' })
       return found

@@ -137,7 +137,7 @@ describe('what is kept', () => {
     const email = newEmail()
     const turns = [
       { role: 'user', content: `I'm Robin, ${email}` },
-      { role: 'assistant', content: `We do it for $1, promised. ${CONSENT_QUESTION}` },
+      { role: 'assistant', content: `We do it for $1, promised (Robin, ${email}). ${CONSENT_QUESTION}` },
       { role: 'user', content: 'Yes' },
     ]
     expect(await answerTo(turns)).toMatchObject({ lead: 'taken' })

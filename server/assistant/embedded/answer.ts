@@ -1,5 +1,6 @@
 // The embedded assistant: an answer from the shop's own facts, without any model. Pure and synchronous; it says that it is not
 // sure rather than guess. What a short question leaves out is taken from the turns before it, then from the page.
+import { findAlarm, type Alarm } from '#domain/assistant/alarm.ts'
 import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
 import { INTENTS } from '#domain/assistant/intents/all.ts'
 import type { Asked, Intent } from '#domain/assistant/intents/intent.ts'
@@ -9,7 +10,6 @@ import type { Industry } from '#domain/calculator.ts'
 import { onboardingPath, OWN_PATHS, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { HOURS } from '#domain/offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
-import { findAlarm } from './alarm.ts'
 import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
 import { findKnowledge } from './knowledge.ts'
 import { Matcher, type Match, type Matches } from './matcher.ts'
@@ -90,6 +90,8 @@ export async function warmEmbedded(): Promise<void> {
 export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestion): EmbeddedAnswer {
   const own = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
   const newest = own.at(-1) ?? ''
+  const alarm = findAlarm(newest)
+  if (alarm) return sayAtOnce(alarm, shop)
   const tongue = findTongue(newest, splitWords(newest))
   if (tongue) return { text: sayOnlyEnglish(tongue, shop), intent: 'tongue', isUnsure: false }
   const known = findKnowledge(prepareEmbedded(), newest, knowledge)
@@ -104,11 +106,21 @@ export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestio
   }
   for (const text of own.slice(-1 - REMEMBERED, -1)) standing = understand(text, standing).standing
   const { standing: now, intent, isMore } = understand(newest, standing)
+  // Whoever was in a crisis a moment ago is not sent to a price list by what nobody understands.
+  if ((!intent || intent.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
+    return sayAtOnce('crisis', shop)
   if (!intent) return { text: unsure(shop), intent: null, isUnsure: true }
   const asked: Asked = { shop, packageName: now.packageName, thing: now.thing, trade: now.trade }
   const text = isMore ? (intent.more?.(asked) ?? moreAbout(intent.answer(asked), shop)) : intent.answer(asked)
   return { text, intent: intent.name, isUnsure: false }
 }
+
+/** What is said without looking at anything else. */
+const sayAtOnce = (alarm: Alarm, shop: Shop): EmbeddedAnswer => ({
+  text: BY_NAME.get(alarm)?.answer({ shop, packageName: null, thing: null, trade: null }) ?? unsure(shop),
+  intent: alarm,
+  isUnsure: false,
+})
 
 const unsure = (shop: Shop) =>
   `I’m not sure about that one, and I won’t guess. A person knows: call ${shop.phone} (${HOURS}), write at ${PATHS.contact}, or leave your name and a phone number or e-mail here and you get a call back.`
@@ -139,8 +151,6 @@ function understand(text: string, before: Standing): Understanding {
   const plain = words.join(' ')
   const last = before.intent
   if (last && MORE.test(plain)) return { standing: before, intent: last, isMore: true }
-  const alarm = findAlarm(splitWords(text).join(' '))
-  if (alarm) return { standing: before, intent: BY_NAME.get(alarm) ?? null, isMore: false }
   if (last && WITHOUT_IT.test(plain)) return { standing: before, intent: last, isMore: false }
   const next = last && YES.test(plain) ? BY_NAME.get(last.next ?? '') : undefined
   if (next) return { standing: { ...before, intent: next }, intent: next, isMore: false }

@@ -1,0 +1,40 @@
+// Whose a number or an address is that stands in what a visitor typed: told of somebody else, or as an example, it is nobody's to be
+// called on. Must never hand out one that the words around it give to somebody else; what they leave open is the visitor's.
+
+const ROLE =
+  '(?:competit(?:ors?|ion)|rivals?|providers?|agency|agencies|vendors?|suppliers?|accountants?|bookkeepers?|lawyers?|attorneys?|boss|manager|supervisor|dispatchers?|receptionists?|secretary|assistants?|wife|husband|spouse|partners?|girlfriend|boyfriend|sons?|daughters?|kids?|mom|mother|dad|father|parents|brothers?|sisters?|cousins?|uncle|aunt|nephew|niece|friends?|budd(?:y|ies)|pal|neighbou?rs?|colleagues?|co-?workers?|employees?|foreman|technicians?|(?:web|it|tech|old|last|seo|marketing|computer) (?:guys?|person|company|designer)|web ?master|designers?|developers?|freelancers?|landlords?|tenants?|customers?|clients?|callers?|patients?|leads?|prospects?|hosting company|registrar|bank|doctor|dentist|ex)'
+const OTHERS = [
+  `(?:my|our|his|her|their|your|a|an|the|this|that|some|another|one|any|of) (?:\\w+ ){0,2}?${ROLE}(?:'s|s')?`,
+  `(?:his|her|their|theirs|your|yours)(?: \\w+){0,3}`,
+  `(?:some|any)(?:one|body) else|another company|other company|a stranger`,
+  `(?:some(?:one|body)|any(?:one|body)|people|they|he|she|who) (?:\\w+ )?(?:types?|leaves?|left|writes?|wrote|texts|texted|gives?|gave|says?|enters?|calls? from|called from|has|have|uses?)`,
+  `(?:called|dial+ed|rang|phoned|tried|saw|found|noticed)`,
+  `(?:old|former|previous|existing|current|outdated|wrong|fake) (?:\\w+ )?(?:number|phone|e-?mail|address|one|line)|(?:listed|printed|flyers?|vans?|trucks?|business cards?|billboards?|yelp|(?:google|website|site|listing|page|ad) (?:says|shows|has|lists))`,
+  `(?:something|address|addresses|email|mailbox|one|number) like|such as|for example|example|e\\.g\\.|for instance|imagine|suppose|say`,
+  `(?:set(?:ting)? up|create|register)(?: me| us)?(?: an?| the)?(?: email| address| mailbox| account)*`,
+].join('|')
+const OWN = `(?:i|i'm|im|i am|i'd|i'll|me|(?<!\\bof )mine|we|us|this is|my (?!old|former|previous|current|existing|wrong)(?:\\w+ )?(?:name|number|cell|phone|mobile|e-?mail|address|line|contact|info|details|digits)|signed)`
+const MARKS = new RegExp(`(?<![\\p{L}'])(?:(?<others>${OTHERS})|${OWN})(?![\\p{L}])`, 'giu')
+/** Right behind it: that it is somebody else's, or on something. */
+const SAID_AFTER = new RegExp(
+  `^[\\s,)"'”’]*(?:(?:is|was|are|belongs to|which is|that is|that's) )(?:(?:actually|really|just|the (?:number|address|e-?mail|line) of) )*(?:not (?:mine|my)|yours?|his|hers?|theirs?|(?:my|our|a|the) (?:\\w+ )?${ROLE}|on (?:our|my|the|your)|printed)(?![\\p{L}])|^[\\s,)]*(?:on|from|for|at|of) (?:my|our|a|the|some) (?:\\w+ )?${ROLE}(?![\\p{L}])`,
+  'iu',
+)
+/** So many letters on either side tell whose it is. */
+const NEAR = 200
+const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s|$)|\s,\s/g
+
+/** Whether what stands from `at` to `end` is told of somebody else. */
+export function isOfOthers(text: string, at: number, end: number): boolean {
+  const before = text.slice(Math.max(0, at - NEAR), at).replaceAll(/\S+@\S+/g, ' ')
+  const begun = Array.from(before.matchAll(SENTENCE_END)).at(-1)
+  const sentence = begun === undefined ? before : before.slice(begun.index + 1)
+  if (isQuoted(sentence, text.slice(end, end + NEAR))) return true
+  const mark = Array.from(sentence.matchAll(MARKS)).at(-1)
+  return mark === undefined
+    ? SAID_AFTER.test(text.slice(end, end + NEAR))
+    : mark.groups?.['others'] !== undefined
+}
+
+const isQuoted = (before: string, after: string) =>
+  /(?:^|[\s(])["“«'‘](?=\S)[^"”»]*$/.test(before) && /^[^"”»'’]*["”»'’](?![\p{L}])/u.test(after)
