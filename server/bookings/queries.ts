@@ -44,8 +44,9 @@ export function findBlocks(trx: Trx, { from, to }: { from: string; to: string })
     trx
       .selectFrom('bookings')
       .select([
-        sql<number>`extract(epoch from blocks_from) * 1000`.as('start'),
-        sql<number>`extract(epoch from blocks_to) * 1000`.as('end'),
+        // As `numeric`, which an epoch is by itself, thousands of them take twice as long.
+        sql<number>`extract(epoch from blocks_from)::float8 * 1000`.as('start'),
+        sql<number>`extract(epoch from blocks_to)::float8 * 1000`.as('end'),
         'day',
       ])
       .where('state', '=', 'booked')
