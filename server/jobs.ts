@@ -63,7 +63,9 @@ export async function startJobs({ pool, connection, mail, metrics, log }: JobDep
 
   async function runQueue(): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter()
-    events.on('worker:create', ({ worker }) => leases.hold(worker.workerId))
+    // Jobs are locked in the name of the pool, not of the worker in it that has them.
+    events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
+    events.on('pool:release', ({ workerPool }) => leases.letGo(workerPool.id))
     let failures = 0
     events.on('worker:getJob:error', () => {
       failures++
@@ -77,6 +79,9 @@ export async function startJobs({ pool, connection, mail, metrics, log }: JobDep
     return run({
       pgPool: pool,
       events,
+      // In batches, even of one: only then does the library look at whether a job could be ticked off. Where it could not, because
+      // PostgreSQL was gone at that moment, the queue ends and begins anew, instead of the whole process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       concurrency: 4,
       // A safety net behind NOTIFY, which wakes the worker at once.
       pollInterval: POLL_MS,

@@ -124,13 +124,15 @@ test('a mail that was sent is not sent again when its job runs twice', async () 
 interface Sink {
   url: string
   received: string[]
-  /** What the sink answers to a whole message from now on. */
+  /** What the sink answers to a whole message from now on; nothing yet where it is empty. */
   answer: string
+  /** Take the messages that have no answer yet. */
+  unanswered: (() => void)[]
 }
 
 /** A mail server that speaks just enough SMTP. */
 async function smtpSink(): Promise<Sink> {
-  const sink: Sink = { url: '', received: [], answer: '250 kept' }
+  const sink: Sink = { url: '', received: [], answer: '250 kept', unanswered: [] }
   const sockets = new Set<Socket>()
   const listener: Server = createServer((socket) => {
     sockets.add(socket)
@@ -147,8 +149,12 @@ async function smtpSink(): Promise<Sink> {
         const piece = text.slice(0, end)
         text = text.slice(end + (isData ? 5 : 2))
         if (isData) {
-          if (sink.answer.startsWith('250')) sink.received.push(piece)
-          socket.write(`${sink.answer}\r\n`)
+          const answer = () => {
+            if (sink.answer.startsWith('250')) sink.received.push(piece)
+            socket.write(`${sink.answer}\r\n`)
+          }
+          if (sink.answer === '') sink.unanswered.push(answer)
+          else answer()
           isData = false
         } else if (/^DATA/i.test(piece)) {
           isData = true
@@ -256,4 +262,37 @@ test('a job of a worker that lives stays with it', async () => {
   const { rows } = await server.owner.query(`select state from mails where kind = 'lead-received'`)
   expect(rows).toEqual([{ state: 'queued' }])
   await alive.end()
+})
+
+test('a server that comes along leaves the others what they are at', async () => {
+  const sink = await smtpSink()
+  sink.answer = ''
+  await sendMails(sink.url)
+  await submit()
+  await until(async () => (sink.unanswered.length === 1 ? true : undefined))
+  const holder = async () =>
+    (await server.owner.query<{ locked_by: string }>('select locked_by from graphile_worker.jobs')).rows
+  const before = await holder()
+  expect(before).toEqual([{ locked_by: expect.any(String) }])
+  await sendMails(sink.url)
+  expect(await holder()).toEqual(before)
+  sink.answer = '250 kept'
+  for (const answer of sink.unanswered) answer()
+  await untilState('sent')
+  expect(sink.received).toHaveLength(1)
+})
+
+test('a job that cannot be ticked off ends neither the process nor the queue', async () => {
+  await server.owner.query(`
+    create function no_tick() returns trigger language plpgsql as $$ begin raise 'gone at this moment'; end $$;
+    create trigger no_tick before delete on graphile_worker._private_jobs execute function no_tick()`)
+  await sendMails(null)
+  await submit()
+  await untilState('sent')
+  await server.owner.query('drop trigger no_tick on graphile_worker._private_jobs')
+  await submit()
+  await until(async () => {
+    const { rows } = await server.owner.query<{ state: string }>('select state from mails')
+    return rows.every(({ state }) => state === 'sent') ? true : undefined
+  })
 })
