@@ -1,9 +1,10 @@
 // `npm run backup -- FILE`: the whole data set in one file, while the server runs or not. Must never change what it copies.
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { ArchiveError } from '#server/backup/archive.ts'
-import { noteInHistory } from '#server/backup/history.ts'
+import { noteRun } from '#server/backup/record.ts'
 import { BackupError, takeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
@@ -20,11 +21,19 @@ async function main([file, ...rest]: string[]): Promise<number> {
   const config = readConfig(process.env)
   const dataDir = path.resolve(config.dataDir)
   const take = async (owner: ClientConfig, authSecret: string) => {
+    const began = new Date().toISOString()
     const counts = await takeBackup(
       { owner, dataDir, authSecret, isSecretKept: config.authSecret === null },
       file,
     )
-    await noteInHistory(dataDir, { made: { file: path.resolve(file), at: new Date().toISOString() } })
+    await noteRun(owner, {
+      kind: 'made',
+      file: path.resolve(file),
+      dataOf: began,
+      rows: counts.rows,
+      bytes: (await stat(file)).size,
+      problem: null,
+    })
     process.stdout.write(
       `${path.resolve(file)} holds ${counts.rows} rows of ${counts.tables} tables. Keep it as you keep a key: it holds everything.\n`,
     )

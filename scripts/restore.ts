@@ -6,7 +6,7 @@ import process from 'node:process'
 import { openDataFolder } from '#database/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
-import { noteInHistory } from '#server/backup/history.ts'
+import { noteRun } from '#server/backup/record.ts'
 import {
   BackupError,
   checkSecret,
@@ -18,7 +18,7 @@ import {
 import { readConfig, type Config } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { findSecret, keepSecret } from '#server/start-up.ts'
-import { log, runCommand } from './database-at-hand.ts'
+import { findRunning, log, runCommand } from './database-at-hand.ts'
 
 const USAGE = `Usage: npm run restore -- FILE
        npm run restore -- --try FILE
@@ -45,11 +45,22 @@ async function tryOut(file: string, config: Config, dataDir: string): Promise<nu
     const authSecret = await secretFor(backup, config, dataDir)
     const { rows, tables } = await intoFolder(folder, authSecret, backup)
     const { made_at } = backup.manifest
-    await noteInHistory(dataDir, {
-      tried: { file: path.resolve(file), at: new Date().toISOString(), made_at },
-    })
+    const running = config.databaseUrl ?? (await findRunning(dataDir))
+    if (running !== null) {
+      const run = {
+        kind: 'tried',
+        file: path.resolve(file),
+        dataOf: made_at,
+        rows,
+        bytes: null,
+        problem: null,
+      } as const
+      await noteRun(connectionsFor(running, authSecret).owner, run)
+    }
     process.stdout.write(
-      `${rows} rows of ${tables} tables came back as they were at ${made_at}. Nothing was kept.\n`,
+      `${rows} rows of ${tables} tables came back as they were at ${made_at}. Nothing was kept${
+        running === null ? ', and no server runs here that could write it down' : ''
+      }.\n`,
     )
     return 0
   } finally {

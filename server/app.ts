@@ -5,6 +5,7 @@ import { mountAccess } from './accounts/access-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import type { Accounts } from './accounts/service.ts'
 import { mountUnsubscribe } from './accounts/unsubscribe.ts'
+import { mountBackups } from './backup/routes.ts'
 import type { Answering } from './assistant/answering.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import type { ConversationStreams } from './assistant/stream.ts'
@@ -75,6 +76,7 @@ export function createApp(deps: AppDeps): App {
   mountAudit(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)
+  mountBackups(app, deps)
   mountViolations(app, deps)
   app.get('/api/openapi.json', (c) =>
     c.json(

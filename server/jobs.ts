@@ -31,7 +31,21 @@ const POLL_MS = 2000
  */
 const MOST_FAILURES = 8
 
+/** One at a time, whichever server takes it. */
+const LOOK_AT_BACKUPS = {
+  task: 'keep_backups',
+  match: '*/5 * * * *',
+  options: {
+    backfillPeriod: 0,
+    queueName: 'backups',
+    jobKey: 'keep_backups',
+    jobKeyMode: 'replace',
+  },
+} as const
+
 interface JobDeps {
+  /** Where this server makes backups by itself: looks whether one is due. */
+  keepBackups?: (signal?: AbortSignal) => Promise<void>
   /** As the role that owns the queue. */
   pool: pg.Pool
   /** For the connection whose life is the workers' life. */
@@ -46,7 +60,14 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-export async function startJobs({ pool, connection, mail, metrics, log }: JobDeps): Promise<RunningJobs> {
+export async function startJobs({
+  pool,
+  connection,
+  mail,
+  keepBackups,
+  metrics,
+  log,
+}: JobDeps): Promise<RunningJobs> {
   const leases = await openJobLeases(connection, log)
   const spareTime = openSpareTime()
   const sendMail = sendMailTask(mail)
@@ -56,6 +77,7 @@ export async function startJobs({ pool, connection, mail, metrics, log }: JobDep
       await sendMail(payload, helpers)
     },
     sweep: () => sweep(mail.db),
+    ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
   })
   const stopped = new AbortController()
   let runner = await runQueue()
@@ -93,6 +115,7 @@ export async function startJobs({ pool, connection, mail, metrics, log }: JobDep
       taskList,
       parsedCronItems: parseCronItems([
         { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } },
+        ...(keepBackups ? [LOOK_AT_BACKUPS] : []),
       ]),
     })
   }

@@ -12,6 +12,8 @@ import { createApp } from './app.ts'
 import { departureMails } from './departures/jobs.ts'
 import { openAnswering } from './assistant/answering.ts'
 import { warmEmbedded } from './assistant/embedded/answer.ts'
+import { backupMails } from './backup/jobs.ts'
+import { keepBackups } from './backup/schedule.ts'
 import { bookingMails } from './bookings/jobs.ts'
 import { prepareEmbedded } from './assistant/embedded/answer.ts'
 import { assistantMails } from './assistant/jobs.ts'
@@ -59,6 +61,7 @@ export async function startServer({
   openPages: open = openPages,
 }: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
+  const { backups } = config
   const log = openLog({ level: config.logLevel })
   const say = (message: string) => log.info({}, message)
   const warn = (message: string) => log.warn({}, message)
@@ -131,9 +134,27 @@ export async function startServer({
           ...bookingMails(authSecret),
           ...assistantMails,
           ...accountMails(authSecret),
+          ...backupMails,
         },
         transport,
       },
+      ...(backups && {
+        keepBackups: (signal) =>
+          keepBackups(
+            {
+              db,
+              source: {
+                owner: connections.owner,
+                dataDir: path.resolve(config.dataDir),
+                authSecret,
+                isSecretKept: config.authSecret === null,
+              },
+              settings: backups,
+              log,
+            },
+            signal,
+          ),
+      }),
       metrics,
       log,
     })

@@ -33,7 +33,7 @@ interface Counts {
   rows: number
 }
 
-interface Source {
+export interface Source {
   owner: pg.ClientConfig
   dataDir: string
   authSecret: string
@@ -43,11 +43,12 @@ interface Source {
 
 /**
  * Writes everything as it stands at one moment to `file`, while the server runs or not. What stood there before is replaced once
- * the new file is whole.
+ * the new file is whole. An abort leaves nothing behind.
  */
 export async function takeBackup(
   { owner, dataDir, authSecret, isSecretKept }: Source,
   file: string,
+  signal?: AbortSignal,
 ): Promise<Counts> {
   const target = path.resolve(file)
   const folder = await mkdtemp(`${target}.parts-`)
@@ -55,7 +56,7 @@ export async function takeBackup(
   try {
     const migrations = await findApplied(client)
     await beginReading(client)
-    const kept = await writeTables(client, folder)
+    const kept = await writeTables(client, folder, signal)
     await client.query('commit')
     const mails = await findMails(dataDir)
     const manifest: Manifest = {
@@ -65,6 +66,7 @@ export async function takeBackup(
       secret_check: checkOf(authSecret),
       tables: kept,
     }
+    signal?.throwIfAborted()
     const entries: Entry[] = [
       entryOf(ENTRIES.manifest, `${JSON.stringify(manifest, null, 2)}\n`),
       ...(isSecretKept ? [entryOf(ENTRIES.secret, authSecret)] : []),
@@ -79,12 +81,16 @@ export async function takeBackup(
   }
 }
 
-async function writeTables(client: pg.Client, folder: string): Promise<KeptTable[]> {
+async function writeTables(
+  client: pg.Client,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<KeptTable[]> {
   const kept: KeptTable[] = []
   for (const table of await findTables(client)) {
     const place = path.join(folder, table.name)
     const rows = rowsOf(client, table)
-    await pipeline(rows, createWriteStream(place, { mode: 0o600, flags: 'wx' }))
+    await pipeline(rows, createWriteStream(place, { mode: 0o600, flags: 'wx' }), { signal })
     const { size } = await stat(place)
     kept.push({
       name: table.name,

@@ -4,7 +4,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
-import { readHistory } from '#server/backup/history.ts'
+import { findRuns, sumUp } from '#server/backup/record.ts'
 import type { Config } from '#server/config.ts'
 import { findMissingMigrations } from '#server/db/migrate.ts'
 
@@ -251,23 +251,40 @@ async function checkLink(name: string, url: string, fetch: Patient['fetch']): Pr
     : ill(`${name} answers ${answer.status}`, `open ${url} and mend it`)
 }
 
-const checkBackups: Check = async ({ dataDir, now }) => {
-  const { made, tried } = await readHistory(dataDir)
-  if (made === null) return ill('there is no backup', 'npm run backup -- FILE, every day, onto another disk')
-  const age = now() - Date.parse(made.at)
-  const said = `the last backup is of ${made.at}`
+const checkBackups: Check = async ({ config: { backups }, database, now }) => {
+  if (database === null)
+    return note('only a database that runs knows of its backups', 'start the server, and ask again')
+  const { made, tried, failed } = sumUp(await findRuns(database))
+  const schedule =
+    backups === null
+      ? [note('no backups are made by themselves', 'set BACKUP_DIR to a folder on another disk')]
+      : []
+  if (made === null) {
+    return [ill('there is no backup', 'npm run backup -- FILE, every day, onto another disk'), ...schedule]
+  }
+  const age = now() - Date.parse(made.created_at)
+  const said = `the last backup is of ${made.created_at}`
   return [
+    ...(failed === null
+      ? []
+      : [
+          ill(
+            `the last ${failed.kind === 'made' ? 'backup' : 'restore test'} failed: ${failed.problem ?? ''}`,
+            `mend it, then npm run ${failed.kind === 'made' ? 'backup -- FILE' : `restore -- --try ${failed.file}`}`,
+          ),
+        ]),
+    ...schedule,
     age > 7 * DAY
       ? ill(said, 'take one every day')
       : age > 2 * DAY
         ? note(said, 'take one every day')
         : well(said),
-    tried === null || now() - Date.parse(tried.at) > 90 * DAY
+    tried === null || now() - Date.parse(tried.created_at) > 90 * DAY
       ? note(
           'no backup has been brought back to see that it can be in the last 90 days',
           `npm run restore -- --try ${made.file}`,
         )
-      : well(`a backup was brought back and compared on ${tried.at}`),
+      : well(`a backup was brought back and compared on ${tried.created_at}`),
   ]
 }
 

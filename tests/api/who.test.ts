@@ -277,6 +277,7 @@ const ROWS: Record<string, Row> = {
   'patch /api/assistant': { body: () => ({ daily_ceiling: 3 }), expected: ADMIN },
   'get /api/leads/{id}/timeline': { path: lead('/timeline'), expected: ADMIN },
   'get /api/failed-mails': { expected: ADMIN },
+  'get /api/backups': { expected: ADMIN },
   'post /api/failed-mails/{id}/retry': {
     path: () => `/api/failed-mails/${world.ids.failedMail}/retry`,
     expected: ADMIN,

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { noteInHistory } from '#server/backup/history.ts'
 import { readConfig } from '#server/config.ts'
 import { examine, type Finding, type Patient } from '#server/doctor/checks.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
@@ -48,6 +47,7 @@ test('a fresh installation works, and is told what would make it better', async 
   expect(statesOf(found['Model'])).toEqual(['well'])
   expect(found['Backup']).toEqual([
     expect.objectContaining({ state: 'ill', todo: expect.stringContaining('npm run backup') }),
+    expect.objectContaining({ state: 'note', todo: expect.stringContaining('BACKUP_DIR') }),
   ])
 })
 
@@ -137,18 +137,31 @@ function listen(): Promise<Server> {
 }
 
 test('backups are told by their age, and whether one was ever brought back', async () => {
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  const made = (days: number) =>
-    noteInHistory(dataDir, { made: { file: '/safe/agency.backup', at: ago(days) } })
-  await made(8)
-  expect(statesOf((await look({}))['Backup'])).toEqual(['ill', 'note'])
-  await made(3)
-  expect(statesOf((await look({}))['Backup'])).toEqual(['note', 'note'])
-  await made(0)
-  await noteInHistory(dataDir, { tried: { file: '/safe/agency.backup', at: ago(1), made_at: ago(2) } })
-  expect(statesOf((await look({}))['Backup'])).toEqual(['well', 'well'])
-  await writeFile(path.join(dataDir, 'backups.json'), '{"made": 7}')
-  expect(statesOf((await look({}))['Backup'])).toEqual(['ill'])
+  const note = (kind: 'made' | 'tried', days: number, problem: string | null = null) =>
+    data.owner.query(
+      `insert into backup_runs (kind, file, problem, created_at)
+       values ($1, '/safe/agency.backup', $2, now() - make_interval(days => $3))`,
+      [kind, problem, days],
+    )
+  onTestFinished(async () => {
+    await data.owner.query('delete from backup_runs')
+  })
+  const scheduled = { BACKUP_DIR: '/safe' }
+  await note('made', 8)
+  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['ill', 'note'])
+  await note('made', 3)
+  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'note'])
+  await note('made', 0)
+  await note('tried', 1)
+  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['well', 'well'])
+  expect(statesOf((await look({}))['Backup'])).toEqual(['note', 'well', 'well'])
+  await note('made', 0, 'the disk is full')
+  expect((await look(scheduled))['Backup']?.[0]).toEqual({
+    state: 'ill',
+    says: 'the last backup failed: the disk is full',
+    todo: 'mend it, then npm run backup -- FILE',
+  })
+  expect(statesOf((await look({}, { database: null }))['Backup'])).toEqual(['note'])
 })
 
 test('a folder that cannot be used, and a secret that others can read, are told', async () => {

@@ -1,6 +1,7 @@
 // Every mail that the product can owe has a name in the consoles, which show those that could not be sent.
 import { expect, test } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
+import { backupMails } from '#server/backup/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { departureMails } from '#server/departures/jobs.ts'
@@ -20,6 +21,7 @@ test('no kind of mail is shown by its code name, and none is named that is gone'
     ...departureMails,
     ...bookingMails('a secret'),
     ...assistantMails,
+    ...backupMails,
   })
   expect(kinds.length).toBeGreaterThan(8)
   expect(Object.keys(MAILS.kinds).sort()).toEqual(kinds.sort())

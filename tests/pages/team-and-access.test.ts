@@ -189,6 +189,28 @@ it('the team and the log open over the console, by address too, and read as sent
   await panel.getByLabel('What').selectOption('Mails')
   await see(panel.getByText('Nothing like that has happened.')).toBeVisible()
 
+  const run = {
+    kind: 'made',
+    file: '/safe/agency.backup',
+    problem: null,
+    data_of: null,
+    row_count: 1204,
+    byte_count: 48_000,
+  }
+  const made = { ...run, created_at: '2026-01-01T00:00:00.000Z' }
+  stage.answer('/api/backups', () =>
+    Response.json({
+      every_hours: 24,
+      made,
+      tried: null,
+      failed: { ...made, problem: 'no space left on device' },
+    }),
+  )
+  await panel.getByRole('tab', { name: 'Backups' }).click()
+  await see(panel.getByText('no space left on device')).toBeVisible()
+  await see(panel.getByText('1,204 rows, 48 kB')).toBeVisible()
+  await see(panel.getByText('Every day')).toBeVisible()
+  expect(await findings(page)).toEqual([])
   await panel.getByRole('tab', { name: 'Team' }).click()
   expect(new URL(page.url()).search).toBe('?tab=leads&panel=team')
   await panel.getByRole('button', { name: 'Revoke Ada Example' }).click()

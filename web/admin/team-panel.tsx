@@ -1,4 +1,4 @@
-// Who the admins are and what they did, over the private console; the address names it, so that it can be linked to. Must never stand
+// Who the admins are, what they did and whether there is a backup, over the private console; the address names it, so that it can be linked to. Must never stand
 // among the console's own tabs, which are four.
 import { Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -7,9 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AuditLog } from './audit-log.tsx'
+import { Backups } from './backups.tsx'
 import { Team } from './team.tsx'
 
-const PANELS = ['team', 'log'] as const
+const PANELS = ['team', 'log', 'backups'] as const
 type Panel = (typeof PANELS)[number]
 
 function usePanel(): [Panel | null, (panel: Panel | null) => void] {
@@ -64,6 +65,9 @@ export function TeamPanel({ readerId }: { readerId: string }) {
         </TabPanel>
         <TabPanel value="log">
           <AuditLog readerId={readerId} />
+        </TabPanel>
+        <TabPanel value="backups">
+          <Backups />
         </TabPanel>
       </Tabs>
     </Dialog>

@@ -183,6 +183,7 @@ export const MAILS = {
   noReason: 'No reason was given.',
   kinds: {
     'lead-received': 'New lead notice',
+    'backup-failed': 'Notice of a failed backup',
     'confirm-sign-up': 'Confirmation of a sign-up',
     invitation: 'Invitation',
     'password-reset': 'Password reset',

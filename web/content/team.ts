@@ -12,7 +12,7 @@ import { failure, success } from './outcomes.ts'
 export const PANEL = {
   open: 'Team and log',
   title: 'Team and log',
-  tabs: { team: 'Team', log: 'Log' },
+  tabs: { team: 'Team', log: 'Log', backups: 'Backups' },
   label: 'Team and log',
 } as const
 

@@ -1,0 +1,30 @@
+// The call about backups: the owner sees whether there is one, and whether it could be brought back.
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const backupRun = z.object({
+  kind: z.enum(['made', 'tried']),
+  file: z.string(),
+  problem: z.string().nullable(),
+  data_of: z.iso.datetime().nullable(),
+  row_count: z.number().nullable(),
+  byte_count: z.number().nullable(),
+  created_at: z.iso.datetime(),
+})
+
+const backupState = z.object({
+  /** Null: the server that was asked makes none by itself. */
+  every_hours: z.number().nullable(),
+  made: backupRun.nullable(),
+  tried: backupRun.nullable(),
+  failed: backupRun.nullable(),
+})
+export type BackupState = z.output<typeof backupState>
+
+export const getBackups = defineCall({
+  method: 'get',
+  path: '/api/backups',
+  who: 'admin',
+  summary: 'The last backup, the last restore test, and what went wrong since',
+  answer: { status: 200, body: backupState },
+})

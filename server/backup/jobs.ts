@@ -1,0 +1,32 @@
+// The mail that tells the owner that a backup went wrong. Must never say what is in one.
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { readRuns, sumUp } from './record.ts'
+
+const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) => {
+  const { failed, made } = sumUp(await db.as({ role: 'worker' }, readRuns))
+  // Mended before anybody was told.
+  if (failed === null) return null
+  const owner = await findOwnerAddress()
+  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const heading = failed.kind === 'made' ? 'No backup could be made' : 'A backup could not be brought back'
+  return {
+    to: owner,
+    subject: heading,
+    ...composeMail({
+      heading,
+      paragraphs: [
+        failed.problem ?? '',
+        'The server tries again every hour, and does not write again before one went well. Whoever runs the server finds what to do in its runbook, under “A backup failed or is old”.',
+      ],
+      facts: [
+        { label: 'File', value: failed.file },
+        { label: 'When', value: failed.created_at },
+        { label: 'Last good backup', value: made?.created_at ?? 'none' },
+      ],
+      action: { label: 'See the backups', url: `${config.linkOrigin}/admin-private?panel=backups` },
+      footer: `Sent by ${config.site.businessName} because its server makes backups by itself.`,
+    }),
+  }
+}
+
+export const backupMails = { 'backup-failed': composeFailed } as const satisfies Record<string, MailComposer>

@@ -1,0 +1,95 @@
+// What became of each backup and of each attempt to bring one back: a row each, for the desk, the doctor and the alarms.
+// Must never be needed to restore anything.
+import pg from 'pg'
+import { sql } from 'kysely'
+import type { Trx } from '#server/db/database.ts'
+
+export interface Run {
+  kind: 'made' | 'tried'
+  file: string
+  /** Of when the data are. */
+  dataOf: string | null
+  rows: number | null
+  bytes: number | null
+  /** Why it went wrong; null where it went well. */
+  problem: string | null
+}
+
+/**
+ * As the owner of the database, whom `owner` connects: no request can claim that there is a backup. The first thing that goes wrong
+ * after all was well is mailed to the owner of the business.
+ */
+export async function noteRun(owner: pg.ClientConfig, run: Run): Promise<void> {
+  const client = new pg.Client({ ...owner, application_name: 'agency backup' })
+  await client.connect()
+  try {
+    const before = await newestRuns(client)
+    const wasWell = before.find(({ kind }) => kind === run.kind)?.problem == null
+    await client.query(`begin; select set_config('role', 'engine', true)`)
+    await client.query(
+      'insert into backup_runs (kind, file, data_of, row_count, byte_count, problem) values ($1, $2, $3, $4, $5, $6)',
+      [run.kind, run.file, run.dataOf, run.rows, run.bytes, run.problem?.slice(0, 500) ?? null],
+    )
+    if (run.problem !== null && wasWell) {
+      await client.query(`insert into mails (kind, recipient) values ('backup-failed', null)`)
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+export interface NotedRun {
+  kind: Run['kind']
+  file: string
+  problem: string | null
+  data_of: string | null
+  row_count: number | null
+  byte_count: number | null
+  created_at: string
+}
+
+/** The newest of each kind, and the newest good one of each, from whoever may read them. */
+const NEWEST = `
+  select distinct on (kind, problem is null) kind, file, problem,
+    to_char(data_of at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as data_of,
+    row_count::float8 as row_count, byte_count::float8 as byte_count,
+    to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+  from backup_runs order by kind, problem is null, created_at desc`
+
+/** As the owner of the database, newest first. */
+export async function findRuns(owner: pg.ClientConfig): Promise<NotedRun[]> {
+  const client = new pg.Client({ ...owner, application_name: 'agency backup' })
+  await client.connect()
+  try {
+    return await newestRuns(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Reads as a backup does: the owner is held to the policies too. */
+async function newestRuns(client: pg.Client): Promise<NotedRun[]> {
+  await client.query(
+    "begin read only; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)",
+  )
+  const { rows } = await client.query<NotedRun>(NEWEST)
+  await client.query('commit')
+  return newestFirst(rows)
+}
+
+/** As an admin or a worker, newest first. */
+export async function readRuns(trx: Trx): Promise<NotedRun[]> {
+  const { rows } = await sql<NotedRun>`${sql.raw(NEWEST)}`.execute(trx)
+  return newestFirst(rows)
+}
+
+const newestFirst = (runs: NotedRun[]) => runs.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+
+/** What of them the last good backup is, the last good attempt to bring one back, and what went wrong since. */
+export function sumUp(runs: readonly NotedRun[]) {
+  const newest = (kind: Run['kind']) => runs.find((run) => run.kind === kind)
+  const good = (kind: Run['kind']) => runs.find((run) => run.kind === kind && run.problem === null) ?? null
+  const failed = [newest('made'), newest('tried')].find((run) => run !== undefined && run.problem !== null)
+  return { made: good('made'), tried: good('tried'), failed: failed ?? null }
+}
