@@ -207,6 +207,21 @@ const FACES: Face[] = [
   { name: 'one project', path: `?tab=projects&project=${idOf(1)}`, sign: 'Everything we wrote about it' },
   { name: 'no project', path: '?tab=projects&project=nonsense', sign: 'This project is not here' },
   {
+    name: 'leaving',
+    path: '?tab=support',
+    prepare() {
+      const ends_at = '2030-01-01T00:00:00.000Z'
+      stage.answer('/api/guarantees', () =>
+        Response.json({ items: [1, 2].map((n) => ({ project_id: idOf(n), ends_at, is_open: true })) }),
+      )
+    },
+    sign: 'If it is not for you',
+    async show(page) {
+      await page.getByRole('button', { name: 'Use the 30-day money-back guarantee' }).click()
+      await page.getByRole('dialog', { name: 'Get your money back' }).waitFor()
+    },
+  },
+  {
     name: 'told of an update',
     sign: 'Since your last visit',
     async show(page) {

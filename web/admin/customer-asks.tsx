@@ -78,11 +78,13 @@ export function AskRow({ isLinked, name, about, badge, children }: AskRowProps) 
     <li className="min-w-0">
       <details className="group/row" open={isLinked}>
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-3 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
-            {name}
-            <span className="block text-sm wrap-anywhere text-muted">{about}</span>
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span className="min-w-[min(100%,10rem)] flex-1">
+              {name}
+              <span className="block text-sm wrap-anywhere text-muted">{about}</span>
+            </span>
+            {badge}
           </span>
-          {badge}
           <Chevron className="group-open/row:rotate-180" />
         </summary>
         <div className="pb-5 text-sm">{children}</div>

@@ -122,15 +122,22 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
   )
 }
 
+/** A day is long enough to need two lines on a phone with large text. */
+const DAY_BADGE = 'whitespace-normal!'
+
 function DueBadge({ departure }: { departure: Departure }) {
   const { status, due_on } = departure
   if (status !== 'open')
     return <Badge tone={status === 'done' ? 'green' : 'gray'}>{LEAVING.states[status]}</Badge>
   const day = formatDate(due_on)
   return isLate(departure) ? (
-    <Badge tone="red">{DEPARTURES.overdue(day)}</Badge>
+    <Badge tone="red" className={DAY_BADGE}>
+      {DEPARTURES.overdue(day)}
+    </Badge>
   ) : (
-    <Badge tone="yellow">{DEPARTURES.by(day)}</Badge>
+    <Badge tone="yellow" className={DAY_BADGE}>
+      {DEPARTURES.by(day)}
+    </Badge>
   )
 }
 

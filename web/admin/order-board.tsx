@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { FailedLine } from './faces.tsx'
 import { logError } from './log-error.ts'
+import { MoreRows } from './more-rows.tsx'
 import { OrderLine, PaymentSum } from './order-line.tsx'
 
 export function OrderBoard() {
@@ -56,7 +57,7 @@ interface ColumnProps<T extends Row> {
 }
 
 function Column<T extends Row>({ title, none, text, query, children }: ColumnProps<T>) {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { data, isError, refetch } = query
   const rows = rowsOf(data)
   return (
     <section aria-label={title} className="min-w-0 pt-4">
@@ -72,11 +73,7 @@ function Column<T extends Row>({ title, none, text, query, children }: ColumnPro
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="secondary" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {ORDERS.more}
-        </Button>
-      )}
+      <MoreRows query={query} label={ORDERS.more} />
     </section>
   )
 }

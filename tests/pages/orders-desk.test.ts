@@ -1,0 +1,146 @@
+// Orders and requests to leave on the owner's desk in a browser: a board with something in each column, in both consoles and lights.
+import type { Page } from 'playwright'
+import { expect as see } from 'playwright/test'
+import { beforeEach, expect, it } from 'vitest'
+import type { Departure } from '#domain/departures.ts'
+import type { Order, Payment } from '#domain/orders.ts'
+import { faults, openSite } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
+const LONG = 'Bartholomew-Featherstonehaugh Plumbing & Heating of Greater Llanfairpwllgwyngyll'
+
+const payment = (place: number, changes: Partial<Payment> = {}): Payment => ({
+  id: idOf(300 + place),
+  order_id: idOf(100 + place),
+  state: 'paid',
+  amount: 997,
+  refunded: 0,
+  currency: 'USD',
+  email: 'buyer@example.com',
+  reference: null,
+  provider_ids: [`cs_test_${'a'.repeat(58)}`],
+  is_settled: false,
+  created_at: '2026-03-02T09:00:00.000Z',
+  paid_at: '2026-03-02T09:00:00.000Z',
+  refunded_at: null,
+  ...changes,
+})
+
+const order = (place: number, changes: Partial<Order> = {}): Order => ({
+  id: idOf(100 + place),
+  lead_id: idOf(200 + place),
+  full_name: `Buyer ${place}`,
+  company_name: LONG,
+  email: `buyer${place}@example.com`,
+  phone: '555-0100',
+  package: 'growth',
+  setup: 997,
+  monthly: 197,
+  plan: 'installments',
+  reference: idOf(400 + place),
+  state: 'started',
+  may_remind: true,
+  project_id: null,
+  created_at: '2026-03-01T09:00:00.000Z',
+  invoiced_at: null,
+  paid_at: null,
+  refunded_at: null,
+  payments: [],
+  ...changes,
+})
+
+const departure = (place: number, changes: Partial<Departure> = {}): Departure => ({
+  id: idOf(500 + place),
+  customer_id: idOf(600 + place),
+  customer_name: LONG,
+  customer_email: 'somebody.with.a.long.address@example.com',
+  customer_phone: '555-0100',
+  project_id: idOf(700),
+  project_title: 'Answering service',
+  kind: 'cancel',
+  reason: 'The season is over.',
+  status: 'open',
+  note: null,
+  due_on: '2030-03-04',
+  created_at: '2026-03-01T09:00:00.000Z',
+  closed_at: null,
+  ...changes,
+})
+
+let orders: Order[] = []
+let unknown: Payment[] = []
+let departures: Departure[] = []
+let sent: unknown[] = []
+
+beforeEach(() => {
+  orders = [
+    order(1),
+    order(2, { state: 'invoiced', plan: 'once', full_name: LONG }),
+    order(3, { state: 'paid', payments: [payment(3)] }),
+    order(4, { state: 'refunded', project_id: idOf(700), payments: [payment(4, { refunded: 500 })] }),
+  ]
+  unknown = [payment(9, { order_id: null, reference: 'not one of ours' })]
+  departures = [departure(1), departure(2, { kind: 'guarantee', due_on: '2026-03-04', reason: null })]
+  sent = []
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
+  )
+  for (const path of [
+    'leads',
+    'projects',
+    'failed-mails',
+    'support-requests',
+    'conversations',
+    'open-questions',
+    'bookings',
+  ])
+    stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
+  stage.answer('/api/orders', ({ search }) =>
+    Response.json({
+      items: orders.filter(({ state }) => search.get('state')?.split(',').includes(state)),
+      next: null,
+    }),
+  )
+  stage.answer('/api/payments', () => Response.json({ items: unknown, next: null }))
+  stage.answer('/api/departures', () => Response.json({ items: departures, next: null }))
+  stage.answer(`/api/payments/${idOf(309)}`, ({ body }) => {
+    sent.push(body)
+    return Response.json({ ...unknown[0], ...(body as object) })
+  })
+  stage.answer(`/api/departures/${idOf(501)}`, ({ body }) => {
+    sent.push(body)
+    return Response.json({ ...departures[0], ...(body as object) })
+  })
+})
+
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+
+it.each([
+  ['/admin', 'light'],
+  ['/admin-private', 'dark'],
+] as const)('%s, %s: a full board and who wants to leave, without a fault', async (path, colorScheme) => {
+  const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, (fresh) =>
+    fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
+  )
+  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 to start')
+  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 unknown')
+  await page.locator('summary', { hasText: 'Orders' }).click()
+  const column = page.getByRole('region', { name: 'Unknown' })
+  await see(page.getByRole('region', { name: 'Started' }).getByRole('listitem')).toHaveCount(2)
+  await see(page.getByRole('region', { name: 'Paid' }).getByText('$500 given back')).toBeVisible()
+  await see(page.locator('summary', { hasText: 'Leaving' })).toContainText('1 overdue')
+  await page.locator('summary', { hasText: 'Leaving' }).first().click()
+  await page.locator('summary', { hasText: 'by Mar 4, 2030' }).click()
+  expect(await faults(page)).toEqual([])
+
+  await column.getByLabel('Order').selectOption({ index: 1 })
+  await column.getByRole('button', { name: 'Match' }).click()
+  await toast(page, 'The payment has found its order.').waitFor()
+  await see(column.getByText('Every payment has its order.')).toBeVisible()
+  await page.getByRole('button', { name: 'They Stay After All' }).click()
+  await toast(page, 'Request closed.').waitFor()
+  expect(sent).toEqual([{ order_id: idOf(101) }, { status: 'withdrawn' }])
+})
