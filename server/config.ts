@@ -84,6 +84,21 @@ const environment = z.object({
   BACKUP_EVERY_HOURS: wholeNumber(24, 1, 168),
   BACKUP_KEEP: wholeNumber(14, 2, 1000),
   BACKUP_TRY_DAYS: wholeNumber(7, 0, 90),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    z
+      .string()
+      .regex(/^[^=,\s]+=[^,]*(?:,\s*[^=,\s]+=[^,]*)*$/, 'must be name=value, with commas between several')
+      .optional(),
+  ),
+  OTEL_SERVICE_NAME: text('agency'),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z
+      .string()
+      .refine((share) => Number(share) >= 0 && Number(share) <= 1, 'must be a share from 0 to 1')
+      .transform(Number)
+      .default(1),
+  ),
 })
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape)
@@ -113,6 +128,8 @@ export interface Config {
   metricsToken: string | null
   /** With it the payment provider's events are taken in; null where nobody sends any. */
   stripeWebhookSecret: string | null
+  /** Where spans go, and which share of all requests; null: nowhere. */
+  traces: { url: string; headers: Record<string, string>; service: string; ratio: number } | null
   /** Null: this server makes none by itself. */
   backups: { dir: string; everyHours: number; keep: number; tryDays: number } | null
   site: SiteFacts
@@ -120,6 +137,17 @@ export interface Config {
 
 /** The start cannot go on; `message` names each variable and what is wrong with it, one a line. */
 export class ConfigError extends Error {}
+
+/** As OpenTelemetry writes them: percent-encoded, with commas between them. */
+function readHeaders(text: string): Record<string, string> {
+  const pairs = text === '' ? [] : text.split(',').map((pair) => pair.trim())
+  return Object.fromEntries(
+    pairs.map((pair) => [
+      pair.slice(0, pair.indexOf('=')),
+      decodeURIComponent(pair.slice(pair.indexOf('=') + 1)),
+    ]),
+  )
+}
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -180,6 +208,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: value.RATE_LIMITS === 'on',
     metricsToken: value.METRICS_TOKEN ?? null,
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
+    traces:
+      value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            url: `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+            headers: readHeaders(value.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+            service: value.OTEL_SERVICE_NAME,
+            ratio: value.OTEL_TRACES_SAMPLER_ARG,
+          },
     backups:
       value.BACKUP_DIR === undefined
         ? null

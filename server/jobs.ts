@@ -18,6 +18,7 @@ import type { Logger } from './http/refusals.ts'
 import { openJobLeases } from './job-leases.ts'
 import { sendMailTask } from './mail/jobs.ts'
 import { openSpareTime } from './spare-time.ts'
+import { traced } from './tracing.ts'
 import { follow } from './trail.ts'
 
 /** While the server is busy with people a mail steps back, but never for longer than a second. */
@@ -160,7 +161,12 @@ function onTheirTrail(tasks: Readonly<Record<string, Task>>): Record<string, Tas
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [
       name,
-      (payload, helpers) => follow(`job ${helpers.job.id}`, () => task(payload, helpers)),
+      async (payload, helpers) => {
+        const work = async () => task(payload, helpers)
+        await follow(`job ${helpers.job.id}`, () =>
+          traced(`job ${name}`, { 'agency.job': helpers.job.id }, work),
+        )
+      },
     ]),
   )
 }

@@ -40,6 +40,8 @@ import { openPages, type OpenPages } from './pages/pages.ts'
 import { projectMails } from './projects/jobs.ts'
 import { openData, StartError } from './start-up.ts'
 import { supportMails } from './support/jobs.ts'
+import { openTracing } from './tracing.ts'
+import { VERSION } from './version.ts'
 
 export interface RunningServer {
   /** Where it listens, as a person would type it. */
@@ -70,6 +72,7 @@ export async function startServer({
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
+    if (config.traces !== null) closers.push(await openTracing(config.traces, VERSION))
     const data = await openData(config, say)
     closers.push(data.close)
     const { connections, authSecret } = data

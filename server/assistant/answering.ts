@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
+import { openSpan } from '#server/tracing.ts'
 import { admitQuestion } from './admission.ts'
 import { BREAKER_TIMES, openBreaker, type BreakerTimes } from './breaker.ts'
 import { checkAnswer, type CheckedAnswer } from './checked-answer.ts'
@@ -132,6 +133,7 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
       return null
     }
     const deadline = openDeadline(question.signal, { firstMs, wholeMs })
+    const span = openSpan('model call', { 'gen_ai.request.model': config.model?.name ?? '' })
     const words = deadline.watch(model.ask({ ...call, signal: deadline.signal }))
     const said = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n')
     let checked: CheckedAnswer<ModelEnd> | null = null
@@ -139,6 +141,7 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
       checked = yield* checkAnswer(words, { findPromise: promisesFor(said), isLeaking })
     } finally {
       deadline.end()
+      span.end(checked === null || checked.failure !== null)
       await settle(reserved, checked, question.signal)
     }
     const isPassedOn = checked.end?.isPassedOn === true && isUninvited(turns)

@@ -3,6 +3,7 @@
 import { Kysely, PostgresDialect, sql, type Compilable } from 'kysely'
 import pg from 'pg'
 import { isRetryable } from './errors.ts'
+import { traced } from '#server/tracing.ts'
 import { currentTrail } from '#server/trail.ts'
 import type { Schema } from './schema.ts'
 import { openWire } from './wire.ts'
@@ -62,6 +63,10 @@ export async function nameAddresses(trx: Trx, addresses: readonly string[]): Pro
   await sql`select set_config('app.named_addresses', ${addresses.join(',')}, true)`.execute(trx)
 }
 
+function transaction<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+  return traced(`transaction as ${actor.role}`, { 'db.system.name': 'postgresql' }, () => persistently(work))
+}
+
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -94,9 +99,9 @@ export function openDatabase(pool: pg.Pool): Database {
   }
 
   return {
-    as: (actor, work) => persistently(() => once(actor, work)),
+    as: (actor, work) => transaction(actor, () => once(actor, work)),
     run: (actor, statement) =>
-      persistently(() => wire.sendAtOnce(openingFor(actor), statement(kysely).compile())),
+      transaction(actor, () => wire.sendAtOnce(openingFor(actor), statement(kysely).compile())),
     pressure: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }

@@ -3,9 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
+import { traced } from '#server/tracing.ts'
 import { follow } from '#server/trail.ts'
 import type { AppEnv } from './context.ts'
-import type { Metrics } from './metrics.ts'
+import { patternOf, type Metrics } from './metrics.ts'
 import { problem } from './problem.ts'
 import { refusalHandler, type Logger } from './refusals.ts'
 
@@ -30,7 +31,7 @@ export function standingHeaders({ secureCookies }: Pick<Config, 'secureCookies'>
 }
 
 interface Watch {
-  config: Pick<Config, 'publicUrl' | 'secureCookies'>
+  config: Pick<Config, 'publicUrl' | 'secureCookies' | 'trustProxy'>
   metrics: Pick<Metrics, 'watchRequests'>
   log: Logger
 }
@@ -47,12 +48,32 @@ export function guardApp(app: Hono<AppEnv>, { config, metrics, log }: Watch): vo
 export const REQUEST_ID = 'x-request-id'
 
 /** Sets them, and the rules that all calls share; a document's own stricter or looser value stands. */
-function securityHeaders(config: Pick<Config, 'secureCookies'>): MiddlewareHandler<AppEnv> {
+function securityHeaders(config: Pick<Config, 'secureCookies' | 'trustProxy'>): MiddlewareHandler<AppEnv> {
   const standing = standingHeaders(config)
+  const { trustProxy } = config
   return async (c, next) => {
     const id = randomUUID()
     c.set('requestId', id)
-    await follow(id, next)
+    const from = trustProxy > 0 ? c.req.header('traceparent') : undefined
+    await follow(id, () =>
+      traced(
+        c.req.method,
+        {},
+        async (span) => {
+          await next()
+          const route = patternOf(c)
+          span.rename(`${c.req.method} ${route}`)
+          span.set({
+            'http.request.method': c.req.method,
+            'http.route': route,
+            'http.response.status_code': c.res.status,
+            'agency.request': id,
+          })
+          if (c.res.status >= 500) span.end(true)
+        },
+        from,
+      ),
+    )
     const { headers } = c.res
     for (const [name, value] of standing) if (!headers.has(name)) headers.set(name, value)
     headers.set(REQUEST_ID, c.var.requestId)

@@ -1,6 +1,6 @@
 // What an operator watches, as Prometheus text. Must never carry a person's data as a label, nor a label that a client can make up.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { AppEnv } from './context.ts'
 
@@ -25,6 +25,11 @@ export interface Metrics {
 
 /** HTTP's own methods; any other word is a client's. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Of the handler that answered, once it has: the pattern, not the path, which would make a label a person. */
+export function patternOf(c: Context): string {
+  return routePath(c)
+}
 
 export function openMetrics(): Metrics {
   const registry = new Registry()
@@ -60,8 +65,7 @@ export function openMetrics(): Metrics {
     async watchRequests(c, next) {
       const stop = watch(c.req.method)
       await next()
-      // The pattern, not the path: a path would make a label a person.
-      stop(routePath(c, -1), c.res.status)
+      stop(patternOf(c), c.res.status)
     },
     gauge(name, help, read) {
       registry.registerMetric(

@@ -1,6 +1,5 @@
 // What load balancers and operators ask: alive, ready, and the figures. Must never tell anybody else of the inside.
 import { timingSafeEqual } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
@@ -8,6 +7,7 @@ import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import type { App } from '#server/http/serve.ts'
 import type { Hub } from '#server/live/hub.ts'
+import { VERSION } from '#server/version.ts'
 import { readFigures, type Figures } from './queries.ts'
 import { openReadiness } from './readiness.ts'
 
@@ -60,7 +60,7 @@ function watchProcess({ db, hub, metrics }: WatchDeps, isReady: () => Promise<nu
     'Requests waiting for a database connection.',
     () => db.pressure().waiting,
   )
-  metrics.say('build_info', 'Which version runs.', { version: findVersion(), node: process.versions.node })
+  metrics.say('build_info', 'Which version runs.', { version: VERSION, node: process.versions.node })
 }
 
 /** What the database knows of the whole product: every server tells the same, so take the highest, never the sum. */
@@ -105,11 +105,6 @@ function watchProduct({ config, db, metrics }: WatchDeps): void {
   metrics.gauge('backup_every_seconds', 'How often this server makes a backup; 0: it makes none.', () =>
     config.backups === null ? 0 : config.backups.everyHours * 3600,
   )
-}
-
-function findVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return String((JSON.parse(text) as { version?: unknown }).version)
 }
 
 function isSame(given: string, wanted: string): boolean {

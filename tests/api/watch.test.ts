@@ -95,6 +95,8 @@ test('figures of the whole product come from the database', () => {
 test('no client makes a label', () => {
   expect(labels.get('method')).toEqual(new Set(['GET', 'POST', 'other']))
   for (const status of labels.get('status') ?? []) expect(status).toMatch(/^[2345]xx$/)
+  expect(labels.get('route')).toContain('/api/leads/:id')
+  expect(labels.get('route')).toContain('/api/submit-lead')
   const known = new Set(server.app.routes.map((route) => route.path))
   for (const route of labels.get('route') ?? []) expect(known).toContain(route)
   expect(labels.get('directive')).toEqual(new Set(['other']))

@@ -37,7 +37,7 @@ interface Way {
 }
 
 function openWay(publicUrl: string | null, isWithLane: boolean): Promise<Way> {
-  const [config, metrics] = [{ publicUrl, secureCookies: publicUrl !== null }, openMetrics()]
+  const [config, metrics] = [{ publicUrl, secureCookies: publicUrl !== null, trustProxy: 0 }, openMetrics()]
   const app = new Hono<AppEnv>()
   guardApp(app, { config, metrics, log })
   app.use(async (c, next) => {

@@ -89,7 +89,7 @@ export async function openStage(
     },
     log,
   })
-  const [config, metrics] = [{ publicUrl: null, secureCookies: false }, openMetrics()]
+  const [config, metrics] = [{ publicUrl: null, secureCookies: false, trustProxy: 0 }, openMetrics()]
   const app = new Hono<AppEnv>()
   guardApp(app, { config, metrics, log })
   app.use(async (c, next) => {
