@@ -1,7 +1,14 @@
 // The calls about leads.
 import { z } from 'zod'
 import { LEAD_AGES, LEAD_SORTS, SEARCH_MAX } from '#domain/lead-search.ts'
-import { assessment, lead, LEAD_SOURCES, LEAD_STATUSES, leadStatusChange } from '#domain/leads.ts'
+import {
+  assessment,
+  forgettingForm,
+  lead,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  leadStatusChange,
+} from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { oneLine } from '#domain/text.ts'
 import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
@@ -54,4 +61,15 @@ export const changeLead = defineCall({
   params: byId,
   body: leadStatusChange,
   answer: { status: 200, body: lead },
+})
+
+/** Every lead under the same address, or the same phone where there is none, with all that hangs on them. Refused with 409 for clients. */
+export const forgetPerson = defineCall({
+  method: 'delete',
+  path: '/api/leads/{id}',
+  who: 'admin',
+  summary: 'Delete everything that is kept about the person behind a lead, for good',
+  params: byId,
+  body: forgettingForm,
+  answer: { status: 204 },
 })

@@ -1,4 +1,4 @@
-// The live events of `GET /api/events`. Each carries the row as the API gives it, and an id that `Last-Event-ID` resumes from.
+// The live events of `GET /api/events`. Each carries the row as the API gives it, what was deleted its id alone, and an id that `Last-Event-ID` resumes from.
 import { z } from 'zod'
 import { booking } from '#domain/bookings.ts'
 import { conversation } from '#domain/assistant/records.ts'
@@ -12,6 +12,7 @@ export const LIVE_PATH = '/api/events'
 
 export const LIVE_EVENTS = {
   lead,
+  lead_gone: z.object({ id: z.uuid() }),
   project,
   project_update: projectUpdate,
   support_request: supportRequest,

@@ -2,7 +2,7 @@
 
 /** The kinds that the log can be narrowed to, and their actions as the triggers write them. */
 export const AUDIT_KINDS = {
-  leads: ['lead changed'],
+  leads: ['lead changed', 'person deleted'],
   projects: ['project created', 'project changed', 'update posted'],
   access: ['invitation sent', 'invitation revoked', 'access redirected', 'account deleted'],
   orders: ['order marked', 'payment settled', 'departure closed'],

@@ -171,3 +171,12 @@ function projectTypeOf(selected: Assessment['selectedPackage']): ProjectType {
 export const leadStatusChange = z.strictObject({
   status: z.enum(LEAD_STATUSES, { error: 'Status is not one of the choices' }),
 })
+
+/** What an admin types before everything about a person is deleted. */
+export const FORGETTING_WORD = 'DELETE'
+
+export const forgettingForm = z.strictObject({
+  confirmation: z
+    .string({ error: `Type ${FORGETTING_WORD} to confirm` })
+    .refine((text) => text.trim().toUpperCase() === FORGETTING_WORD, `Type ${FORGETTING_WORD} to confirm`),
+})

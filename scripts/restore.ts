@@ -6,6 +6,7 @@ import process from 'node:process'
 import { openDataFolder } from '#database/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
+import { forgetSinceBackup } from '#server/backup/forgotten.ts'
 import { noteRun } from '#server/backup/record.ts'
 import {
   BackupError,
@@ -16,7 +17,7 @@ import {
   type Unpacked,
 } from '#server/backup/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { connectionsFor } from '#server/db/connection.ts'
+import { connectionsFor, type Connections } from '#server/db/connection.ts'
 import { findSecret, keepSecret } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './database-at-hand.ts'
 
@@ -75,7 +76,7 @@ async function restore(file: string, config: Config, dataDir: string): Promise<n
     const { rows, tables } =
       config.databaseUrl === null
         ? await intoFolder(dataDir, authSecret, backup)
-        : await putBack(connectionsFor(config.databaseUrl, authSecret), backup, log)
+        : await intoDatabase(connectionsFor(config.databaseUrl, authSecret), authSecret, dataDir, backup)
     const mails = await putBackOutbox(backup, dataDir)
     if (config.authSecret === null) await keepSecret(dataDir, authSecret)
     process.stdout.write(
@@ -106,13 +107,22 @@ async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked)
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   let isDone = false
   try {
-    const counts = await putBack(connectionsFor(postgres.connection, authSecret), backup, log)
+    const connections = connectionsFor(postgres.connection, authSecret)
+    const counts = await intoDatabase(connections, authSecret, dataDir, backup)
     isDone = true
     return counts
   } finally {
     await postgres.stop()
     if (!isDone) await rm(cluster, { recursive: true, force: true })
   }
+}
+
+/** Whoever was deleted since the backup was made stays deleted. */
+async function intoDatabase(connections: Connections, authSecret: string, dataDir: string, backup: Unpacked) {
+  const counts = await putBack(connections, backup, log)
+  const gone = await forgetSinceBackup(connections, authSecret, dataDir)
+  if (gone > 0) log(`${gone} leads and accounts of people who were deleted since were deleted again`)
+  return counts
 }
 
 async function exists(place: string): Promise<boolean> {

@@ -11,12 +11,13 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import { sql } from 'kysely'
+import { writeForgottenList } from './accounts/forgotten-list.ts'
 import { forgetEnded } from './accounts/jobs.ts'
 import type { Database } from './db/database.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Logger } from './http/refusals.ts'
 import { openJobLeases } from './job-leases.ts'
-import { sendMailTask } from './mail/jobs.ts'
+import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { openSpareTime } from './spare-time.ts'
 import { traced } from './tracing.ts'
 import { follow } from './trail.ts'
@@ -53,6 +54,7 @@ interface JobDeps {
   connection: pg.ClientConfig
   mail: Parameters<typeof sendMailTask>[0]
   metrics?: Pick<Metrics, 'jobs'>
+  dataDir: string
   log: Logger
 }
 
@@ -67,6 +69,7 @@ export async function startJobs({
   mail,
   keepBackups,
   metrics,
+  dataDir,
   log,
 }: JobDeps): Promise<RunningJobs> {
   const leases = await openJobLeases(connection, log)
@@ -77,7 +80,11 @@ export async function startJobs({
       await spareTime.wait(MAIL_CAN_WAIT_MS)
       await sendMail(payload, helpers)
     },
-    sweep: () => sweep(mail.db),
+    sweep: async () => {
+      await sweep(mail.db)
+      await sweepTexts(mail)
+      await writeForgottenList(mail.db, dataDir)
+    },
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
   })
   const stopped = new AbortController()
@@ -171,7 +178,7 @@ function onTheirTrail(tasks: Readonly<Record<string, Task>>): Record<string, Tas
   )
 }
 
-/** Forgets counters, keys, events, sent mails and old lines of the audit log: what nothing will ask for again. */
+/** Forgets counters, keys, events, sent mails and old lines of the audit log: what nothing will ask for again; and whose old leads were. */
 async function sweep(db: Database): Promise<void> {
   await db.as({ role: 'worker' }, async (trx) => {
     await sql`delete from rate_limits where ends_at < now()`.execute(trx)
@@ -188,5 +195,6 @@ async function sweep(db: Database): Promise<void> {
     await sql`delete from backup_runs where created_at < now() - interval '12 months'`.execute(trx)
     await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
     await forgetEnded(trx)
+    await sql`select app.anonymise_leads(interval '24 months')`.execute(trx)
   })
 }

@@ -2,7 +2,7 @@
 import { readBookingsForDelivery } from './bookings/service.ts'
 import { readConversationsForDelivery } from './assistant/desk.ts'
 import { readDeparturesForDelivery } from './departures/service.ts'
-import { readLeadsForDelivery } from './leads/service.ts'
+import { readGoneLeadsForDelivery, readLeadsForDelivery } from './leads/service.ts'
 import type { RowReaders } from './live/hub.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
@@ -10,6 +10,7 @@ import { readRequestsForDelivery } from './support/service.ts'
 
 export const LIVE_READERS: RowReaders = {
   lead: readLeadsForDelivery,
+  lead_gone: readGoneLeadsForDelivery,
   project: readProjectsForDelivery,
   project_update: readUpdatesForDelivery,
   support_request: readRequestsForDelivery,

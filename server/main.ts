@@ -159,6 +159,7 @@ export async function startServer({
           ),
       }),
       metrics,
+      dataDir: path.resolve(config.dataDir),
       log,
     })
     closers.push(async () => {

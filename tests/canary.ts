@@ -11,6 +11,7 @@ export const CANARY_COST = 48_211.37
 export const hasCanary = (text: string) => text.includes(CANARY) || text.includes(String(CANARY_COST))
 
 const HOLDS = {
+  forgotten_people: `insert into forgotten_people (address_hash) values ('hash-of-quokka')`,
   sign_in_delays: `insert into sign_in_delays (subject, failures, ends_at) values ('hash-of-quokka', 1, now())`,
   rate_limits: `insert into rate_limits (door, subject, hits, ends_at) values ('door', 'hash-of-quokka', 1, now() + interval '1 hour')`,
   idempotency_keys: `insert into idempotency_keys (key_hash, body_hash, answer_id) values ('hash-of-quokka', 'hash', gen_random_uuid())`,

@@ -1,4 +1,5 @@
 // The jobs of one server over a test's database, with an outbox of the test's own; a test may run several beside each other.
+import path from 'node:path'
 import type pg from 'pg'
 import { openPool } from '#server/db/connection.ts'
 import { startJobs } from '#server/jobs.ts'
@@ -12,12 +13,14 @@ interface JobOptions {
   smtpUrl?: string | null
   linkOrigin?: string
   prepare?: (pool: pg.Pool) => void
+  /** Every line that the jobs log. */
+  say?: (line: string) => void
 }
 
 /** The answer stops them. */
 export async function runJobs(
-  { connections, db, config, accounts }: TestApp,
-  { outbox, composers, smtpUrl = null, linkOrigin = config.linkOrigin, prepare }: JobOptions,
+  { connections, db, config, accounts }: Pick<TestApp, 'connections' | 'db' | 'config' | 'accounts'>,
+  { outbox, composers, smtpUrl = null, linkOrigin = config.linkOrigin, prepare, say = () => {} }: JobOptions,
 ): Promise<() => Promise<void>> {
   const pool = openPool(connections.server, { max: 3, role: 'engine', log: () => {} })
   prepare?.(pool)
@@ -26,13 +29,15 @@ export async function runJobs(
     from: 'Agency <agency@example.com>',
     outboxDir: outbox,
     linkOrigin,
-    log: () => {},
+    log: say,
   })
+  const note = (fields: object, message: string) => say(`${message} ${JSON.stringify(fields)}`)
   const jobs = await startJobs({
     pool,
     connection: connections.server,
     mail: { db, config, findOwnerAddress: () => accounts.findOwnerAddress(), composers, transport },
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    dataDir: path.dirname(outbox),
+    log: { info: note, warn: note, error: note },
   })
   return async () => {
     await jobs.stop()

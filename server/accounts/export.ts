@@ -2,6 +2,8 @@
 // nobody more than their own. A new room adds its line to `PARTS`.
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
+import type { Session } from '#server/http/context.ts'
+import { problem } from '#server/http/problem.ts'
 import { exportBookings } from '#server/bookings/service.ts'
 import { exportConversations } from '#server/assistant/service.ts'
 import { exportDepartures } from '#server/departures/service.ts'
@@ -12,7 +14,7 @@ import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportRequests } from '#server/support/service.ts'
 import * as own from './own-queries.ts'
-import { getProfile } from './queries.ts'
+import { findProfile } from './queries.ts'
 import type { Room } from './room.ts'
 
 /** What other rooms keep about whom the transaction acts for. */
@@ -29,16 +31,20 @@ const PARTS = {
   mails: exportMails,
 } satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
 
-export function exportAccount({ db }: Pick<Room, 'db'>, userId: string): Promise<OwnData> {
+/** Throws `not_signed_in` where the session ended, or the account, while everything was put together. */
+export function exportAccount(
+  { db }: Pick<Room, 'db'>,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<OwnData> {
   return db.as({ role: 'customer', userId }, async (trx) => {
     const { exported_at, ...account } = await own.getAccount(trx)
-    return {
-      exported_at,
-      account: { ...account, roles: await own.listRoles(trx), email_change: await own.getEmailChange(trx) },
-      profile: await getProfile(trx, userId),
-      sessions: await own.listAllSessions(trx),
-      ...(await collect(trx, PARTS)),
-    }
+    const details = { roles: await own.listRoles(trx), email_change: await own.getEmailChange(trx) }
+    const parts = await collect(trx, PARTS)
+    const profile = await findProfile(trx, userId)
+    // Last, so that nothing leaves that was read for somebody who may not have it any more.
+    const sessions = await own.listAllSessions(trx)
+    if (!profile || !sessions.some(({ id }) => id === sessionId)) throw problem('not_signed_in')
+    return { exported_at, account: { ...account, ...details }, profile, sessions, ...parts }
   })
 }
 

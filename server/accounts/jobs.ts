@@ -154,7 +154,9 @@ function compose(to: string, url: string, { subject, label, ...content }: Words)
 
 /** For the hourly sweep, as the worker: ended sessions and links, sign-ups nobody confirmed, browsers not seen for a year. */
 export async function forgetEnded(trx: Trx): Promise<void> {
-  await sql`delete from sessions where created_at < now() - interval '60 days'`.execute(trx)
+  await sql`delete from sessions where least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days'`.execute(
+    trx,
+  )
   await sql`delete from pending_signups where expires_at < now()`.execute(trx)
   await sql`delete from email_changes where expires_at < now()`.execute(trx)
   await sql`delete from account_tokens where expires_at < now() - interval '30 days'`.execute(trx)

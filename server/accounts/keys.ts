@@ -8,11 +8,18 @@ export interface AccountKeys {
   salt: Buffer
   /** Signs the links in mails. */
   link: Buffer
+  /** Hashes the addresses of people who were deleted. */
+  forgotten: Buffer
 }
 
 export function deriveKeys(authSecret: string): AccountKeys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', `accounts: ${use}`, 32))
-  return { pepper: derive('password pepper'), salt: derive('address salt'), link: derive('mailed links') }
+  return {
+    pepper: derive('password pepper'),
+    salt: derive('address salt'),
+    link: derive('mailed links'),
+    forgotten: derive('forgotten people'),
+  }
 }
 
 /** 256 random bits for a cookie. */

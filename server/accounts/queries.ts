@@ -96,16 +96,25 @@ export async function noteTypedPassword(trx: Trx, userId: string, password: stri
     where id = ${userId}`.execute(trx)
 }
 
-/** Ends everything that could open the account besides its password. */
-export async function endEveryWayIn(trx: Trx, userId: string, email: string): Promise<void> {
+/** Ends everything that could open the account besides its password; without one, what waits for the address to be proven. */
+export async function endEveryWayIn(trx: Trx, userId: string | null, email: string): Promise<void> {
+  await trx.deleteFrom('pending_signups').where('email', '=', email).execute()
+  await trx.deleteFrom('account_tokens').where('email', '=', email).execute()
+  if (userId === null) return
   await deleteSessions(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
-  await trx
-    .deleteFrom('account_tokens')
-    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('email', '=', email)]))
-    .execute()
-  await trx.deleteFrom('pending_signups').where('email', '=', email).execute()
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+}
+
+/** From now on: what an older backup knows of them is deleted again. */
+export async function noteForgotten(trx: Trx, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await trx
+    .insertInto('forgotten_people')
+    .values(hashes.map((address_hash) => ({ address_hash })))
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ created_at: sql`now()` }))
+    .execute()
 }
 
 /** The row stays, as nobody, for what accounting and the audit log refer to; its address is free again. */
@@ -397,8 +406,14 @@ export async function countCommonPasswords(trx: Trx): Promise<number> {
 
 // Profiles
 
-export function getProfile(trx: Trx, userId: string): Promise<Profile> {
-  return trx.selectFrom('profiles').select(PROFILE).where('user_id', '=', userId).executeTakeFirstOrThrow()
+export function findProfile(trx: Trx, userId: string): Promise<Profile | undefined> {
+  return trx.selectFrom('profiles').select(PROFILE).where('user_id', '=', userId).executeTakeFirst()
+}
+
+export async function getProfile(trx: Trx, userId: string): Promise<Profile> {
+  const profile = await findProfile(trx, userId)
+  if (!profile) throw new Error('an account without a profile')
+  return profile
 }
 
 export function updateProfile(trx: Trx, userId: string, changes: ProfileChanges): Promise<Profile> {

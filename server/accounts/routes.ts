@@ -122,7 +122,7 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
   serve(app, calls.exportMe, async ({ session, c }) => {
     if (config.rateLimits)
       await passDoors(db, { role: 'accounts' }, [{ door: 'export person', subject: session.userId }])
-    const data = await accounts.exportAccount(session.userId)
+    const data = await accounts.exportAccount(session)
     c.header('content-disposition', `attachment; filename="my-data-${data.exported_at.slice(0, 10)}.json"`)
     return data
   })

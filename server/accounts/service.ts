@@ -13,6 +13,7 @@ import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { exportAccount } from './export.ts'
 import { deriveKeys, fingerprint } from './keys.ts'
+import { forgetPerson } from './forgetting.ts'
 import { deleteAccount } from './leaving.ts'
 import { findTokenId, stopLinkTo } from './links.ts'
 import { changePassword } from './password-change.ts'
@@ -34,6 +35,9 @@ interface AccountsDeps {
 type WithoutRoom<F> = F extends (room: Room, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never
+
+export { forgetAgain, type KeptPerson } from './forgetting.ts'
+export { readForgottenList } from './forgotten-list.ts'
 
 export interface Accounts {
   /** The valid session of a request, with the role of this moment; null without one. Keeps a session in use alive. */
@@ -65,6 +69,7 @@ export interface Accounts {
   confirmEmailChange: WithoutRoom<typeof confirmEmailChange>
   exportAccount: WithoutRoom<typeof exportAccount>
   deleteAccount: WithoutRoom<typeof deleteAccount>
+  forgetPerson: WithoutRoom<typeof forgetPerson>
   checkPasswordAgain: WithoutRoom<typeof checkPasswordAgain>
   appointAdmin: WithoutRoom<typeof appointAdmin>
   dismissAdmin: WithoutRoom<typeof dismissAdmin>
@@ -103,6 +108,7 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
     confirmEmailChange: (...call) => confirmEmailChange(room, ...call),
     exportAccount: (...call) => exportAccount(room, ...call),
     deleteAccount: (...call) => deleteAccount(room, ...call),
+    forgetPerson: (...call) => forgetPerson(room, ...call),
     checkPasswordAgain: (...call) => checkPasswordAgain(room, ...call),
     appointAdmin: (...call) => appointAdmin(room, ...call),
     dismissAdmin: (...call) => dismissAdmin(room, ...call),

@@ -280,13 +280,3 @@ export function exportTurns(trx: Trx) {
     .orderBy('number', 'desc')
     .execute()
 }
-
-/** As the sign-in machinery, in the transaction that deletes the account. */
-export async function forgetConversationsOf(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('conversations')
-    .where('lead_id', 'in', (from) =>
-      from.selectFrom('leads').select('leads.id').where('customer_user_id', '=', userId),
-    )
-    .execute()
-}

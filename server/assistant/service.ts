@@ -18,11 +18,7 @@ import type { Answering } from './answering.ts'
 import * as queries from './queries.ts'
 import { isSwitchedOn } from './spending.ts'
 
-export {
-  findConversationsOfLead,
-  exportTurns as exportConversations,
-  forgetConversationsOf,
-} from './desk-queries.ts'
+export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
 
 export interface TalkDeps {
   db: Database

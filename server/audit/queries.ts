@@ -42,7 +42,7 @@ const subjectName = sql<string | null>`case
   when action = 'departure closed' then (
     select email from users where users.id = (select customer_id from departures where departures.id = subject_id))
   when action in (
-    'mail retried', 'payment settled', 'week changed', 'calendar link made', 'calendar link revoked', 'knowledge removed'
+    'mail retried', 'payment settled', 'person deleted', 'week changed', 'calendar link made', 'calendar link revoked', 'knowledge removed'
   ) then null
   else ${emailOf('subject_id')}
 end`

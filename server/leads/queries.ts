@@ -71,6 +71,31 @@ export function setStatus(trx: Trx, id: string, status: LeadStatus): Promise<Lea
   return trx.updateTable('leads').set({ status }).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }
 
+/** As an admin: what one lead says of who it is, and all leads that say the same. */
+export async function findPerson(trx: Trx, id: string) {
+  const lead = await trx
+    .selectFrom('leads')
+    .select(['id', 'email', 'phone_key', 'customer_user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!lead) return undefined
+  const { email, phone_key } = lead
+  const same = await trx
+    .selectFrom('leads')
+    .select(['id', 'customer_user_id'])
+    .where(({ eb, or }) =>
+      or([
+        eb('id', '=', id),
+        ...(email === null ? [] : [eb('email', '=', email)]),
+        ...(email !== null || phone_key === null
+          ? []
+          : [eb.and([eb('phone_key', '=', phone_key), eb('email', 'is', null)])]),
+      ]),
+    )
+    .execute()
+  return { email, phone_key, same }
+}
+
 /** Held until the transaction ends, so that two conversions of one lead follow each other. */
 export function findLeadForConversion(trx: Trx, id: string) {
   return trx

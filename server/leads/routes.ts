@@ -1,5 +1,6 @@
 // The doors to leads: the one that anyone may use, and the owner's.
 import * as calls from '#contract/leads.ts'
+import type { Accounts } from '#server/accounts/service.ts'
 import { leadFromAssessment } from '#domain/leads.ts'
 import { actorOf } from '#server/http/context.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
@@ -8,8 +9,12 @@ import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts
 import { openIntake } from './intake.ts'
 import * as leads from './service.ts'
 
-export function mountLeads(app: App, deps: SubmissionDeps): void {
-  const { db, metrics } = deps
+interface LeadDeps extends SubmissionDeps {
+  accounts: Pick<Accounts, 'forgetPerson'>
+}
+
+export function mountLeads(app: App, deps: LeadDeps): void {
+  const { db, metrics, accounts } = deps
   const intake = openIntake(db)
 
   serve(app, calls.submitLead, async ({ body, c }) => {
@@ -25,5 +30,8 @@ export function mountLeads(app: App, deps: SubmissionDeps): void {
   serve(app, calls.getLead, ({ params, session }) => leads.getLead(db, actorOf(session), params.id))
   serve(app, calls.changeLead, ({ params, body, session }) =>
     leads.changeStatus(db, actorOf(session), params.id, body.status),
+  )
+  serve(app, calls.forgetPerson, async ({ params, session }) =>
+    accounts.forgetPerson(session.userId, await leads.getPersonBehind(db, actorOf(session), params.id)),
   )
 }

@@ -65,6 +65,26 @@ export async function getLead(db: Database, actor: Actor, id: string): Promise<L
   return lead
 }
 
+/** Who stands behind a lead, as far as leads can tell: by their address, or by their phone where they left no address. */
+export interface PersonBehind {
+  leadIds: readonly string[]
+  email: string | null
+  phoneKey: string | null
+  accountId: string | null
+}
+
+/** As an admin. Throws `not_found`. */
+export async function getPersonBehind(db: Database, actor: Actor, id: string): Promise<PersonBehind> {
+  const found = await db.as(actor, (trx) => queries.findPerson(trx, id))
+  if (!found) throw problem('not_found')
+  return {
+    leadIds: found.same.map((lead) => lead.id),
+    email: found.email,
+    phoneKey: found.phone_key,
+    accountId: found.same.find((lead) => lead.customer_user_id !== null)?.customer_user_id ?? null,
+  }
+}
+
 /** Any status may follow any other. Throws `not_found`. */
 export async function changeStatus(
   db: Database,
@@ -125,6 +145,14 @@ export function findLeadForJob(db: Database, id: string): Promise<Lead | undefin
     await nameRows(trx, [id])
     return queries.findLead(trx, id)
   })
+}
+
+/** For the live streams: those that are there no more. Leads reach admins only. */
+export async function readGoneLeadsForDelivery(trx: Trx, ids: string[]) {
+  const there = new Set((await queries.findLeads(trx, ids)).map(({ id }) => id))
+  return new Map(
+    ids.filter((id) => !there.has(id)).map((id) => [id, { row: { id }, customerId: null }] as const),
+  )
 }
 
 /** For the live streams: leads reach admins only. */

@@ -2,7 +2,7 @@
 import type { JobHelpers, Task } from 'graphile-worker'
 import { z } from 'zod'
 import type { MailComposer, MailComposerDeps } from './compose.ts'
-import { findQueuedMail, settleMail } from './queries.ts'
+import { findKnownMails, findQueuedMail, settleMail } from './queries.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 const payload = z.object({ mail_id: z.uuid() })
@@ -28,6 +28,11 @@ export function sendMailTask(deps: SendMailDeps): Task {
       await giveUpOrRetry(deps, mail_id, job, error)
     }
   }
+}
+
+/** For the hourly sweep, once the rows of mails have gone that have had their time: a text goes with its row. */
+export function sweepTexts({ db, transport }: Pick<SendMailDeps, 'db' | 'transport'>): Promise<void> {
+  return transport.sweep((ids) => db.as({ role: 'worker' }, (trx) => findKnownMails(trx, ids)))
 }
 
 async function giveUpOrRetry(

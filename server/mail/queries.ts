@@ -25,6 +25,13 @@ export function findQueuedMail(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
+/** As the worker: which of some mails there still are. */
+export async function findKnownMails(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await trx.selectFrom('mails').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function settleMail(
   trx: Trx,
   id: string,

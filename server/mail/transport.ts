@@ -1,5 +1,5 @@
 // How mails leave: through the owner's SMTP server, or into the outbox folder. Must never claim that a mail left when it did not.
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './compose.ts'
@@ -7,6 +7,8 @@ import type { MailMessage } from './compose.ts'
 export interface MailTransport {
   /** Resolves once the mail is safely handed over. The same id gives the same Message-ID, so a repeat can be recognized. */
   send(id: string, message: MailMessage): Promise<void>
+  /** Takes away the texts that it keeps of mails which are known no more; `findKnown` answers which of some are. */
+  sweep(findKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
 }
 
@@ -47,7 +49,7 @@ export function openMailTransport({
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return smtpUrl === null ? openOutbox(outboxDir, options, log) : openSmtp(smtpUrl, options)
+  return smtpUrl === null ? openOutbox(outboxDir, options, { linkOrigin, log }) : openSmtp(smtpUrl, options)
 }
 
 /** In base64, so that no relay on the way breaks its lines anew: calendars are particular about them. */
@@ -79,6 +81,7 @@ function openSmtp(
         throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error
       }
     },
+    sweep: async () => {}, // nothing is kept here of what was handed over
     close: () => transport.close(),
   }
 }
@@ -87,11 +90,18 @@ function isPermanent(error: unknown): error is Error {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 }
 
+const BODY = /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.tmp)?$/
+
+function ifMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
 /** Each mail a file named after its id: written aside, flushed, then renamed, so that a file in the outbox is always whole. */
 function openOutbox(
   folder: string,
   options: (id: string, message: MailMessage) => SendMailOptions,
-  log: (message: string) => void,
+  { linkOrigin, log }: Pick<TransportOptions, 'linkOrigin' | 'log'>,
 ): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -107,7 +117,20 @@ function openOutbox(
         await file.close()
       }
       await rename(`${target}.tmp`, target)
-      for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) log(`mail ${id}: ${link}`)
+      // Ours alone, and not where it went: what people write and who they are stays out of the log.
+      for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) {
+        if (link.startsWith(`${linkOrigin}/`)) log(`mail ${id}: ${link}`)
+      }
+    },
+    async sweep(findKnown) {
+      const files = (await readdir(folder).catch(ifMissing)).flatMap((name) => {
+        const mail = BODY.exec(name)?.groups?.['id']
+        return mail === undefined ? [] : [{ name, mail }]
+      })
+      // The row of a mail is there before its text: what has none now has had its time.
+      const known = await findKnown([...new Set(files.map(({ mail }) => mail))])
+      for (const { name, mail } of files)
+        if (!known.has(mail)) await rm(path.join(folder, name), { force: true })
     },
     close() {
       transport.close()

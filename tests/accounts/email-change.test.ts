@@ -99,8 +99,8 @@ describe('the whole way', () => {
     expect((await browser.send('DELETE', '/api/auth/change-email')).json).toEqual({ status: true })
     expect((await browser.get('/api/auth/change-email')).text).toBe('null')
     expect((await confirm(browser, token)).status).toBe(400)
-    // What still waited in the queue is not sent any more.
-    expect((await stage.mailsTo(next)).map(({ message }) => message)).toEqual([null])
+    // What still waited in the queue has gone with it.
+    expect(await stage.mailsTo(next)).toEqual([])
     const again = await asked(person, next)
     expect((await confirm(browser, again.token)).status).toBe(200)
     expect(await holderOf(email)).toEqual([])

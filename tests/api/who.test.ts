@@ -160,6 +160,12 @@ const ROWS: Record<string, Row> = {
   'get /api/leads': { expected: ADMIN },
   'get /api/leads/{id}': { path: lead(), expected: ADMIN },
   'patch /api/leads/{id}': { path: lead(), body: () => ({ status: 'contacted' }), expected: ADMIN },
+  // The person behind it has an account, and sees to it on the dashboard.
+  'delete /api/leads/{id}': {
+    path: lead(),
+    body: () => ({ confirmation: 'DELETE' }),
+    expected: [401, 401, 403, 403, 403, 409],
+  },
   'get /api/leads/{id}/recipient': { path: lead('/recipient'), expected: ADMIN },
   'get /api/projects': { expected: SIGNED_IN },
   'post /api/projects': {

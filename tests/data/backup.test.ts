@@ -6,7 +6,11 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { takeOut } from '#server/accounts/forgetting.ts'
+import { writeForgottenList } from '#server/accounts/forgotten-list.ts'
+import { deriveKeys } from '#server/accounts/keys.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
+import { forgetSinceBackup } from '#server/backup/forgotten.ts'
 import { BackupError, checkSecret, putBack, takeBackup, unpack } from '#server/backup/service.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
@@ -95,6 +99,37 @@ test('what was there is there again, and nobody is signed in', async () => {
   expect(after).toEqual(before)
   expect(await ask(data.connections.owner, 'select id from sessions')).toHaveLength(1)
   expect(await ask(target().owner, 'select id from sessions')).toEqual([])
+})
+
+test('who was deleted since is deleted again, and who came later stays', async () => {
+  const old = path.join(folder, 'with-quokka.backup')
+  const { owner } = data
+  await makeLead(owner, { email: 'quokka@example.com', full_name: 'Quokka Early' })
+  const account = await makeUser(owner, { email: 'numbat@example.com' })
+  await makeProject(owner, account.id, { title: 'A website for Numbat' })
+  await owner.query(
+    `insert into leads (id, full_name, email, project_type, source, created_at)
+     values (gen_random_uuid(), 'Bandicoot Late', 'bandicoot@example.com', 'custom', 'website', now() + interval '1 hour')`,
+  )
+  await takeBackup({ ...source(), isSecretKept: true }, old)
+  const people = await mkdtemp(path.join(folder, 'people-'))
+  for (const reach of ['quokka@example.com', 'numbat@example.com', 'bandicoot@example.com'])
+    await data.db.as({ role: 'accounts' }, (trx) =>
+      takeOut(trx, deriveKeys(TEST_SECRET), { reach, account: null }),
+    )
+  await writeForgottenList(data.db, people)
+
+  const backup = await unpack(old, folder)
+  await putBack(target(), backup, quiet)
+  await backup.close()
+  expect(await forgetSinceBackup(target(), TEST_SECRET, people)).toBe(2)
+  const left = await ask<{ full_name: string }>(
+    target().owner,
+    `select full_name from leads where full_name ~ 'Quokka|Bandicoot' union all select title from projects where title ~ 'Numbat'`,
+  )
+  expect(left).toEqual([{ full_name: 'Bandicoot Late' }])
+  expect(await ask(target().owner, `select id from users where email = 'numbat@example.com'`)).toEqual([])
+  expect(await forgetSinceBackup(target(), TEST_SECRET, path.join(people, 'nothing'))).toBe(0)
 })
 
 test('mails that were owed are owed again, and what comes next goes on where the numbers were', async () => {
@@ -191,9 +226,11 @@ test.each([
 
 test('a database that holds something is left alone', async () => {
   const backup = await unpack(file, folder)
+  const before = await ask(data.connections.owner, 'select id from users order by id')
   await expect(putBack(data.connections, backup, quiet)).rejects.toThrow('holds something already')
   await backup.close()
-  expect(await ask(data.connections.owner, 'select id from users')).toHaveLength(2)
+  expect(before.length).toBeGreaterThan(1)
+  expect(await ask(data.connections.owner, 'select id from users order by id')).toEqual(before)
 })
 
 test('what cannot be put back whole leaves the database empty', async () => {

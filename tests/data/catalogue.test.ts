@@ -152,6 +152,8 @@ test('functions that run with their owner’s rights fix their search path, and 
     .filter(({ callers }) => callers !== '')
     .map(({ name, callers }) => `${name}: ${callers}`)
   expect(open).toEqual([
+    'anonymise_leads: worker',
+    'forget_person: accounts',
     'has_migration: worker',
     'hit: accounts admin customer visitor',
     'is_admin: admin',

@@ -106,7 +106,7 @@ describe('reading', () => {
       admin: 1,
       'demoted admin': 0,
       worker: 0,
-      accounts: 0,
+      accounts: DENIED,
     },
     projects: {
       visitor: DENIED,

@@ -56,6 +56,7 @@ describe('what is told about the server', () => {
   const sources = ['server/jobs.ts', 'server/accounts/jobs.ts'].map(read).join('\n')
   const forgotten = [
     ...sources.matchAll(/delete from (?<table>\w+) where [^`]*?now\(\)(?: - interval '(?<age>[^']+)')?/g),
+    ...sources.matchAll(/app\.anonymise_(?<table>\w+)\(interval '(?<age>[^']+)'\)/g),
   ].map(({ groups }) => ({ table: groups?.['table'] ?? '', age: groups?.['age'] }))
 
   test('covers every table of the database', () => {
@@ -76,6 +77,8 @@ describe('what is told about the server', () => {
 
   test('names a time only where something is forgotten by itself', () => {
     const swept = new Set(forgotten.map(({ table }) => table))
+    // Its trigger keeps it as the leads are.
+    swept.add('lead_words')
     // What hangs on another row goes with it.
     for (const file of globSync('database/migrations/*.sql', { cwd: ROOT })) {
       for (const [, table = '', body = ''] of read(file).matchAll(/^create table (\w+) \(([^;]*)\);/gm)) {

@@ -37,6 +37,10 @@ export function useLeadArrivals({ asked, pages, place }: ShownList): Arrivals {
   if (pages && known?.asked !== asked) setKnown({ asked, newest: newestOf(rowsOf(pages)) })
 
   useLiveEvents((event) => {
+    if (event.kind === 'lead_gone') {
+      const { id } = event.row
+      setHeld(({ asked: of, leads }) => ({ asked: of, leads: leads.filter((one) => one.id !== id) }))
+    }
     if (event.kind !== 'lead' || !pages || !known) return
     const { row } = event
     const isShown = rowsOf(pages).some(({ id }) => id === row.id)

@@ -32,6 +32,15 @@ const LeadTimeline = lazyPart({
   skeleton: <Skeleton className="mt-2 h-24" />,
 })
 
+const ForgetPerson = lazyPart({
+  name: 'forget person',
+  load: () => import('./forget-person.tsx'),
+  skeleton: <Skeleton className="h-9 w-40" />,
+})
+
+/** Where one goes on from after a card has gone. */
+const focusTitle = () => document.getElementById('leads-title')?.focus({ preventScroll: true })
+
 interface LeadCardProps {
   lead: Lead
   face: Face
@@ -145,6 +154,9 @@ export const LeadCard = memo(function LeadCard({
                 </h3>
                 <LeadTimeline leadId={lead.id} />
               </section>
+              <div className="mt-4 -mb-1 -ml-3.5">
+                <ForgetPerson lead={lead} onForgotten={focusTitle} />
+              </div>
             </>
           )}
         </div>

@@ -1,5 +1,7 @@
 // The words of the lead desk: searching, filtering, sorting, and what it says when nothing is there.
 import type { LeadAge, LeadSort } from '#domain/lead-search.ts'
+import { FORGETTING_WORD } from '#domain/leads.ts'
+import { failure, success } from './outcomes.ts'
 
 export const LEAD_DESK = {
   label: 'Search leads',
@@ -28,6 +30,28 @@ export const LEAD_DESK = {
     title: 'This lead is not there',
     text: 'No lead has this address. The link may have been cut off on its way, or the lead was deleted.',
   },
+} as const
+
+export const FORGETTING = {
+  open: 'Delete their data',
+  title: (name: string) => `Delete everything about ${name}?`,
+  text: 'For when somebody asks you to. It cannot be brought back, and the log keeps that you did it, without the name.',
+  goesTitle: 'What goes, at once',
+  goes: [
+    'Every request from the same e-mail, or from the same phone where there is no e-mail.',
+    'What they said in the chat, the calls they booked, and the mails about all of it that wait or lie in the outbox.',
+  ],
+  staysTitle: 'What stays',
+  stays: [
+    'An order with its package, price and dates, for your books, without a name.',
+    'What your own mailbox holds. Please delete it there too.',
+  ],
+  confirmation: `Type ${FORGETTING_WORD} to confirm`,
+  submit: 'Delete for good',
+  busy: 'Deleting...',
+  cancel: 'Keep',
+  done: success('Everything about this person is deleted.'),
+  failed: failure('The person could not be deleted.'),
 } as const
 
 /** Empty stands for every age. */

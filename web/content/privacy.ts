@@ -14,13 +14,13 @@ export const KEPT_ON_SERVER = [
     name: 'What you send us',
     tables: ['leads', 'lead_words'],
     text: 'The assessment or the order: your name, e-mail, phone, company and whatever else you filled in. We read it to answer you, to make an offer and to do the work.',
-    note: 'No date on which it goes by itself. We delete it when you ask.',
+    note: 'Until you delete your account or ask us to. Without an account, 24 months after anything last happened with it: then only that somebody asked, when and for which package stays.',
   },
   {
     name: 'What you order',
     tables: ['orders', 'payments'],
     text: 'The package, its price, how you want to pay the setup, whether we may remind you, and what the payment page tells us: that you paid, how much, when and with which e-mail. Never a card number.',
-    note: 'No date on which it goes by itself. We delete it when you ask, except what the law makes us keep.',
+    note: 'The package, the prices and the days stay for our books. That it was you goes with your request.',
   },
   {
     name: 'When you want to leave',
@@ -38,7 +38,7 @@ export const KEPT_ON_SERVER = [
     name: 'Calls you book',
     tables: ['bookings'],
     text: 'The time, your name, e-mail, phone, what it is about and your time zone, so that we can call you and remind you of it. A calendar of ours may read along.',
-    note: '12 months after the call.',
+    note: '12 months after the call, or with your account or your request.',
   },
   {
     name: 'When we take calls',
@@ -56,7 +56,7 @@ export const KEPT_ON_SERVER = [
     name: 'Your projects',
     tables: ['projects', 'project_changes', 'project_updates'],
     text: 'What we are building for you, what it costs, how far it is, what of that was changed when, and what we wrote to you about it.',
-    note: 'No date on which it goes by itself. We delete it when you ask, except what the law makes us keep.',
+    note: 'Until the account is deleted. Type, status, dates and cost stay for our books, under no name.',
   },
   {
     name: 'What you report',
@@ -86,7 +86,7 @@ export const KEPT_ON_SERVER = [
     name: 'Signed-in browsers',
     tables: ['sessions'],
     text: 'A fingerprint of the cookie that keeps you signed in, when it was last used and a name such as “Chrome on Android”, so that you recognize it on your dashboard. Never the cookie itself.',
-    note: 'It stops working after 7 days without use, and is deleted 60 days after you signed in.',
+    note: 'It stops working after 7 days without use, and is deleted 30 days after it has ended.',
   },
   {
     name: 'Browsers we recognize',
@@ -115,8 +115,8 @@ export const KEPT_ON_SERVER = [
   {
     name: 'Mails we sent',
     tables: ['mails'],
-    text: 'To whom, what kind of mail and whether it left. Not its text.',
-    note: '30 days.',
+    text: 'To whom, what kind of mail and whether it left. Its text only where we send no mails by a mail service but keep them in a folder.',
+    note: '30 days, or with your account or your request.',
   },
   {
     name: 'Updates told by mail',
@@ -147,6 +147,12 @@ export const KEPT_ON_SERVER = [
     tables: ['audit_log'],
     text: 'A line for each thing that we did in our console: who gave whom access, which project changed and how. It holds numbers instead of names.',
     note: '24 months.',
+  },
+  {
+    name: 'Who was deleted',
+    tables: ['forgotten_people'],
+    text: 'A keyed fingerprint of your address, or of your phone where you left no address, so that an older backup does not bring you back. Nobody can read an address out of it.',
+    note: 'Kept.',
   },
   {
     name: 'What the assistant costs us',
@@ -263,7 +269,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
           list: [
             'See it: on your dashboard, under Profile, you download what we have about you as a file. Without an account we send it to you.',
             'Correct it: name, e-mail, company and phone you change yourself in the same place. For the rest, tell us.',
-            'Delete it: your account you delete there too. Of your projects only type, status, dates and cost stay, for our books. What you said in the chat goes with the account. For an assessment or an order, write to us.',
+            'Delete it: your account you delete there too. Everything you sent from your e-mail, said in the chat and booked goes with it. Of your projects and orders only type, status, dates and money stay, for our books. Without an account, write to us.',
           ],
         },
         [

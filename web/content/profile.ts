@@ -100,12 +100,13 @@ export const LEAVING = {
   goes: [
     'Your sign-in, your profile and every signed-in browser.',
     'The titles, descriptions and updates of your projects, and your support requests.',
+    'Every assessment and order sent from your e-mail, what you said in the chat, and the calls you booked.',
   ],
   staysTitle: 'What stays',
   stays: [
     'Type, status, dates and cost of each project, for our books, without your name.',
-    'An assessment or order you once sent from the site. Write to us to have it deleted.',
-    'Which mails we sent you, for 30 days.',
+    'Which package was ordered and paid, and that you used the guarantee or canceled, without your name.',
+    'One last mail, which tells you that it is done.',
   ],
   password: 'Current Password',
   confirmation: `Type ${LEAVING_WORD} to confirm`,

@@ -106,6 +106,8 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
   switch (entry.action) {
     case 'lead changed':
       return [`${who} changed `, ...changesOf(entry, lead)]
+    case 'person deleted':
+      return [`${who} deleted a person who had asked, with everything about them`]
     case 'project created':
       return [`${who} created `, project]
     case 'project changed':

@@ -4,17 +4,24 @@ import type { LiveEvent } from '#contract/live.ts'
 import { accessKey } from './access.ts'
 import { putConversation } from './conversations.ts'
 import { putDeparture } from './departures.ts'
-import { putLead } from './leads.ts'
+import { dropLead, putLead } from './leads.ts'
 import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
 import { putProject } from './projects.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
 
+const GONE_WITH_LEADS = new Set<unknown>(['conversations', 'bookings', 'orders', 'payments', 'projects'])
+
 export function putDeskEvent(client: QueryClient, event: LiveEvent): void {
   switch (event.kind) {
     case 'lead':
       putLead(client, event.row)
+      return
+    case 'lead_gone':
+      dropLead(client, event.row.id)
+      // What hung on it has gone as well.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => GONE_WITH_LEADS.has(queryKey[0]) })
       return
     case 'project':
       putProject(client, event.row)

@@ -47,7 +47,7 @@ export function useLiveFigures(): void {
     const leaveLive = subscribeLive({
       onEvent(event) {
         putRecent(client, event)
-        if (event.kind === 'lead' || event.kind === 'project') ask()
+        if (event.kind === 'lead' || event.kind === 'lead_gone' || event.kind === 'project') ask()
       },
     })
     // While the stream is down, one's own changes still count.

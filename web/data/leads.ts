@@ -1,5 +1,5 @@
 // Leads for the consoles: lists that live events keep true, one by its id, and the change of a status. Must never show a status that the
-// server has not confirmed, nor take a lead out of a list that somebody looks at.
+// server has not confirmed, nor take a lead out of a list that somebody looks at, unless the person behind it was deleted.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -8,12 +8,12 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { changeLead, getLead, listLeads } from '#contract/leads.ts'
+import type { changeLead, forgetPerson, getLead, listLeads } from '#contract/leads.ts'
 import { matchesLead, type LeadFilter, type LeadSort } from '#domain/lead-search.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import { send } from './call.ts'
 import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
-import { putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
+import { dropFrom, dropRow, putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
 
 export const LEADS_KEY = ['leads'] as const
 const LISTS_KEY = [...LEADS_KEY, 'list'] as const
@@ -36,10 +36,11 @@ export function leadListQuery(asked: AskedLeads) {
         signal,
       })
       const isTop = pageParam === null && asked.sort === 'newest'
-      return rowsSince('lead', moment).reduce(
+      const withNews = rowsSince('lead', moment).reduce(
         (withRows, row) => putRowInto(withRows, row, isTop && matchesLead(row, asked, Date.now())),
         page,
       )
+      return rowsSince('lead_gone', moment).reduce((left, { id }) => dropFrom(left, id), withNews)
     },
     getNextPageParam: ({ next }) => next,
     // Rows that came before stay the same objects; looking through thousands of them for that would take longer than a frame.
@@ -77,6 +78,13 @@ export function putLead(client: QueryClient, lead: Lead): void {
   client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (known) => known && lead)
 }
 
+/** Takes a lead of a deleted person out of everything that shows it. */
+export function dropLead(client: QueryClient, id: string): void {
+  client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && dropRow(pages, id))
+  // Whoever looks at it is told that it is not there.
+  void client.resetQueries({ queryKey: leadQuery(id).queryKey, exact: true })
+}
+
 /** Puts leads that came in where their age belongs in a list that begins with the newest. */
 export function putNewLeads(client: QueryClient, asked: AskedLeads, leads: readonly Lead[]): void {
   client.setQueryData<RowPages<Lead>>(
@@ -99,5 +107,15 @@ export function useChangeLeadStatus() {
     onSuccess({ lead, moment }) {
       if (!hasLaterWord('lead', moment, lead.id)) putLead(client, lead)
     },
+  })
+}
+
+/** Deletes everything about the person behind a lead; each lead of theirs goes by its own live event, this one at once. */
+export function useForgetPerson() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, confirmation }: { id: string; confirmation: string }) =>
+      send<typeof forgetPerson>('delete /api/leads/{id}', { params: { id }, body: { confirmation } }),
+    onSuccess: (_, { id }) => dropLead(client, id),
   })
 }

@@ -62,6 +62,7 @@ const NAME = 'live'
 const RESET: typeof ContractReset = 'reset'
 const KINDS = {
   lead: true,
+  lead_gone: true,
   project: true,
   project_update: true,
   support_request: true,

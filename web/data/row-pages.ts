@@ -60,7 +60,7 @@ export function dropRow<T extends Row>(pages: RowPages<T>, id: string): RowPages
 }
 
 /** The same for a single page that has just been loaded. */
-function dropFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
+export function dropFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
   return { ...page, items: page.items.filter((one) => one.id !== id) }
 }
 

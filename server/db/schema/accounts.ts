@@ -59,4 +59,6 @@ export interface AccountTables {
   sign_in_delays: { subject: string; failures: number; ends_at: string; updated_at: Generated<string> }
   profiles: Omit<Profile, 'update_mails'> & { update_mails: Generated<boolean> }
   user_roles: { user_id: string; role: Role; created_at: Generated<string> }
+  /** As a keyed hash of an address or a phone. */
+  forgotten_people: { address_hash: string; created_at: Generated<string> }
 }

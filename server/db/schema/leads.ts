@@ -7,6 +7,8 @@ export interface LeadTables {
     status: Generated<Lead['status']>
     created_at: Generated<string>
     customer_user_id: Generated<string | null>
+    /** Since when it names nobody. */
+    anonymised_at: Generated<string | null>
     /** What searches look at and what lists are sorted by, made by the database. */
     words: GeneratedAlways<string>
     name_key: GeneratedAlways<string>

@@ -1,0 +1,49 @@
+// Deletes again, out of a backup that was brought back, whoever was deleted since it was made. Must never touch anybody who came later.
+import pg from 'pg'
+import { forgetAgain, readForgottenList, type KeptPerson } from '#server/accounts/service.ts'
+import { openPool, type Connections } from '#server/db/connection.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { valueTypes } from '#server/db/values.ts'
+import { beginReading } from './tables.ts'
+
+/** By the list that lies in `dataDir`. Answers how many leads and accounts are gone. */
+export async function forgetSinceBackup(
+  connections: Connections,
+  authSecret: string,
+  dataDir: string,
+): Promise<number> {
+  const list = await readForgottenList(dataDir)
+  if (list.length === 0) return 0
+  const kept = await findPeople(connections.owner)
+  const db = openDatabase(openPool(connections.server, { max: 2, types: valueTypes, log: () => {} }))
+  try {
+    return await forgetAgain(db, authSecret, list, kept)
+  } finally {
+    await db.close()
+  }
+}
+
+async function findPeople(owner: pg.ClientConfig): Promise<KeptPerson[]> {
+  const client = new pg.Client({ ...owner, types: valueTypes, application_name: 'agency restore' })
+  await client.connect()
+  try {
+    await beginReading(client)
+    const leads = await client.query<{ id: string; reach: string; created_at: string }>(
+      'select id, coalesce(email, phone_key) as reach, created_at from leads where coalesce(email, phone_key) is not null',
+    )
+    const users = await client.query<{ id: string; email: string; created_at: string }>(
+      'select id, email, created_at from users where email is not null',
+    )
+    return [
+      ...leads.rows.map(({ id, reach, created_at }) => ({ leadId: id, account: null, reach, created_at })),
+      ...users.rows.map(({ id, email, created_at }) => ({
+        leadId: null,
+        account: { id, email },
+        reach: email,
+        created_at,
+      })),
+    ]
+  } finally {
+    await client.end()
+  }
+}

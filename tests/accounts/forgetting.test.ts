@@ -1,0 +1,472 @@
+// A person whose every word can be recognised goes through everything that the product offers, takes their data along, and is deleted:
+// afterwards there is no trace of them in any table, queue, text of a mail or log (security.md 7.9, T20).
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountMails } from '#server/accounts/jobs.ts'
+import { assistantMails } from '#server/assistant/jobs.ts'
+import { bookingMails } from '#server/bookings/jobs.ts'
+import { departureMails } from '#server/departures/jobs.ts'
+import { leadMails } from '#server/leads/jobs.ts'
+import { orderMails } from '#server/orders/jobs.ts'
+import { projectMails } from '#server/projects/jobs.ts'
+import { supportMails } from '#server/support/jobs.ts'
+import { fullAssessment, fullOrder } from '#tests/factories.ts'
+import { runJobs, until } from '#tests/jobs.ts'
+import { makeAdmin, openStage, userIdIn, type Browser, type Stage } from './stage.ts'
+
+let stage: Stage
+let admin: Browser
+let folder: string
+let outbox: string
+const jobLog: string[] = []
+let stopJobs: () => Promise<void>
+
+beforeAll(async () => {
+  stage = await openStage({ OWNER_EMAIL: 'owner@example.com' })
+  const { browser } = await makeAdmin(stage)
+  admin = browser
+  folder = await mkdtemp(path.join(os.tmpdir(), 'agency-forgetting-'))
+  outbox = path.join(folder, 'outbox')
+  const { data, config, accounts } = stage
+  stopJobs = await runJobs(
+    { ...data, config, accounts },
+    {
+      outbox,
+      composers: {
+        ...leadMails,
+        ...projectMails(accounts.unsubscribeLink),
+        ...supportMails,
+        ...orderMails(accounts.reminderStopLink),
+        ...departureMails,
+        ...bookingMails(data.authSecret),
+        ...assistantMails,
+        ...accountMails(data.authSecret),
+      },
+      say: (line) => void jobLog.push(line),
+    },
+  )
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }))
+  const week = { zone: 'UTC', hours, breaks: [], notice_minutes: 0, days_ahead: 30, most_a_day: 200 }
+  expect((await admin.send('PATCH', '/api/week', week)).status).toBe(200)
+})
+afterAll(async () => {
+  await stopJobs()
+  await stage.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Stands in every word about a person, in small letters. */
+interface Marked {
+  mark: string
+  email: string
+}
+const marked = (mark: string): Marked => ({ mark, email: `${mark}@example.com` })
+
+/** Everything that somebody without an account can leave behind. Answers the first lead's id. */
+async function visit({ mark, email }: Marked): Promise<string> {
+  await stage.forgetLimits()
+  const browser = stage.browser()
+  const lead = await browser.post(
+    '/api/submit-lead',
+    fullAssessment({
+      name: `${mark} name`,
+      email,
+      company: `${mark} company`,
+      phone: mark.slice(0, 12),
+      industry: `${mark} industry`,
+      employees: `${mark} employees`,
+      annualRevenue: `${mark} revenue`,
+      monthlyLeads: `${mark} leads`,
+      peopleAnsweringPhones: `${mark} phones`,
+      peopleManagingPaperwork: `${mark} paper`,
+      painPoints: [`${mark} pain`],
+      avgLaborCost: `${mark} cost`,
+      message: `${mark} message, see https://${mark}.example/page`,
+    }),
+  )
+  expect(lead.status).toBe(201)
+
+  const messages = [{ role: 'assistant', content: 'Hi. What can I do for you?' }]
+  let conversation: string | null = null
+  for (const content of [
+    `Does the ${mark} of the moon eat green cheese?`,
+    `Can a person call me? My name is ${mark} and my email is ${email}`,
+    'Yes please',
+  ]) {
+    messages.push({ role: 'user', content })
+    const answer = await browser.post('/api/ai-chat', {
+      messages,
+      messageType: 'chat',
+      ...(conversation === null ? {} : { conversation }),
+    })
+    const said = answer.json as { response: string; conversation: string; lead: string | null }
+    conversation = said.conversation
+    messages.push({ role: 'assistant', content: said.response })
+    if (content === 'Yes please') expect(said.lead).toBe('taken')
+  }
+
+  // Whether the assistant knows an answer is its own matter; what it did not know is kept like this.
+  await stage.sql(
+    `insert into open_questions (question, wording, conversation_id)
+     select $1, $1, conversations.id from conversations join leads on leads.id = lead_id where leads.email = $2 limit 1`,
+    [`${mark} question`, email],
+  )
+  const slots = (await browser.get('/api/slots?zone=UTC')).json as { days: { slots: { start: string }[] }[] }
+  const start = slots.days.at(-1)?.slots.at(0)?.start
+  const call = {
+    start,
+    name: `${mark} caller`,
+    email,
+    phone: '555-0142',
+    about: `${mark} about`,
+    zone: 'UTC',
+  }
+  const booked = await browser.post('/api/bookings', call)
+  expect(`${booked.status} ${booked.text}`).toMatch(/^201/)
+
+  const order = await browser.post(
+    '/api/onboarding',
+    fullOrder({
+      fullName: `${mark} orders`,
+      email,
+      companyName: `${mark} company`,
+      phone: mark.slice(0, 12),
+      goals: `${mark} goals`,
+      currentWebsite: `${mark}.example`,
+    }),
+  )
+  expect(order.status).toBe(201)
+  await stage.sql(
+    `insert into payments (order_id, provider_ids, state, amount, email)
+     select id, array['pi_' || id], 'paid', 997, $1 from orders where lead_id = (select id from leads where email = $1 and source = 'onboarding')`,
+    [email],
+  )
+  return (lead.json as { id: string }).id
+}
+
+const PASSWORD = 'correct horse battery'
+
+/** And all that a customer can. */
+async function becomeCustomer({ mark, email }: Marked): Promise<{ browser: Browser; id: string }> {
+  const leadId = await visit({ mark, email })
+  const project = await admin.post('/api/projects', {
+    lead_id: leadId,
+    title: `${mark} title`,
+    description: `${mark} description`,
+    total_cost: 1997.5,
+  })
+  const { id: projectId } = project.json as { id: string }
+  const browser = stage.browser()
+  const token = await stage.codeFrom(email, 'invite')
+  const accepted = await browser.post('/api/auth/accept-invitation', { token, password: PASSWORD })
+  const said = await Promise.all([
+    browser.send('PATCH', '/api/profile', {
+      full_name: `${mark} me`,
+      company_name: mark,
+      phone: mark.slice(0, 12),
+    }),
+    browser.send('PUT', '/api/me/seen', { until: '2026-01-02T03:04:05.000Z' }),
+    browser.post('/api/auth/change-email', { newEmail: `next.${email}`, password: PASSWORD }),
+    browser.post('/api/departures', { project_id: projectId, kind: 'cancel', reason: `${mark} reason` }),
+    admin.send('PATCH', `/api/projects/${projectId}`, { description: `${mark} another description` }),
+    admin.post(`/api/projects/${projectId}/updates`, {
+      title: `${mark} update`,
+      description: `${mark} news`,
+      update_type: 'note',
+    }),
+  ])
+  expect(said.map(({ status }) => status)).toEqual([200, 200, 200, 201, 200, 201])
+  const request = await browser.post('/api/support-requests', {
+    subject: `${mark} subject`,
+    description: `${mark} trouble`,
+    project_id: projectId,
+  })
+  await admin.post(`/api/support-requests/${(request.json as { id: string }).id}/answers`, {
+    message: `${mark} answer`,
+  })
+  return { browser, id: userIdIn(accepted) }
+}
+
+/** Every table of every schema that has something of it, by whole rows as text. */
+async function tablesWith(mark: string): Promise<string[]> {
+  const tables = await stage.sql<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p', 'm') and nspname !~ '^pg_|^information_schema$' order by 1`,
+  )
+  expect(tables.length).toBeGreaterThan(40)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await stage.sql(
+      `select from ${name} as everything where strpos(lower(everything::text), $1) > 0 limit 1`,
+      [mark],
+    )
+    if (rows.length > 0) found.push(name.replace(/^public\./, ''))
+  }
+  return found
+}
+
+async function textsWith(mark: string): Promise<string[]> {
+  const names = await readdir(outbox)
+  const found = await Promise.all(
+    names.map(async (name) => ((await decoded(name)).includes(mark) ? [name] : [])),
+  )
+  return found.flat()
+}
+
+/** With its quoted-printable and base64 lines undone, as far as it takes to find a word. */
+async function decoded(name: string): Promise<string> {
+  const text = (await readFile(path.join(outbox, name), 'utf8')).replace(/=\r?\n/g, '')
+  const parts = text.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString())
+  return `${text}\n${parts.join('\n')}`.toLowerCase()
+}
+
+/** Until everything that is owed by now has been sent, and the sweep that follows a deletion is through. */
+const untilQuiet = () =>
+  until(async () => {
+    const rows = await stage.sql<{ waiting: number; failed: number }>(
+      `select (select count(*) from graphile_worker.jobs where run_at <= now() + interval '1 minute' or locked_at is not null)::int as waiting,
+         (select count(*) from mails where state = 'failed')::int as failed`,
+    )
+    expect(rows[0]?.failed).toBe(0)
+    return rows[0]?.waiting === 0 ? true : undefined
+  })
+
+/** Mails about updates gather for a while; nobody waits for that here. */
+async function sendWhatWaits(): Promise<void> {
+  await stage.sql(
+    `update graphile_worker._private_jobs set run_at = now() where run_at < now() + interval '1 hour'`,
+  )
+  await untilQuiet()
+}
+
+const sweep = async () => {
+  await stage.sql(`set role engine; select graphile_worker.add_job('sweep'); reset role`)
+  await untilQuiet()
+}
+
+describe('a customer who leaves', () => {
+  const own = marked('zquokka')
+  const other = marked('zwombat')
+  let browser: Browser
+
+  beforeAll(async () => {
+    await becomeCustomer(other)
+    browser = (await becomeCustomer(own)).browser
+    await sendWhatWaits()
+    // Somebody who waits for the same mailbox.
+    await stage.forgetLimits()
+    await stage.browser().signUp(own.email, 'another password')
+  })
+
+  test('takes everything of their own along, and nothing of anybody else', async () => {
+    const answer = await browser.get('/api/me/export')
+    expect(answer.status).toBe(200)
+    const text = answer.text.toLowerCase()
+    for (const word of [
+      'name',
+      'company',
+      'industry',
+      'employees',
+      'revenue',
+      'leads',
+      'phones',
+      'paper',
+      'pain',
+      'cost',
+      'message',
+      'caller',
+      'about',
+      'orders',
+      'goals',
+      'me',
+      'reason',
+      'title',
+      'update',
+      'news',
+      'subject',
+      'trouble',
+      'answer',
+    ]) {
+      expect(text, word).toContain(`${own.mark} ${word}`)
+    }
+    expect(text).toContain(`the ${own.mark} of the moon`)
+    expect(text).not.toContain(other.mark)
+  })
+
+  test('is gone from every table, queue, text of a mail and log', async () => {
+    // There is something to find, in nearly every table that there is.
+    expect(await tablesWith(own.mark)).toEqual(
+      expect.arrayContaining([
+        'bookings',
+        'conversation_turns',
+        'conversations',
+        'departures',
+        'email_changes',
+        'lead_words',
+        'leads',
+        'mails',
+        'open_questions',
+        'payments',
+        'pending_signups',
+        'profiles',
+        'project_changes',
+        'project_updates',
+        'projects',
+        'support_answers',
+        'support_requests',
+        'users',
+      ]),
+    )
+    expect((await textsWith(own.mark)).length).toBeGreaterThan(8)
+
+    const answer = await browser.send('DELETE', '/api/me', { password: PASSWORD, confirmation: 'DELETE' })
+    expect(answer.json).toEqual({ status: true })
+    await untilQuiet()
+    expect(await tablesWith(own.mark)).toEqual([])
+    // The last one, which says that it is done, goes with the next clean-up.
+    await sweep()
+    expect(await textsWith(own.mark)).toEqual([])
+    expect([...stage.log, ...jobLog].join('\n').toLowerCase()).not.toContain(own.mark)
+  })
+
+  test('leaves to the books what was bought, and everybody else as they were', async () => {
+    expect(await stage.sql(`select title, total_cost from projects where title !~ 'zwombat'`)).toEqual([
+      { title: 'Project of a deleted account', total_cost: 1997.5 },
+    ])
+    expect(
+      await stage.sql(
+        `select package, orders.state, lead_id, payments.email from orders join payments on order_id = orders.id where lead_id is null`,
+      ),
+    ).toEqual([{ package: 'growth', state: 'paid', lead_id: null, email: null }])
+    expect((await tablesWith(other.mark)).length).toBeGreaterThan(15)
+    expect((await textsWith(other.mark)).length).toBeGreaterThan(8)
+  })
+})
+
+describe('somebody without an account who asks to be deleted', () => {
+  const forget = (id: string, confirmation = 'DELETE') =>
+    admin.send('DELETE', `/api/leads/${id}`, { confirmation })
+
+  test('is deleted by an admin who means it, and nobody else notices but the log', async () => {
+    const person = marked('zechidna')
+    const id = await visit(person)
+    await sendWhatWaits()
+    expect((await tablesWith(person.mark)).length).toBeGreaterThan(6)
+    expect((await textsWith(person.mark)).length).toBeGreaterThan(4)
+
+    expect((await forget(id, 'yes')).status).toBe(400)
+    expect((await tablesWith(person.mark)).length).toBeGreaterThan(6)
+    expect((await forget(id)).status, stage.log.join()).toBe(204)
+    await untilQuiet()
+    expect(await tablesWith(person.mark)).toEqual([])
+    expect(await textsWith(person.mark)).toEqual([])
+    expect([...stage.log, ...jobLog].join('\n').toLowerCase()).not.toContain(person.mark)
+    expect((await forget(id)).status).toBe(404)
+    const log = (await admin.get('/api/audit-log')).json as { items: { action: string; subject: object }[] }
+    expect(log.items[0]).toMatchObject({ action: 'person deleted', subject: { name: null } })
+  })
+
+  test('and who was invited but never came goes with the invitation', async () => {
+    const person = marked('zbilby')
+    const id = await visit(person)
+    await admin.post('/api/projects', { lead_id: id, title: 'zbilby title' })
+    expect((await forget(id)).status, stage.log.join()).toBe(204)
+    await untilQuiet()
+    expect(await tablesWith(person.mark)).toEqual([])
+  })
+
+  test('is shown the way to their own account where they have one', async () => {
+    const [lead] = await stage.sql<{ id: string }>(
+      `select id from leads where email = 'zwombat@example.com' limit 1`,
+    )
+    const answer = await forget(lead?.id ?? '')
+    expect(answer.status).toBe(409)
+    expect(answer.json).toMatchObject({ detail: expect.stringContaining('under Profile') })
+    expect((await tablesWith('zwombat')).length).toBeGreaterThan(15)
+  })
+})
+
+describe('what has had its time', () => {
+  const old = "now() - interval '24 months 1 day'"
+  const lead = async (name: string, change = '') => {
+    const [row] = await stage.sql<{ id: string }>(
+      `insert into leads (id, full_name, email, phone, project_type, message, selected_package, source, pain_points, created_at)
+       values (gen_random_uuid(), $1, $1 || '@example.com', '555 0100', 'growth', $1, 'growth', 'website', array[$1], ${old}) returning id`,
+      [name],
+    )
+    const id = row?.id ?? ''
+    if (change !== '') await stage.sql(change, [id])
+    return id
+  }
+
+  test('a lead that nothing happened with for 24 months names nobody any more, and still counts', async () => {
+    const untouched = await lead('zpossum', `update leads set status = 'closed' where id = $1`)
+    await stage.sql(
+      `insert into conversations (id, about, lead_id, last_turn_at) values (gen_random_uuid(), 'zpossum', $1, ${old})`,
+      [untouched],
+    )
+    const touched = await Promise.all([
+      lead('ztouched.young', `update leads set created_at = now() - interval '23 months' where id = $1`),
+      lead('ztouched.act', `insert into audit_log (action, subject_id) values ('lead changed', $1)`),
+      lead(
+        'ztouched.talk',
+        `insert into conversations (id, about, lead_id) values (gen_random_uuid(), 'word', $1)`,
+      ),
+      lead(
+        'ztouched.client',
+        `update leads set customer_user_id = (select id from users where email = 'zwombat@example.com') where id = $1`,
+      ),
+    ])
+    await sweep()
+    expect(await tablesWith('zpossum')).toEqual([])
+    expect(
+      await stage.sql(
+        `select full_name, email, phone, message, pain_points, status, source, selected_package from leads where id = $1`,
+        [untouched],
+      ),
+    ).toEqual([
+      {
+        full_name: 'Name removed',
+        email: null,
+        phone: null,
+        message: null,
+        pain_points: [],
+        status: 'closed',
+        source: 'website',
+        selected_package: 'growth',
+      },
+    ])
+    const kept = await stage.sql(`select from leads where id = any ($1) and full_name ~ '^ztouched'`, [
+      touched,
+    ])
+    expect(kept).toHaveLength(touched.length)
+    // The desk shows it like any other.
+    const shown = await admin.get(`/api/leads/${untouched}`)
+    expect(shown.json).toMatchObject({ full_name: 'Name removed', email: null })
+  })
+
+  test('the text of a mail goes with its row, and a session thirty days after its end', async () => {
+    const [before] = await readdir(outbox)
+    const id = before?.replace('.eml', '')
+    await stage.sql(`update mails set due_at = now() - interval '30 days 1 minute' where id = $1`, [id])
+    const { id: userId } = await becomeKnown()
+    await stage.sql(
+      `insert into sessions (user_id, token_hash, created_at, renewed_at) values
+         ($1, 'idle long ago', now() - interval '45 days', now() - interval '38 days'),
+         ($1, 'idle lately', now() - interval '45 days', now() - interval '36 days')`,
+      [userId],
+    )
+    await sweep()
+    expect(await readdir(outbox)).not.toContain(before)
+    expect(await stage.sql(`select token_hash from sessions where token_hash ~ '^idle'`)).toEqual([
+      { token_hash: 'idle lately' },
+    ])
+  })
+
+  async function becomeKnown(): Promise<{ id: string }> {
+    const [user] = await stage.sql<{ id: string }>(`select id from users where email = 'zwombat@example.com'`)
+    return { id: user?.id ?? '' }
+  }
+})

@@ -1,0 +1,102 @@
+// Deletes everything about the person behind a lead, because they asked. Must never delete anything by one press alone.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { forgettingForm, type Lead } from '#domain/leads.ts'
+import { FORGETTING } from '#web/content/lead-desk.ts'
+import { useForgetPerson } from '#web/data/leads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { useSaving } from './saving.ts'
+
+interface ForgetPersonProps {
+  lead: Lead
+  /** The card is gone by then. */
+  onForgotten: () => void
+}
+
+export default function ForgetPerson({ lead, onForgotten }: ForgetPersonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="relative text-danger!" onClick={() => setOpen(true)}>
+        {FORGETTING.open}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={FORGETTING.title(lead.full_name)}
+        description={FORGETTING.text}
+      >
+        <Lines title={FORGETTING.goesTitle} lines={FORGETTING.goes} />
+        <Lines title={FORGETTING.staysTitle} lines={FORGETTING.stays} />
+        <ForgettingForm id={lead.id} onCancel={() => setOpen(false)} onForgotten={onForgotten} />
+      </Dialog>
+    </>
+  )
+}
+
+interface ForgettingFormProps {
+  id: string
+  onCancel: () => void
+  onForgotten: () => void
+}
+
+function ForgettingForm({ id, onCancel, onForgotten }: ForgettingFormProps) {
+  const { mutateAsync } = useForgetPerson()
+  const form = useForm({ resolver: zodResolver(forgettingForm), defaultValues: { confirmation: '' } })
+  const { refusal, isSaving, submit } = useSaving(form, {
+    fields: ['confirmation'],
+    failed: FORGETTING.failed,
+    async save({ confirmation }) {
+      await mutateAsync({ id, confirmation })
+      notify(FORGETTING.done)
+      onForgotten()
+    },
+  })
+  return (
+    <form noValidate className="mt-5 space-y-4" onSubmit={submit}>
+      <Field
+        label={FORGETTING.confirmation}
+        name="confirmation"
+        required
+        error={form.formState.errors.confirmation?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('confirmation')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div role="alert">{refusal && <FieldError id={`forget-${id}`}>{refusal}</FieldError>}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="destructive" busy={isSaving}>
+          {isSaving ? FORGETTING.busy : FORGETTING.submit}
+        </Button>
+        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+          {FORGETTING.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="mt-4 first:mt-0">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted marker:text-control">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
