@@ -204,6 +204,22 @@ it('a press before the scripts run opens it; of what it opens nothing is fetched
   await expect.poll(() => input(panel(page)).evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
+it('a press stays the button’s own, though the button moves under it when the cookie notice leaves', async () => {
+  const { page } = await visit('/privacy', { ...free, viewport: { width: 390, height: 844 } })
+  await alive(page)
+  const place = async () => (await round(page).boundingBox()) ?? { x: 0, y: 0 }
+  const { x, y } = await place()
+  await page.mouse.move(x + 28, y + 28)
+  await page.mouse.down()
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent === 'Decline Non-Essential') button.click()
+  })
+  await expect.poll(async () => (await place()).y - y).toBeGreaterThan(56)
+  await page.mouse.up()
+  await panel(page).waitFor()
+})
+
 it('a message sent with Enter before the scripts run goes out once they do, once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { page } = await visit('/chatbot', free, (fresh) =>

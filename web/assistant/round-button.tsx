@@ -1,6 +1,6 @@
 // The round button on every page but the consoles, in the page from the start. What it opens is fetched when somebody is about to
 // press it; a press before the scripts run is kept by the boot script. Must stay small: every page carries it.
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
 import { hasBegunToTalk } from '#web/data/assistant-begun.ts'
@@ -85,6 +85,7 @@ function RoundButton({ page }: { page: string }) {
           className="size-14 rounded-full! p-0!"
           onPointerOver={prepare}
           onFocus={prepare}
+          onPointerDown={holdPress}
           onClick={() => open('wanted')}
         >
           <LitBubble className="size-8!" />
@@ -93,6 +94,11 @@ function RoundButton({ page }: { page: string }) {
       </aside>
     </>
   )
+}
+
+/** It moves when the cookie notice leaves: a press that has begun on it stays its own. One that is done again has no pointer. */
+function holdPress({ isTrusted, currentTarget, pointerId }: PointerEvent<HTMLButtonElement>): void {
+  if (isTrusted) currentTarget.setPointerCapture(pointerId)
 }
 
 /** Some time after each page has loaded, where the visitor has not said otherwise and is not busy with something. */
