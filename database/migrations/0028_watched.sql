@@ -30,9 +30,10 @@ create function app.watch(
 )
   language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp
-  set app.watching = 'on'
 as $$
 begin
+  -- Not as a setting of the function: only a superuser may write a name of one's own down there.
+  perform set_config('app.watching', 'on', true);
   select count(*) filter (where attempts >= max_attempts),
     coalesce(extract(epoch from now() - min(run_at) filter (where run_at < now() and attempts < max_attempts and locked_at is null)), 0)
     into jobs_parked, jobs_waiting_seconds from graphile_worker.jobs;
@@ -43,6 +44,7 @@ begin
     from public.model_spending where day >= date_trunc('month', app.shop_day());
   select settings.daily_ceiling, settings.monthly_ceiling into watch.daily_ceiling, watch.monthly_ceiling
     from public.assistant_settings as settings;
+  perform set_config('app.watching', 'off', true);
 end
 $$;
 comment on function app.watch() is 'For operators: how old, how many and how much, over everybody''s rows.';
