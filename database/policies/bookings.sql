@@ -25,3 +25,9 @@ grant select, update (starts_at, ends_at, blocks_from, blocks_to, day, state, se
 grant insert (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone), delete
   on bookings to worker;
 grant select (id, day, state) on bookings to engine;
+-- For app.forget and app.anonymise_leads alone, which name whom they forget.
+create policy engine_finds_forgotten on bookings for select to engine
+  using (lead_id is not null or email = any (app.named_addresses()));
+create policy engine_forgets on bookings for delete to engine
+  using (lead_id = any (app.named_ids()) or email = any (app.named_addresses()));
+grant select (lead_id, email, ends_at), delete on bookings to engine;

@@ -3,8 +3,11 @@ create policy visitor_submits_lead on leads for insert to visitor
 create policy admin_reads on leads for select to admin using ((select app.is_admin()));
 create policy admin_changes_status on leads for update to admin
   using ((select app.is_admin())) with check ((select app.is_admin()));
--- What they sent us, once it has become theirs.
-create policy customer_reads_own on leads for select to customer using (customer_user_id = (select app.user_id()));
+-- What they sent us: what has become theirs, and what came under the address whose mailbox they have proven.
+create policy customer_reads_own on leads for select to customer using (
+  customer_user_id = (select app.user_id())
+  or email = (select profiles.email from profiles where profiles.user_id = (select app.user_id()))
+);
 create policy worker_reads_what_it_names on leads for select to worker using (id = any (app.named_ids()));
 -- Whoever has talked or booked before is not stored a second time; nobody but the one who was named can be found that way.
 create policy worker_finds_whom_it_names on leads for select to worker
@@ -23,10 +26,6 @@ grant insert (
 ) on leads to visitor, worker;
 -- The address, once it is known of a lead that came without one.
 grant select, update (status, customer_user_id, email) on leads to admin;
--- Whose lead it is, in the transaction that deletes their account: what was said goes with them.
-create policy accounts_find_of_leaver on leads for select to accounts
-  using (exists (select from users where users.id = customer_user_id and users.status = 'deleted'));
-grant select (id, customer_user_id) on leads to accounts;
 grant select on leads to worker;
 grant select (
   id, full_name, company_name, email, phone, project_type, budget_range, message, created_at, selected_package, industry,
@@ -34,3 +33,15 @@ grant select (
   tracking_method, avg_labor_cost, current_website, customer_user_id
 ) on leads to customer;
 grant select (id, email, created_at) on leads to engine;
+-- For app.forget_person and app.anonymise_leads alone: those that are named, and those that are old enough to lose their name.
+create policy engine_finds_forgotten on leads for select to engine using (
+  id = any (app.named_ids()) or email = any (app.named_addresses()) or customer_user_id = any (app.named_ids())
+  or created_at < now() - interval '24 months'
+);
+create policy engine_forgets on leads for delete to engine using (id = any (app.named_ids()));
+create policy engine_anonymises on leads for update to engine
+  using (id = any (app.named_ids())) with check (email is null and anonymised_at = now());
+grant select (customer_user_id, anonymised_at), delete,
+  update (full_name, company_name, email, phone, message, industry, pain_points, annual_revenue, employees, monthly_leads,
+    people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, anonymised_at)
+  on leads to engine;

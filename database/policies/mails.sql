@@ -37,3 +37,9 @@ grant select (id, kind, recipient, state, last_error, created_at, dedupe_key), i
   on mails to admin;
 grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;
 grant select (kind, recipient, state, created_at, sent_at) on mails to customer;
+-- For app.forget alone, which names whom it forgets.
+create policy engine_finds_forgotten on mails for select to engine
+  using (recipient = any (app.named_addresses()) or subject_id = any (app.named_ids()) or id = any (app.named_ids()));
+create policy engine_forgets on mails for delete to engine
+  using (recipient = any (app.named_addresses()) or subject_id = any (app.named_ids()) or id = any (app.named_ids()));
+grant select (id, recipient), delete on mails to engine;

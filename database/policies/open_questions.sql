@@ -13,3 +13,9 @@ create policy admin_settles on open_questions for update to admin
 grant select, insert (question, wording, conversation_id), update (count, last_asked_at, conversation_id), delete
   on open_questions to worker;
 grant select, update (status) on open_questions to admin;
+-- For app.forget alone, which names whom it forgets.
+create policy engine_finds_forgotten on open_questions for select to engine using (conversation_id is not null);
+create policy engine_forgets on open_questions for delete to engine using (
+  exists (select from conversations where conversations.id = conversation_id)
+);
+grant select (conversation_id), delete on open_questions to engine;

@@ -1,0 +1,8 @@
+-- Only the sign-in machinery adds to it, as it forgets somebody; the worker writes the list out beside the data. No line says who.
+create policy accounts_note on forgotten_people for insert to accounts with check (created_at = now());
+create policy accounts_know on forgotten_people for select to accounts using (address_hash <> '');
+create policy accounts_note_again on forgotten_people for update to accounts
+  using (address_hash <> '') with check (created_at = now());
+create policy worker_lists on forgotten_people for select to worker using (address_hash <> '');
+grant select, insert (address_hash), update (created_at) on forgotten_people to accounts;
+grant select on forgotten_people to worker;
