@@ -3,7 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { getBinaryPackage, keepPrograms } from '#database/embedded/binaries.ts'
 import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import { upgradeIfOlder } from './backup/upgrade.ts'
 import type { Config } from './config.ts'
 import { connectionsFor, type Connections } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
@@ -29,7 +31,9 @@ export async function openData(
     await migrateOrExplain(connections, log)
     return { connections, authSecret, close: async () => {} }
   }
+  await upgradeIfOlder({ dataDir, authSecret }, log)
   const postgres = await startEmbeddedPostgres({ dataDir, log })
+  await keepPrograms(await getBinaryPackage(), dataDir)
   const connections = connectionsFor(postgres.connection, authSecret)
   try {
     await migrate(connections, log)

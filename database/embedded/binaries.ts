@@ -2,7 +2,18 @@
 
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -132,6 +143,50 @@ export async function copyBinaries(source: BinaryPackage, dataFolder: string): P
     }
   }
   return programsIn(join(target, 'native'))
+}
+
+const KEPT_PREFIX = 'postgres-kept-'
+
+/**
+ * Keeps the programs beside the data that they made: an installation of the next major version has none that could read them. Linked
+ * where that can be, so that they take no room.
+ */
+export async function keepPrograms(source: BinaryPackage, dataFolder: string): Promise<void> {
+  const name = `${KEPT_PREFIX}${source.version}`
+  const entries = await readdir(dataFolder)
+  if (!entries.includes(name)) {
+    const unfinished = join(dataFolder, `postgres-bin.new-${randomBytes(4).toString('hex')}`)
+    await linkTree(join(source.folder, 'native'), join(unfinished, 'native'))
+    await linkOrCopy(join(source.folder, 'package.json'), join(unfinished, 'package.json'))
+    await rename(unfinished, join(dataFolder, name))
+  }
+  for (const entry of entries) {
+    if (entry.startsWith(KEPT_PREFIX) && entry !== name)
+      await rm(join(dataFolder, entry), { recursive: true })
+  }
+}
+
+/** The programs that were kept of a major version. */
+export async function findKeptPrograms(
+  dataFolder: string,
+  major: string,
+): Promise<BinaryPackage | undefined> {
+  const name = (await readdir(dataFolder)).find((entry) => entry.startsWith(`${KEPT_PREFIX}${major}.`))
+  return name === undefined ? undefined : readBinaryPackage(join(dataFolder, name))
+}
+
+async function linkTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o755 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await linkTree(source, target)
+    else if (entry.isFile() && !entry.name.endsWith('.a')) await linkOrCopy(source, target)
+  }
+}
+
+/** On another disk, or where the system lets nobody link what is not theirs. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
 }
 
 async function copyTree(from: string, to: string): Promise<void> {

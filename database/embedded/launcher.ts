@@ -1,6 +1,6 @@
 // The way in to the embedded PostgreSQL: starts or adopts the one of a data folder; it must never serve two servers.
 
-import { getBinaryPackage } from './binaries.ts'
+import { getBinaryPackage, type BinaryPackage } from './binaries.ts'
 import { SUPERUSER } from './cluster.ts'
 import { openDataFolder, PORT, unusable } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -30,8 +30,10 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: (message: string) => void
+  /** Those of an older major version, to read what they made. */
+  programs?: BinaryPackage
 }): Promise<EmbeddedPostgres> {
-  const source = await getBinaryPackage()
+  const source = options.programs ?? (await getBinaryPackage())
   const folder = await openDataFolder(options.dataDir)
   const ownership = await findOwnership(folder.sockets).catch((error: unknown) => {
     throw unusable(folder.path, error)

@@ -1,0 +1,100 @@
+// Takes the data of an older major version of the embedded PostgreSQL over into one of the version that is installed, through our
+// own backup. Must never touch the old data but to put them aside whole, nor leave a start between the two.
+import { access, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { findKeptPrograms, getBinaryPackage } from '#database/embedded/binaries.ts'
+import { openDataFolder, type DataFolder } from '#database/embedded/data-folder.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import { connectionsFor } from '#server/db/connection.ts'
+import { putBack, takeBackup, unpack } from './service.ts'
+
+interface Upgrade {
+  dataDir: string
+  authSecret: string
+}
+
+/**
+ * Where the data are of an older major version and its programs were kept beside them. Without these the start goes on, and says what
+ * to do. Throws EmbeddedPostgresError where it does not succeed: everything is as it was then.
+ */
+export async function upgradeIfOlder(
+  { dataDir, authSecret }: Upgrade,
+  log: (message: string) => void,
+): Promise<void> {
+  const folder = await openDataFolder(dataDir)
+  await finish(folder)
+  const [found, { major }] = [await versionIn(folder.cluster), await getBinaryPackage()]
+  if (found === null || found === major) return
+  const programs = await findKeptPrograms(folder.path, found)
+  if (programs === undefined || Number(found) > Number(major)) return
+  log(
+    `Taking the data of PostgreSQL ${found} over into PostgreSQL ${major}; this takes about as long as a backup`,
+  )
+  const fresh = path.join(folder.path, 'upgrading')
+  try {
+    await rm(fresh, { recursive: true, force: true })
+    const old = await startEmbeddedPostgres({ dataDir, log, programs })
+    try {
+      await copyInto(fresh, old.connection, { dataDir, authSecret }, log)
+    } finally {
+      await old.stop()
+    }
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    throw new EmbeddedPostgresError(
+      `The data of PostgreSQL ${found} could not be taken over into ${major}: ${error instanceof Error ? error.message : String(error)}. ` +
+        'Nothing was changed: the version of this product that made them still opens them.',
+      { cause: error },
+    )
+  }
+  // From here on the new one counts, whatever happens.
+  await rename(fresh, upgradedIn(folder))
+  log(`PostgreSQL ${major} has taken over; remove ${await finish(folder)} once you have looked around`)
+}
+
+type Embedded = Awaited<ReturnType<typeof startEmbeddedPostgres>>
+
+async function copyInto(
+  fresh: string,
+  from: Embedded['connection'],
+  { dataDir, authSecret }: Upgrade,
+  log: (message: string) => void,
+): Promise<void> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir: fresh, log })
+  try {
+    const file = path.join(fresh, 'all.backup')
+    const { owner } = connectionsFor(from, authSecret)
+    await takeBackup({ owner, dataDir, authSecret, isSecretKept: false }, file)
+    const backup = await unpack(file, fresh)
+    await putBack(connectionsFor(connection, authSecret), backup, log)
+  } finally {
+    await stop()
+  }
+}
+
+const upgradedIn = (folder: DataFolder) => path.join(folder.path, 'upgraded')
+
+/** Moves what a successful upgrade made to its place, also after a crash in between. Where the old data are now. */
+async function finish(folder: DataFolder): Promise<string | null> {
+  const made = upgradedIn(folder)
+  const isThere = await access(path.join(made, 'postgres')).then(
+    () => true,
+    () => false,
+  )
+  let aside: string | null = null
+  if (isThere) {
+    const old = await versionIn(folder.cluster)
+    if (old !== null) {
+      aside = `${folder.cluster}-${old}-until-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+      await rename(folder.cluster, aside)
+    }
+    await rename(path.join(made, 'postgres'), folder.cluster)
+  }
+  await rm(made, { recursive: true, force: true })
+  return aside
+}
+
+async function versionIn(cluster: string): Promise<string | null> {
+  const text = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => null)
+  return text === null ? null : text.trim()
+}
