@@ -11,6 +11,7 @@ import {
   signInForm,
   signUpForm,
 } from '#domain/accounts.ts'
+import { FACTOR_METHODS, FACTOR_STATES } from '#domain/factors.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 import { UNSUBSCRIBE } from './pages.ts'
 
@@ -35,6 +36,8 @@ export const me = z.object({
   profile,
   /** Of an admin: the password typed last is one of the first that anyone would try (D19). */
   has_common_password: z.boolean(),
+  /** `awaited` of an admin to be, whose role gives its power once one is set up: until then they are a customer. */
+  second_factor: z.enum(FACTOR_STATES),
 })
 export type Me = z.output<typeof me>
 
@@ -48,13 +51,14 @@ export const signUp = defineCall({
   answer: { status: 200, body: done },
 })
 
+/** Nobody is signed in by the password of an account that has a second factor: the answer says what else can be shown. */
 export const signIn = defineCall({
   method: 'post',
   path: '/api/auth/sign-in/email',
   who: 'anyone',
   summary: 'Sign in with e-mail and password',
   body: signInForm,
-  answer: { status: 200, body: me },
+  answer: { status: 200, body: z.union([me, z.object({ second_step: z.array(z.enum(FACTOR_METHODS)) })]) },
 })
 
 export const signOut = defineCall({
@@ -272,6 +276,7 @@ const ownData = z.object({
   bookings: part,
   visits: part,
   mails: part,
+  second_factors: part,
 })
 export type OwnData = z.output<typeof ownData>
 
@@ -279,6 +284,7 @@ export const exportMe = defineCall({
   method: 'get',
   path: '/api/me/export',
   who: 'signed-in',
+  stepUp: true,
   summary: 'Everything that is kept about the caller, as a file',
   answer: { status: 200, body: ownData },
 })

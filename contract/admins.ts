@@ -1,6 +1,7 @@
 // The calls about who is an admin. Each change asks for the acting admin's own password again.
 import { z } from 'zod'
 import { email, ownPassword } from '#domain/accounts.ts'
+import { FACTOR_STATES } from '#domain/factors.ts'
 import { byId, defineCall, pageOf } from './call.ts'
 
 export const admin = z.object({
@@ -9,6 +10,7 @@ export const admin = z.object({
   full_name: z.string().nullable(),
   /** When they became an admin. */
   since: z.iso.datetime(),
+  second_factor: z.enum(FACTOR_STATES),
 })
 export type Admin = z.output<typeof admin>
 
@@ -36,5 +38,15 @@ export const revokeAdmin = defineCall({
   summary: 'Take the role from an admin, at once; never from the last one',
   params: byId,
   body: z.strictObject({ password: ownPassword }),
+  answer: { status: 200, body: z.object({ status: z.literal(true) }) },
+})
+
+export const resetSecondFactor = defineCall({
+  method: 'delete',
+  path: '/api/admins/{id}/second-factor',
+  who: 'admin',
+  stepUp: true,
+  summary: 'Take all second factors from another admin who has lost them, and sign them out everywhere',
+  params: byId,
   answer: { status: 200, body: z.object({ status: z.literal(true) }) },
 })

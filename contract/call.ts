@@ -9,6 +9,8 @@ export interface Call {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete'
   path: `/${string}`
   who: Caller
+  /** Only in a session whose person has shown who they are within the last minutes. */
+  stepUp?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

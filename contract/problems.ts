@@ -17,12 +17,22 @@ export const PROBLEMS = {
   },
   not_signed_in: { status: 401, title: 'Not signed in', detail: 'Please sign in first.' },
   wrong_credentials: { status: 401, title: 'Sign-in failed', detail: 'Invalid login credentials' },
+  sign_in_again: {
+    status: 401,
+    title: 'Sign in again',
+    detail: 'That took too long, or too many tries. Please sign in again.',
+  },
   email_not_confirmed: {
     status: 403,
     title: 'Email not confirmed',
     detail: 'Email not confirmed. We have sent you a new confirmation link.',
   },
   not_allowed: { status: 403, title: 'Not allowed', detail: 'Your account may not do this.' },
+  step_up_needed: {
+    status: 403,
+    title: 'Confirm that it is you',
+    detail: 'Please confirm that it is you, and try again.',
+  },
   foreign_origin: { status: 403, title: 'Refused', detail: 'Requests from other sites are refused.' },
   not_found: { status: 404, title: 'Not found', detail: 'There is nothing here, or it is not yours to see.' },
   method_not_allowed: {

@@ -9,6 +9,14 @@ export const AUDIT_KINDS = {
   support: ['support answered', 'support changed'],
   bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],
   team: ['admin granted', 'admin revoked'],
+  'sign-in': [
+    'authenticator added',
+    'authenticator removed',
+    'passkey added',
+    'passkey removed',
+    'recovery codes renewed',
+    'second factor reset',
+  ],
   mails: ['mail retried'],
   assistant: [
     'assistant switched on',

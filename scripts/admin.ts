@@ -1,9 +1,11 @@
-// `npm run admin -- grant EMAIL` and `revoke EMAIL`: the admin role from the command line, while the server runs or not.
+// `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: the admin role, and the way back for an admin who has
+// lost their phone, from the command line, while the server runs or not.
 // Must never create an account or touch a password.
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { canonicalEmail } from '#domain/accounts.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/admins.ts'
+import { resetFactorsOf } from '#server/accounts/factors.ts'
 import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
@@ -13,6 +15,7 @@ import { findRunning, log, runCommand } from './database-at-hand.ts'
 
 const USAGE = `Usage: npm run admin -- grant EMAIL
        npm run admin -- revoke EMAIL
+       npm run admin -- reset-second-factor EMAIL
 `
 
 const ANSWERS = {
@@ -21,27 +24,39 @@ const ANSWERS = {
   revoked: 'is no admin any more.',
   'no account': 'has no account. Let them sign up and confirm their address first.',
   'no admin': 'is no admin.',
+  reset: 'has no second factor any more, and is signed out everywhere.',
+  'no second factor': 'has no second factor.',
   'the last admin': 'is the only admin. Grant the role to somebody else first.',
 } as const
 
+/** What each verb does. */
+const VERBS = {
+  grant: (db: Database, email: string) => grantAdmin(db, email, config().secondFactor),
+  revoke: (db: Database, email: string) => revokeAdmin(db, email),
+  'reset-second-factor': (db: Database, email: string) => resetFactorsOf(db, email, config().secondFactor),
+} as const
+const DONE = new Set<string>(['granted', 'already an admin', 'revoked', 'reset'])
+
+const config = () => readConfig(process.env)
+const isVerb = (text: string | undefined): text is keyof typeof VERBS =>
+  text !== undefined && Object.hasOwn(VERBS, text)
+
 async function main([verb, address, ...rest]: string[]): Promise<number> {
   const email = address === undefined ? null : canonicalEmail(address)
-  if ((verb !== 'grant' && verb !== 'revoke') || email === null || rest.length > 0) {
+  if (!isVerb(verb) || email === null || rest.length > 0) {
     process.stderr.write(USAGE)
     return 2
   }
-  const answer = await withDatabase((db) =>
-    verb === 'grant' ? grantAdmin(db, email) : revokeAdmin(db, email),
-  )
+  const answer = await withDatabase((db) => VERBS[verb](db, email))
   process.stdout.write(`${email} ${ANSWERS[answer]}\n`)
-  return answer === 'no account' || answer === 'no admin' || answer === 'the last admin' ? 1 : 0
+  return DONE.has(answer) ? 0 : 1
 }
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env)
-  const running = config.databaseUrl === null ? await findRunning(config.dataDir) : null
+  const settings = config()
+  const running = settings.databaseUrl === null ? await findRunning(settings.dataDir) : null
   if (running !== null) return withPool(running, work)
-  const data = await openData(config, log)
+  const data = await openData(settings, log)
   try {
     return await withPool(data.connections.server, work)
   } finally {

@@ -2,6 +2,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { mountAccess } from './accounts/access-routes.ts'
+import { mountFactors } from './accounts/factor-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import type { Accounts } from './accounts/service.ts'
 import { mountUnsubscribe } from './accounts/unsubscribe.ts'
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps): App {
   mountAssistant(app, deps)
   mountTimeline(app, deps)
   mountAccounts(app, deps)
+  mountFactors(app, deps)
   mountUnsubscribe(app, deps)
   mountAccess(app, deps)
   mountAudit(app, deps)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
+import { FACTOR_MODES, type FactorMode } from '#domain/factors.ts'
 
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
@@ -79,6 +80,9 @@ const environment = z.object({
       .default('info'),
   ),
   RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
+  SECOND_FACTOR: setting(
+    z.enum(FACTOR_MODES, { error: `must be one of ${FACTOR_MODES.join(', ')}` }).optional(),
+  ),
   METRICS_TOKEN: setting(z.string().min(16, 'must be at least 16 characters').optional()),
   BACKUP_DIR: setting(z.string().optional()),
   BACKUP_EVERY_HOURS: wholeNumber(24, 1, 168),
@@ -125,6 +129,8 @@ export interface Config {
   trustProxy: number
   logLevel: string
   rateLimits: boolean
+  /** What new admins are asked for: where the product is in use over https they have to set one up. */
+  secondFactor: FactorMode
   metricsToken: string | null
   /** With it the payment provider's events are taken in; null where nobody sends any. */
   stripeWebhookSecret: string | null
@@ -150,6 +156,12 @@ function readHeaders(text: string): Record<string, string> {
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Reached over https under a name of its own, not tried out on somebody's machine. */
+function isInUse(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' && !LOOPBACK.has(hostname)
+}
 
 /** Reads and checks the environment. Throws ConfigError with one line per variable that makes no sense. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -206,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     rateLimits: value.RATE_LIMITS === 'on',
+    secondFactor: value.SECOND_FACTOR ?? (isInUse(linkOrigin) ? 'required' : 'offered'),
     metricsToken: value.METRICS_TOKEN ?? null,
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
     traces:

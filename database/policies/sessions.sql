@@ -1,7 +1,7 @@
 -- An ended session is invisible to the sign-in machinery, by the database's clock: no code path can honour one.
 create policy accounts_read_live on sessions for select to accounts
   using (app.session_end(user_id, created_at, renewed_at) > now());
-create policy accounts_open on sessions for insert to accounts with check (created_at = now() and renewed_at = now());
+create policy accounts_open on sessions for insert to accounts with check (created_at = now() and renewed_at = now() and proven_at = now());
 create policy accounts_renew on sessions for update to accounts
   using (app.session_end(user_id, created_at, renewed_at) > now()) with check (renewed_at = now());
 create policy accounts_end on sessions for delete to accounts using (user_id is not null);
@@ -10,7 +10,7 @@ create policy customer_reads_own on sessions for select to customer
 create policy customer_ends_own on sessions for delete to customer using (user_id = (select app.user_id()));
 create policy worker_finds_old on sessions for select to worker using (least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days');
 create policy worker_forgets on sessions for delete to worker using (least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days');
-grant select, insert (user_id, token_hash, browser), update (renewed_at), delete on sessions to accounts;
+grant select, insert (user_id, token_hash, browser), update (renewed_at, proven_at), delete on sessions to accounts;
 grant select (id, user_id, created_at, renewed_at, browser), delete on sessions to customer;
 -- For app.end_former_holder() alone: it never signs out the admin who acts.
 create policy engine_finds_former_holders on sessions for select to engine using (user_id is distinct from (select app.user_id()));

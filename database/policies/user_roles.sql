@@ -5,7 +5,9 @@ create policy engine_reads_who_acts on user_roles for select to engine using (us
 create policy accounts_read on user_roles for select to accounts using (exists (select from users where users.id = user_id));
 create policy accounts_grant on user_roles for insert to accounts
   with check (role = 'admin' and exists (select from users where users.id = user_id and users.status = 'active'));
+-- Holds the power of a role back, or lets it go; who has the role stays as it is.
+create policy accounts_hold_back on user_roles for update to accounts using (role = 'admin') with check (role = 'admin');
 create policy accounts_revoke on user_roles for delete to accounts using (role = 'admin');
 grant select on user_roles to customer, admin;
-grant select (user_id, role) on user_roles to engine;
-grant select, insert (user_id, role), delete on user_roles to accounts;
+grant select (user_id, role, awaits_factor) on user_roles to engine;
+grant select, insert (user_id, role, awaits_factor), update (awaits_factor), delete on user_roles to accounts;

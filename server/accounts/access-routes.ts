@@ -33,6 +33,7 @@ export function mountAccess(app: App, { accounts, db }: { accounts: Accounts; db
     const isConfirmed = await db.as(actor, (trx) => access.takesFromSomebody(trx, params.id, body.email))
     if (isConfirmed) {
       if (body.password === undefined) throw passwordMissing()
+      await accounts.demandFactor(session)
       await accounts.checkPasswordAgain(session.userId, body.password)
     }
     return db.as(actor, (trx) =>
@@ -44,8 +45,12 @@ export function mountAccess(app: App, { accounts, db }: { accounts: Accounts; db
     items: await db.as(actorOf(session), listAdmins),
     next: null,
   }))
-  serve(app, adminCalls.grantAdmin, ({ body, session }) => accounts.appointAdmin(session.userId, body))
+  serve(app, adminCalls.grantAdmin, async ({ body, session }) => {
+    await accounts.demandFactor(session)
+    return accounts.appointAdmin(session.userId, body)
+  })
   serve(app, adminCalls.revokeAdmin, async ({ params, body, session }) => {
+    await accounts.demandFactor(session)
     await accounts.dismissAdmin(session.userId, { id: params.id, password: body.password })
     return { status: true as const }
   })

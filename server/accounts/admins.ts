@@ -1,9 +1,11 @@
 // Who is an admin: the first one, and every grant and revocation after it (D5). Must never set a default password, nor leave
 // nobody in charge. The database records each change.
 import type { Admin } from '#contract/admins.ts'
+import type { FactorMode } from '#domain/factors.ts'
 import { passwordWarning } from '#domain/passwords.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
+import { hasFactor, setAwaitsFactor } from './factor-queries.ts'
 import { findTokenId, linkTo } from './links.ts'
 import { reserveToken } from './limits.ts'
 import * as queries from './queries.ts'
@@ -28,7 +30,9 @@ const ADMINS = 'admins'
  * link to set one up goes to the log. An existing account keeps its password.
  */
 export async function ensureFirstAdmin(room: Room): Promise<void> {
-  const { admin } = room.config
+  const { admin, secondFactor } = room.config
+  // Whoever was asked for one by an earlier setting would wait in vain.
+  if (secondFactor !== 'required') await inTransaction(room, (trx) => setAwaitsFactor(trx, false))
   if ((await inTransaction(room, queries.countCommonPasswords)) > 0) warnOfCommonPassword(room)
   if (admin !== null) return ensureConfiguredAdmin(room, admin)
   const tokenId = await inTransaction(room, async (trx) => {
@@ -50,11 +54,11 @@ async function ensureConfiguredAdmin(room: Room, { email, password }: { email: s
     return
   }
   const hash = known?.status === 'active' ? null : await room.passwords.hash(password, email)
-  await inTransaction(room, (trx) => makeAdmin(trx, email, hash))
+  await inTransaction(room, (trx) => makeAdmin(trx, email, hash, room.config.secondFactor))
 }
 
 /** Creates or completes the account where `hash` is given, and grants the role. Answers the account's id. */
-async function makeAdmin(trx: Trx, email: string, hash: string | null): Promise<string> {
+async function makeAdmin(trx: Trx, email: string, hash: string | null, mode: FactorMode): Promise<string> {
   await queries.lockAddress(trx, email)
   const user = await queries.findUserWithHash(trx, { email })
   if (user === undefined && hash === null) throw new Error('the account has gone in the meantime')
@@ -63,13 +67,14 @@ async function makeAdmin(trx: Trx, email: string, hash: string | null): Promise<
     await queries.setPassword(trx, id, hash)
     await queries.endEveryWayIn(trx, id, email)
   }
-  await grant(trx, id)
+  await grant(trx, id, mode)
   return id
 }
 
 /** Ends the sessions that were opened with less power: a new role starts with a new sign-in. */
-async function grant(trx: Trx, userId: string): Promise<boolean> {
-  const isNew = await queries.insertAdminRole(trx, userId)
+async function grant(trx: Trx, userId: string, mode: FactorMode): Promise<boolean> {
+  const awaitsFactor = mode === 'required' && !(await hasFactor(trx, userId))
+  const isNew = await queries.insertAdminRole(trx, userId, awaitsFactor)
   if (isNew) await queries.deleteSessions(trx, userId)
   return isNew
 }
@@ -88,20 +93,27 @@ export async function setUpAdmin(
   const found = await inTransaction(room, async (trx) => {
     const token = await queries.findToken(trx, 'setup', id)
     if (!token || (await queries.listAdmins(trx)).length > 0) return null
-    return { wait: await reserveToken(trx, id), user: await queries.findUserWithHash(trx, form) }
+    const user = await queries.findUserWithHash(trx, form)
+    const isGuarded = user !== undefined && (await hasFactor(trx, user.id))
+    return { wait: await reserveToken(trx, id), user, isGuarded }
   })
   if (found === null) throw problem('invalid_token')
   refuseWhileWaiting(room, found.wait)
   const known = found.user?.status === 'active' ? found.user.password_hash : null
   if (known !== null && (await room.passwords.findMatch(form.password, form.email, [known])) === null)
     throw problem('wrong_credentials')
+  if (found.isGuarded)
+    throw problem('conflict', {
+      detail:
+        'This account has a second factor. Give it the role on the command line: npm run admin -- grant.',
+    })
   const hash = known === null ? await room.passwords.hash(form.password, form.email) : null
   return inTransaction(room, async (trx) => {
     await queries.lockAddress(trx, FIRST_ADMIN)
     const isOpen = (await queries.listAdmins(trx)).length === 0
     if (!(await queries.useUpToken(trx, 'setup', id)) || !isOpen) throw problem('invalid_token')
     await queries.deleteTokens(trx, 'setup')
-    const userId = await makeAdmin(trx, form.email, hash)
+    const userId = await makeAdmin(trx, form.email, hash, room.config.secondFactor)
     await queries.noteTypedPassword(trx, userId, form.password)
     return signInBrowser(trx, userId, browser)
   })
@@ -111,12 +123,13 @@ export async function setUpAdmin(
 export function grantAdmin(
   db: Database,
   email: string,
+  mode: FactorMode = 'offered',
 ): Promise<'granted' | 'already an admin' | 'no account'> {
   return db.as({ role: 'accounts' }, async (trx) => {
     await queries.lockAddress(trx, email)
     const user = await queries.findUserWithHash(trx, { email })
     if (user?.status !== 'active') return 'no account'
-    return (await grant(trx, user.id)) ? 'granted' : 'already an admin'
+    return (await grant(trx, user.id, mode)) ? 'granted' : 'already an admin'
   })
 }
 
@@ -158,7 +171,7 @@ export async function appointAdmin(
     const user = await queries.findUserWithHash(trx, { email })
     if (user?.status !== 'active') throw unfit(NO_ACCOUNT[user?.status ?? 'none'])
     if (before.some(({ id }) => id === user.id)) throw unfit('This is the address of an admin already.')
-    await grant(trx, user.id)
+    await grant(trx, user.id, room.config.secondFactor)
     const admin = (await queries.listAdmins(trx)).find(({ id }) => id === user.id)
     if (!admin) throw new Error('an admin was not stored')
     return admin

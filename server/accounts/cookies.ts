@@ -11,6 +11,8 @@ export interface AccountCookies {
   pending: string | null
   /** Whether this browser has signed in before. */
   device: string | null
+  /** Who has given the password here and not yet shown the second factor. */
+  secondStep: string | null
 }
 
 export interface CookieJar {
@@ -18,6 +20,8 @@ export interface CookieJar {
   signedIn(session: string, device: string): string[]
   signedOut(): string[]
   pending(secret: string): string[]
+  secondStep(secret: string): string[]
+  secondStepTaken(): string[]
 }
 
 // Exactly what we make, so that nothing else is ever hashed or looked up.
@@ -32,6 +36,7 @@ export function openCookieJar(secure: boolean): CookieJar {
     session: secure ? '__Host-session' : 'session',
     pending: secure ? '__Host-pending' : 'pending',
     device: secure ? '__Host-device' : 'device',
+    secondStep: secure ? '__Host-second-step' : 'second-step',
   }
   const attributes = (sameSite: 'Lax' | 'Strict', maxAge: number) =>
     `; Path=/; Max-Age=${maxAge}; SameSite=${sameSite}${secure ? '; Secure' : ''}`
@@ -47,7 +52,12 @@ export function openCookieJar(secure: boolean): CookieJar {
         const value = sent[name]
         return value !== undefined && SECRET.test(value) ? value : null
       }
-      return { session: secret(names.session), pending: secret(names.pending), device: secret(names.device) }
+      return {
+        session: secret(names.session),
+        pending: secret(names.pending),
+        device: secret(names.device),
+        secondStep: secret(names.secondStep),
+      }
     },
     signedIn: (session, device) => [
       hidden(names.session, session, 'Lax', 30 * DAY),
@@ -57,5 +67,7 @@ export function openCookieJar(secure: boolean): CookieJar {
     ],
     signedOut: () => [hidden(names.session, '', 'Lax', 0), hint('', 0)],
     pending: (secret) => [hidden(names.pending, secret, 'Lax', DAY)],
+    secondStep: (secret) => [hidden(names.secondStep, secret, 'Strict', 10 * MINUTE)],
+    secondStepTaken: () => [hidden(names.secondStep, '', 'Strict', 0)],
   }
 }

@@ -7,6 +7,7 @@ import { problem } from '#server/http/problem.ts'
 import { startEvenTime } from './even-time.ts'
 import { reserveEmailChange, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
+import { hasFactor } from './factor-queries.ts'
 import { oweAlarm, oweChangeMail } from './owed-mails.ts'
 import * as own from './own-queries.ts'
 import * as queries from './queries.ts'
@@ -76,7 +77,8 @@ export async function confirmEmailChange(
     const change = await own.findEmailChange(trx, id)
     if (!change) return null
     const user = await queries.findUserWithHash(trx, { id: change.user_id })
-    return user?.status === 'active' ? { change, user, wait: await reserveToken(trx, id) } : null
+    if (user?.status !== 'active') return null
+    return { change, user, hasFactor: await hasFactor(trx, user.id), wait: await reserveToken(trx, id) }
   })
   if (found === null) throw problem('invalid_token')
   const { change, user } = found
@@ -85,6 +87,11 @@ export async function confirmEmailChange(
     if (form.password === undefined) return 'password_required'
     const known = user.password_hash === null ? [] : [user.password_hash]
     if ((await room.passwords.findMatch(form.password, user.email, known)) === null) throw wrongPassword()
+    if (found.hasFactor)
+      throw problem('conflict', {
+        detail:
+          'Your account has a second factor. Sign in with it in this browser first, then open the link again.',
+      })
   }
   try {
     return await inTransaction(room, (trx) => move(trx, user, change, browser))

@@ -13,6 +13,7 @@ import { exportOrders } from '#server/orders/service.ts'
 import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportRequests } from '#server/support/service.ts'
+import { exportFactors } from './factor-queries.ts'
 import * as own from './own-queries.ts'
 import { findProfile } from './queries.ts'
 import type { Room } from './room.ts'
@@ -29,6 +30,7 @@ const PARTS = {
   bookings: exportBookings,
   visits: exportVisits,
   mails: exportMails,
+  second_factors: exportFactors,
 } satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
 
 /** Throws `not_signed_in` where the session ended, or the account, while everything was put together. */

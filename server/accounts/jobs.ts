@@ -113,6 +113,56 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Contact us',
       footer: `You get this mail because this was the address of an account at ${business}.`,
     })),
+    'second-factor-added': notice('/dashboard?tab=profile', (business) => ({
+      subject: `A second factor was added at ${business}`,
+      heading: 'A second factor was added to your account',
+      paragraphs: [
+        'Signing in asks for it from now on, besides your password.',
+        'If this was not you, change your password at once, and tell us.',
+      ],
+      label: 'Open my profile',
+      footer: `You get this mail because you have an account at ${business}.`,
+    })),
+    'second-factor-removed': notice('/dashboard?tab=profile', (business) => ({
+      subject: `A second factor was removed at ${business}`,
+      heading: 'A second factor was removed from your account',
+      paragraphs: [
+        'Signing in does not ask for it any more. Your profile shows what is left.',
+        'If this was not you, change your password at once, and tell us.',
+      ],
+      label: 'Open my profile',
+      footer: `You get this mail because you have an account at ${business}.`,
+    })),
+    'second-factor-reset': notice('/auth', (business) => ({
+      subject: `Your second factor at ${business} was reset`,
+      heading: 'Your second factor was reset',
+      paragraphs: [
+        'An admin took your authenticator app, passkeys and recovery codes off your account, and you were signed out everywhere. Your password stays.',
+        'If you did not ask for that, tell us at once.',
+      ],
+      label: 'Sign in',
+      footer: `You get this mail because you have an account at ${business}.`,
+    })),
+    'recovery-codes-renewed': notice('/dashboard?tab=profile', (business) => ({
+      subject: `New recovery codes at ${business}`,
+      heading: 'You have new recovery codes',
+      paragraphs: [
+        'The codes you had before open nothing any more.',
+        'If this was not you, change your password at once, and tell us.',
+      ],
+      label: 'Open my profile',
+      footer: `You get this mail because you have an account at ${business}.`,
+    })),
+    'recovery-code-used': notice('/dashboard?tab=profile', (business) => ({
+      subject: `A recovery code was used at ${business}`,
+      heading: 'One of your recovery codes was used',
+      paragraphs: [
+        'It stood in for your second factor, and is worthless now. Your profile says how many are left.',
+        'If this was not you, change your password at once, and tell us.',
+      ],
+      label: 'Open my profile',
+      footer: `You get this mail because you have an account at ${business}.`,
+    })),
     'project-added': notice('/dashboard', (business) => ({
       subject: `A new project for you at ${business}`,
       heading: 'A new project is waiting for you',
@@ -159,6 +209,7 @@ export async function forgetEnded(trx: Trx): Promise<void> {
   )
   await sql`delete from pending_signups where expires_at < now()`.execute(trx)
   await sql`delete from email_changes where expires_at < now()`.execute(trx)
+  await sql`delete from second_steps where expires_at < now()`.execute(trx)
   await sql`delete from account_tokens where expires_at < now() - interval '30 days'`.execute(trx)
   await sql`delete from known_devices where used_at < now() - interval '1 year'`.execute(trx)
   await sql`delete from sign_in_delays where updated_at < now() - interval '1 day'`.execute(trx)

@@ -10,6 +10,10 @@ export interface AccountKeys {
   link: Buffer
   /** Hashes the addresses of people who were deleted. */
   forgotten: Buffer
+  /** Seals what authenticator apps make codes from. */
+  factor: Buffer
+  /** Mixed into the hashes of recovery codes. */
+  recovery: Buffer
 }
 
 export function deriveKeys(authSecret: string): AccountKeys {
@@ -19,6 +23,8 @@ export function deriveKeys(authSecret: string): AccountKeys {
     salt: derive('address salt'),
     link: derive('mailed links'),
     forgotten: derive('forgotten people'),
+    factor: derive('authenticator secrets'),
+    recovery: derive('recovery codes'),
   }
 }
 

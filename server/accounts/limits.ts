@@ -25,6 +25,12 @@ const KNOWN_DEVICE: readonly Window[] = [{ door: 'sign-in fails device', most: 2
 const PASSWORD_AGAIN: readonly Window[] = [{ door: 'password again', most: 10, per: HOUR }]
 /** Each asks a mailbox that may be somebody else's. */
 const EMAIL_CHANGES: readonly Window[] = [{ door: 'email changes day', most: 5, per: DAY }]
+/** Wrong codes for one account: from all strangers together, and from one browser or session that is known. */
+const STRANGERS_CODES: readonly Window[] = [
+  { door: 'second factor hour', most: 10, per: HOUR },
+  { door: 'second factor day', most: 50, per: DAY },
+]
+const KNOWN_CODES: readonly Window[] = [{ door: 'second factor device', most: 20, per: HOUR }]
 const TOKEN: readonly Window[] = [{ door: 'token', most: 10, per: HOUR }]
 const MAILS_A_DAY: Window = { door: 'mail day', most: 5, per: DAY }
 /** Counted in this order: a mail held back by the first does not count for the second. */
@@ -63,6 +69,10 @@ export async function takeAttemptBack(trx: Trx, attempt: Attempt): Promise<void>
     attempt.deviceHash === null
       ? [STRANGERS, attempt.email]
       : [KNOWN_DEVICE, attempt.email + attempt.deviceHash]
+  await takeHitsBack(trx, windows, subject)
+}
+
+async function takeHitsBack(trx: Trx, windows: readonly Window[], subject: string): Promise<void> {
   for (const { door } of windows) {
     await sql`select app.take_back_hit(${door}, ${hashed(subject)})`.execute(trx)
   }
@@ -71,6 +81,19 @@ export async function takeAttemptBack(trx: Trx, attempt: Attempt): Promise<void>
 export const reservePasswordAgain = (trx: Trx, userId: string) => hit(trx, PASSWORD_AGAIN, userId)
 export const reserveEmailChange = (trx: Trx, userId: string) => hit(trx, EMAIL_CHANGES, userId)
 export const reserveToken = (trx: Trx, tokenId: string) => hit(trx, TOKEN, tokenId)
+
+/** Counts a code as wrong before it is checked. Answers seconds to wait, or 0. `device` is set where the browser is known. */
+export function reserveCode(trx: Trx, userId: string, device: string | null): Promise<number> {
+  return device === null ? hit(trx, STRANGERS_CODES, userId) : hit(trx, KNOWN_CODES, userId + device)
+}
+
+/** It was right. */
+export async function takeCodeBack(trx: Trx, userId: string, device: string | null): Promise<void> {
+  await takeHitsBack(
+    trx,
+    ...(device === null ? ([STRANGERS_CODES, userId] as const) : ([KNOWN_CODES, userId + device] as const)),
+  )
+}
 
 /** Seconds until an address may get another mail of a kind, or 0: then this one is counted. */
 export async function reserveMail(trx: Trx, kind: string, email: string): Promise<number> {

@@ -16,7 +16,16 @@ export const LINK_MAILS = {
 type LinkMail = keyof typeof LINK_MAILS
 type NoticeMail = 'sign-up-for-existing-account' | 'project-added'
 /** Only somebody who could open the account causes these, and its owner must hear of it. */
-type AlarmMail = 'password-changed' | 'email-change-asked' | 'email-changed' | 'account-deleted'
+type AlarmMail =
+  | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'account-deleted'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'second-factor-reset'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
 type ChangeMail = 'email-change' | 'email-change-taken'
 export type AccountMailKind = LinkMail | NoticeMail | AlarmMail | ChangeMail
 

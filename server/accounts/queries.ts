@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Me } from '#contract/accounts.ts'
 import type { Admin } from '#contract/admins.ts'
 import type { Profile, ProfileChanges, Role } from '#domain/accounts.ts'
+import type { FactorState } from '#domain/factors.ts'
 import { isCommonPassword } from '#domain/passwords.ts'
 import type { Trx } from '#server/db/database.ts'
+import { deleteFactors, endSteps, isFreshSql } from './factor-queries.ts'
 import type { TokenPurpose, UserStatus } from '#server/db/schema/accounts.ts'
 
 const PROFILE = [
@@ -16,8 +18,15 @@ const PROFILE = [
   'update_mails',
 ] as const satisfies (keyof Profile)[]
 
+/** An admin who has to set up a second factor first is a customer until then, in every session and stream. */
 const isAdminUser = sql<boolean>`exists (
-  select from user_roles where user_roles.user_id = users.id and user_roles.role = 'admin')`
+  select from user_roles where user_roles.user_id = users.id and user_roles.role = 'admin' and not user_roles.awaits_factor)`
+const factorState = sql<FactorState>`case
+  when exists (select from totp_secrets where totp_secrets.user_id = users.id and totp_secrets.confirmed_at is not null)
+    or exists (select from passkeys where passkeys.user_id = users.id) then 'on'
+  when exists (
+    select from user_roles where user_roles.user_id = users.id and user_roles.role = 'admin' and user_roles.awaits_factor
+  ) then 'awaited' else 'none' end`
 
 /**
  * Nobody else converts, confirms, accepts or resets for this address until the transaction ends. The first statement of
@@ -105,6 +114,7 @@ export async function endEveryWayIn(trx: Trx, userId: string | null, email: stri
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  await endSteps(trx, userId)
 }
 
 /** From now on: what an older backup knows of them is deleted again. */
@@ -119,6 +129,7 @@ export async function noteForgotten(trx: Trx, hashes: readonly string[]): Promis
 
 /** The row stays, as nobody, for what accounting and the audit log refer to; its address is free again. */
 export async function anonymiseUser(trx: Trx, userId: string): Promise<void> {
+  await deleteFactors(trx, userId)
   await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('support_requests').where('customer_id', '=', userId).execute()
@@ -173,7 +184,7 @@ export function findSession(trx: Trx, tokenHash: string) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'users.id as user_id', sql<string>`users.email`.as('email')])
-    .select([isAdminUser.as('is_admin'), sessionEnd.as('expires_at')])
+    .select([isAdminUser.as('is_admin'), sessionEnd.as('expires_at'), isFreshSql.as('is_fresh')])
     .select(
       sql<boolean>`sessions.renewed_at < now() - case when ${isAdminUser} then interval '1 hour' else interval '1 day' end`.as(
         'renewal_is_due',
@@ -361,10 +372,11 @@ export async function deleteTokens(trx: Trx, purpose: TokenPurpose): Promise<voi
 
 // Roles
 
-export async function insertAdminRole(trx: Trx, userId: string): Promise<boolean> {
+/** `awaitsFactor` holds its power back until a second factor is set up. */
+export async function insertAdminRole(trx: Trx, userId: string, awaitsFactor = false): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('user_roles')
-    .values({ user_id: userId, role: 'admin' })
+    .values({ user_id: userId, role: 'admin', awaits_factor: awaitsFactor })
     .onConflict((conflict) => conflict.constraint('user_roles_pkey').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -387,6 +399,7 @@ export function listAdmins(trx: Trx): Promise<Admin[]> {
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', sql<string>`users.email`.as('email')])
     .select(['profiles.full_name', 'user_roles.created_at as since'])
+    .select(factorState.as('second_factor'))
     .where('user_roles.role', '=', 'admin')
     .where('users.status', '=', 'active')
     .orderBy('user_roles.created_at')
@@ -432,11 +445,11 @@ export async function stopUpdateMails(trx: Trx, userId: string): Promise<void> {
 
 /** As the sign-in machinery. */
 export async function getMe(trx: Trx, userId: string): Promise<Me> {
-  const { is_admin, has_common_password, ...profile } = await trx
+  const { is_admin, has_common_password, second_factor, ...profile } = await trx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select(PROFILE.map((column) => `profiles.${column}` as const))
-    .select([isAdminUser.as('is_admin'), 'users.has_common_password'])
+    .select([isAdminUser.as('is_admin'), factorState.as('second_factor'), 'users.has_common_password'])
     .where('profiles.user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
@@ -444,5 +457,6 @@ export async function getMe(trx: Trx, userId: string): Promise<Me> {
     role: is_admin ? 'admin' : 'customer',
     profile,
     has_common_password: is_admin && has_common_password,
+    second_factor,
   }
 }

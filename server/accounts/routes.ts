@@ -1,60 +1,44 @@
 // The doors of sign-up, sign-in, links and one's own profile. Must never put a secret into a body.
-import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as calls from '#contract/accounts.ts'
 import { SIGNED_IN_HINT } from '#contract/pages.ts'
-import { nameBrowser } from '#domain/browsers.ts'
-import type { Config } from '#server/config.ts'
-import type { Actor, Database } from '#server/db/database.ts'
-import type { AppEnv, Session } from '#server/http/context.ts'
-import { passDoors, type Door } from '#server/http/limits.ts'
+import type { Actor } from '#server/db/database.ts'
+import type { Session } from '#server/http/context.ts'
+import { passDoors } from '#server/http/limits.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
+import { openDoors, setCookies, type DoorDeps } from './doors.ts'
 import * as own from './own-queries.ts'
-import type { Browser, SignedIn } from './room.ts'
-import type { Accounts } from './service.ts'
-
-interface AccountRouteDeps {
-  accounts: Accounts
-  db: Database
-  config: Pick<Config, 'rateLimits'>
-}
 
 const DONE = { status: true } as const
 
-export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDeps): void {
-  const pass = async (c: Context<AppEnv>, door: Door) => {
-    if (config.rateLimits) await passDoors(db, { role: 'accounts' }, [{ door, subject: c.var.clientKey }])
-  }
-  const browserOf = (c: Context<AppEnv>): Browser => ({
-    clientKey: c.var.clientKey,
-    cookies: accounts.cookies.read(c.req.raw.headers),
-    name: nameBrowser(c.req.header('user-agent')),
-  })
-  const welcome = (c: Context<AppEnv>, { me, session, device }: SignedIn) => {
-    set(c, accounts.cookies.signedIn(session, device))
-    return me
-  }
+export function mountAccounts(app: App, deps: DoorDeps): void {
+  const { accounts, db, config } = deps
+  const { pass, browserOf, welcome } = openDoors(deps)
 
   serve(app, calls.signUp, async ({ body, c }) => {
     await pass(c, 'sign-up client')
     const { pending } = await accounts.signUp(body, browserOf(c))
-    set(c, accounts.cookies.pending(pending))
+    setCookies(c, accounts.cookies.pending(pending))
     return DONE
   })
   serve(app, calls.signIn, async ({ body, c }) => {
     await pass(c, 'sign-in client')
-    return welcome(c, await accounts.signIn(body, browserOf(c)))
+    const outcome = await accounts.signIn(body, browserOf(c))
+    if ('me' in outcome) return welcome(c, outcome)
+    setCookies(c, accounts.cookies.secondStep(outcome.secret))
+    return { second_step: outcome.methods }
   })
   serve(app, calls.signOut, async ({ c }) => {
     await accounts.signOut(accounts.cookies.read(c.req.raw.headers))
-    set(c, accounts.cookies.signedOut())
+    setCookies(c, accounts.cookies.signedOut())
     return DONE
   })
   serve(app, calls.getSession, async ({ c }) => {
     const session = await c.var.findSession()
     // A browser whose session has ended elsewhere shows the wrong navigation until its cookies go too.
-    if (session === null && getCookie(c, SIGNED_IN_HINT) !== undefined) set(c, accounts.cookies.signedOut())
+    if (session === null && getCookie(c, SIGNED_IN_HINT) !== undefined)
+      setCookies(c, accounts.cookies.signedOut())
     return session && describeSession(session)
   })
   serve(app, calls.confirmSignUp, async ({ body, c }) => {
@@ -78,7 +62,7 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
   serve(app, calls.resetPassword, async ({ body, c }) => {
     await pass(c, 'token client')
     await accounts.resetPassword({ token: body.token, password: body.newPassword })
-    set(c, accounts.cookies.signedOut())
+    setCookies(c, accounts.cookies.signedOut())
     return DONE
   })
 
@@ -88,10 +72,12 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
   )
   serve(app, calls.changePassword, async ({ body, session, c }) => {
     await pass(c, 'sign-in client')
+    await accounts.demandFactor(session)
     return welcome(c, await accounts.changePassword(session.userId, body, browserOf(c)))
   })
   serve(app, calls.requestEmailChange, async ({ body, session, c }) => {
     await pass(c, 'sign-in client')
+    await accounts.demandFactor(session)
     return accounts.requestEmailChange(session.userId, body)
   })
   serve(app, calls.getEmailChange, ({ session }) => db.as(asOneself(session), own.getEmailChange))
@@ -112,7 +98,7 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
   serve(app, calls.endSession, async ({ params, session, c }) => {
     if (!(await db.as(asOneself(session), (trx) => own.endSession(trx, params.id))))
       throw problem('not_found')
-    if (params.id === session.sessionId) set(c, accounts.cookies.signedOut())
+    if (params.id === session.sessionId) setCookies(c, accounts.cookies.signedOut())
     return DONE
   })
   serve(app, calls.endOtherSessions, async ({ session }) => {
@@ -128,8 +114,9 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
   })
   serve(app, calls.deleteMe, async ({ body, session, c }) => {
     await pass(c, 'sign-in client')
+    await accounts.demandFactor(session)
     await accounts.deleteAccount(session.userId, body.password)
-    set(c, accounts.cookies.signedOut())
+    setCookies(c, accounts.cookies.signedOut())
     return DONE
   })
 }
@@ -137,10 +124,6 @@ export function mountAccounts(app: App, { accounts, db, config }: AccountRouteDe
 /** In one's own account everybody is a customer: the database shows nobody, not even an admin, more than their own rows. */
 function asOneself({ userId }: Session): Actor {
   return { role: 'customer', userId }
-}
-
-function set(c: Context<AppEnv>, cookies: string[]): void {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
 
 function describeSession({ userId, email, role, expiresAt }: Session) {

@@ -12,12 +12,14 @@ import { appointAdmin, dismissAdmin, ensureFirstAdmin, findFirstAdminAddress, se
 import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { exportAccount } from './export.ts'
+import * as factors from './factors.ts'
 import { deriveKeys, fingerprint } from './keys.ts'
 import { forgetPerson } from './forgetting.ts'
 import { deleteAccount } from './leaving.ts'
 import { findTokenId, stopLinkTo } from './links.ts'
 import { changePassword } from './password-change.ts'
 import { openPasswords } from './passwords.ts'
+import * as proof from './proof.ts'
 import * as queries from './queries.ts'
 import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
 import { inTransaction, type Room } from './room.ts'
@@ -73,6 +75,20 @@ export interface Accounts {
   checkPasswordAgain: WithoutRoom<typeof checkPasswordAgain>
   appointAdmin: WithoutRoom<typeof appointAdmin>
   dismissAdmin: WithoutRoom<typeof dismissAdmin>
+  takeSecondStep: WithoutRoom<typeof proof.takeSecondStep>
+  challengeSecondStep: WithoutRoom<typeof proof.challengeSecondStep>
+  prove: WithoutRoom<typeof proof.prove>
+  challengeProof: WithoutRoom<typeof proof.challengeProof>
+  demandFactor: WithoutRoom<typeof proof.demandFactor>
+  getFactors: WithoutRoom<typeof factors.getFactors>
+  beginAuthenticator: WithoutRoom<typeof factors.beginAuthenticator>
+  confirmAuthenticator: WithoutRoom<typeof factors.confirmAuthenticator>
+  removeAuthenticator: WithoutRoom<typeof factors.removeAuthenticator>
+  beginPasskey: WithoutRoom<typeof factors.beginPasskey>
+  addPasskey: WithoutRoom<typeof factors.addPasskey>
+  removePasskey: WithoutRoom<typeof factors.removePasskey>
+  renewRecoveryCodes: WithoutRoom<typeof factors.renewRecoveryCodes>
+  resetFactors: WithoutRoom<typeof factors.resetFactors>
   close(): Promise<void>
 }
 
@@ -112,6 +128,20 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
     checkPasswordAgain: (...call) => checkPasswordAgain(room, ...call),
     appointAdmin: (...call) => appointAdmin(room, ...call),
     dismissAdmin: (...call) => dismissAdmin(room, ...call),
+    takeSecondStep: (...call) => proof.takeSecondStep(room, ...call),
+    challengeSecondStep: (...call) => proof.challengeSecondStep(room, ...call),
+    prove: (...call) => proof.prove(room, ...call),
+    challengeProof: (...call) => proof.challengeProof(room, ...call),
+    demandFactor: (...call) => proof.demandFactor(room, ...call),
+    getFactors: (...call) => factors.getFactors(room, ...call),
+    beginAuthenticator: (...call) => factors.beginAuthenticator(room, ...call),
+    confirmAuthenticator: (...call) => factors.confirmAuthenticator(room, ...call),
+    removeAuthenticator: (...call) => factors.removeAuthenticator(room, ...call),
+    beginPasskey: (...call) => factors.beginPasskey(room, ...call),
+    addPasskey: (...call) => factors.addPasskey(room, ...call),
+    removePasskey: (...call) => factors.removePasskey(room, ...call),
+    renewRecoveryCodes: (...call) => factors.renewRecoveryCodes(room, ...call),
+    resetFactors: (...call) => factors.resetFactors(room, ...call),
     close: async () => {}, // nothing of its own is open
   }
 }
@@ -138,6 +168,7 @@ async function findSession(room: Room, { session }: AccountCookies): Promise<Ses
       email: found.email,
       role: found.is_admin ? 'admin' : 'customer',
       expiresAt: renewed ?? found.expires_at,
+      isFresh: found.is_fresh,
     }
   })
 }

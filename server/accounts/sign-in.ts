@@ -11,6 +11,7 @@ import {
   takeAttemptBack,
   type Attempt,
 } from './limits.ts'
+import { beginSecondStep, type SecondStep } from './second-step.ts'
 import * as queries from './queries.ts'
 import {
   inTransaction,
@@ -25,23 +26,23 @@ import { oweMailThatTells } from './sign-up.ts'
 const EVEN_STEP_MS = 200
 
 /**
- * Signs the browser in. Throws `wrong_credentials`; `email_not_confirmed` for the right password of a sign-up that waits,
+ * Signs the browser in, or asks for the second factor where there is one. Throws `wrong_credentials`; `email_not_confirmed` for the right password of a sign-up that waits,
  * whose mail is then sent again; `too_many_requests`; `unavailable` where too many sign in at once.
  */
 export async function signIn(
   room: Room,
   { email, password }: { email: string; password: string },
   browser: Browser,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondStep> {
   const waitEvenly = startEvenTime(EVEN_STEP_MS)
   const { attempt, wait, user, pending } = await inTransaction(room, (trx) => begin(trx, email, browser))
   refuseWhileWaiting(room, wait)
   const live = user?.status === 'active' && user.password_hash !== null ? user.password_hash : null
   const match = await findMatch(room, attempt, password, live === null ? pending : [live, ...pending])
   if (user !== undefined && match !== null && match === live) {
-    const signedIn = await inTransaction(room, (trx) => admit(trx, { user, password, attempt, browser }))
-    if (signedIn?.me.has_common_password) warnOfCommonPassword(room)
-    if (signedIn !== null) return signedIn
+    const outcome = await inTransaction(room, (trx) => admit(trx, { user, password, attempt, browser }))
+    if (outcome !== null && 'me' in outcome && outcome.me.has_common_password) warnOfCommonPassword(room)
+    if (outcome !== null) return outcome
   } else if (match !== null) {
     await inTransaction(room, async (trx) => {
       await queries.lockAddress(trx, email)
@@ -91,13 +92,13 @@ async function admit(
     attempt,
     browser,
   }: { user: queries.KnownUser; password: string; attempt: Attempt; browser: Browser },
-): Promise<SignedIn | null> {
+): Promise<SignedIn | SecondStep | null> {
   await queries.lockAddress(trx, user.email)
   const now = await queries.findUserWithHash(trx, { id: user.id })
   if (now?.status !== 'active' || now.password_hash !== user.password_hash) return null
   await forgiveAttempt(trx, attempt)
   await queries.noteTypedPassword(trx, user.id, password)
-  return signInBrowser(trx, user.id, browser)
+  return (await beginSecondStep(trx, user.id)) ?? signInBrowser(trx, user.id, browser)
 }
 
 /** Says no more than an operator needs: neither whose it is nor what. */

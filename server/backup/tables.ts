@@ -5,10 +5,10 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 /**
- * What no other database can go on with: positions of live streams, who is signed in just now, counters of the doors, and which
+ * What no other database can go on with: positions of live streams, who is signed in or signing in, counters of the doors, and which
  * backups there are of this one.
  */
-const LEFT_OUT = ['events', 'sessions', 'rate_limits', 'sign_in_delays', 'backup_runs']
+const LEFT_OUT = ['events', 'sessions', 'second_steps', 'rate_limits', 'sign_in_delays', 'backup_runs']
 
 export interface Table {
   name: string

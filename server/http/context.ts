@@ -10,6 +10,8 @@ export interface Session {
   email: string
   role: Role
   expiresAt: string
+  /** Its person has shown the password or a second factor in it within the last minutes. */
+  isFresh: boolean
 }
 
 export interface AppEnv {

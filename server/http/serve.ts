@@ -61,6 +61,7 @@ async function admit(c: Context<AppEnv>, call: Call): Promise<Session | null> {
   const session = await c.var.findSession()
   if (session === null) throw problem('not_signed_in')
   if (call.who === 'admin' && session.role !== 'admin') throw problem('not_allowed')
+  if (call.stepUp && !session.isFresh) throw problem('step_up_needed')
   if (call.who === 'admin' && call.method !== 'get') await c.var.passAdminWrite(session)
   return session
 }

@@ -123,6 +123,7 @@ export async function openStage(
         sessionId: 'one',
         email: 'someone@example.com',
         expiresAt: '2099-01-01T00:00:00.000Z',
+        isFresh: true,
       }
     },
     setOutcome: (next) => void (outcome = next),

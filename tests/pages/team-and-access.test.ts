@@ -28,8 +28,8 @@ const ACTIVE: ProjectAccess = {
 const RECIPIENT: Recipient = { email: 'pat@example.com', account: 'none', since: null, projects: 0 }
 
 const ADMINS: Admin[] = [
-  { ...ME, full_name: 'Ada Example', since: WHEN },
-  { id: id(2), email: 'grace@example.com', full_name: null, since: WHEN },
+  { ...ME, full_name: 'Ada Example', since: WHEN, second_factor: 'on' },
+  { id: id(2), email: 'grace@example.com', full_name: null, since: WHEN, second_factor: 'none' },
 ]
 
 const entry = (place: number, line: Partial<AuditEntry>): AuditEntry => ({

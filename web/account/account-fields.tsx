@@ -14,6 +14,8 @@ interface AccountFormFrameProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   /** Shown under the button. */
   after?: ReactNode
+  /** Where the button is not the first thing to do. */
+  variant?: 'hero' | 'outline'
   children: ReactNode
 }
 
@@ -24,6 +26,7 @@ export function AccountFormFrame({
   refusal,
   onSubmit,
   after,
+  variant = 'hero',
   children,
 }: AccountFormFrameProps) {
   return (
@@ -36,7 +39,7 @@ export function AccountFormFrame({
           <span>{refusal}</span>
         </p>
       )}
-      <Button type="submit" size="lg" variant="hero" busy={isBusy} className="w-full">
+      <Button type="submit" size="lg" variant={variant} busy={isBusy} className="w-full">
         {isBusy ? busyText : submit}
       </Button>
       {after}

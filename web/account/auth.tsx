@@ -3,15 +3,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import { FACES, NO_SCRIPT } from '#web/content/account.ts'
+import type { FactorMethod } from '#domain/factors.ts'
+import { FACES, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
+import { SECOND_STEP } from '#web/content/factors.ts'
 import { useIsAlive } from '#web/shell/is-alive.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/toast.tsx'
 import { AuthScene } from './auth-scene.tsx'
 import { landingFor } from './landing.ts'
 import { ConfirmForm, EmailForm, ForgotForm, InviteForm, ResetForm, SetupForm } from './link-forms.tsx'
 import { readMailLink, type MailLink } from './mail-link.ts'
+import { SecondStep } from './second-step.tsx'
 import { SignForms } from './sign-forms.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -22,12 +26,16 @@ export const meta: MetaFunction = (args) =>
     isHidden: true,
   })
 
-type Face = 'welcome' | 'forgot' | MailLink['face']
+/** Where a second factor is set up, and what is one's own is changed. */
+const PROFILE = '/dashboard?tab=profile'
+
+type Face = 'welcome' | 'forgot' | 'second-step' | MailLink['face']
 
 export default function Auth() {
   const { hash, search, key } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const [methods, setMethods] = useState<FactorMethod[] | null>(null)
   const [link, setLink] = useState<(MailLink & { shownAt: string | null }) | null>(null)
   // The server does not get to see the fragment: what depends on it comes once the page is alive.
   const isAlive = useIsAlive()
@@ -48,14 +56,18 @@ export default function Auth() {
     delete document.documentElement.dataset['link']
   }, [hash, search, navigate])
 
-  const face: Face = isForgot ? 'forgot' : (link?.face ?? 'welcome')
-  const enter = ({ role }: Me) => {
-    void navigate(landingFor(role, query.get('next')))
+  const face: Face = isForgot ? 'forgot' : (link?.face ?? (methods === null ? 'welcome' : 'second-step'))
+  const enter = ({ role, second_factor }: Me) => {
+    void navigate(landingFor(role, second_factor === 'awaited' ? PROFILE : query.get('next')))
+  }
+  const startOver = (why: string | null) => {
+    setMethods(null)
+    if (why !== null) notify({ title: PROBLEM.title, description: why, variant: 'destructive' })
   }
   const seeProfile = ({ role }: Me) => {
-    void navigate(landingFor(role, '/dashboard?tab=profile'))
+    void navigate(landingFor(role, PROFILE))
   }
-  const { title, text } = FACES[face]
+  const { title, text } = face === 'second-step' ? SECOND_STEP : FACES[face]
 
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-20">
@@ -64,7 +76,10 @@ export default function Auth() {
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-2 mb-6 text-sm text-muted">{text}</p>
         <NoScript />
-        {face === 'welcome' && <SignForms onSignedIn={enter} />}
+        {face === 'welcome' && <SignForms onSignedIn={enter} onSecondStep={setMethods} />}
+        {face === 'second-step' && methods && (
+          <SecondStep methods={methods} onSignedIn={enter} onOver={startOver} />
+        )}
         {face === 'forgot' && <ForgotForm />}
         {face === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={enter} />}
         {face === 'email' && link && <EmailForm token={link.token} onMoved={seeProfile} />}

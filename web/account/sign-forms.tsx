@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signInForm, signUpForm } from '#domain/accounts.ts'
+import type { FactorMethod } from '#domain/factors.ts'
 import type { Me } from '#contract/accounts.ts'
 import { SIGN_IN, SIGN_UP } from '#web/content/account.ts'
 import { signIn, signUp } from '#web/data/session.ts'
@@ -11,7 +12,13 @@ import { notify } from '#web/ui/toast.tsx'
 import { AccountFormFrame, ConfirmPasswordField, EmailField } from './account-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-export function SignForms({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
+interface SignFormsProps {
+  onSignedIn: (me: Me) => void
+  /** The password was right, and one of these has to be shown too. */
+  onSecondStep: (methods: FactorMethod[]) => void
+}
+
+export function SignForms({ onSignedIn, onSecondStep }: SignFormsProps) {
   // An address that was typed on one tab need not be typed again on the other.
   const [email, setEmail] = useState('')
   const tabs = useRef<HTMLDivElement>(null)
@@ -29,7 +36,7 @@ export function SignForms({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
         <Tab value="sign-up">{SIGN_UP.tab}</Tab>
       </TabList>
       <TabPanel value="sign-in">
-        <SignInForm email={email} onEmail={setEmail} onSignedIn={onSignedIn} />
+        <SignInForm email={email} onEmail={setEmail} onSignedIn={onSignedIn} onSecondStep={onSecondStep} />
       </TabPanel>
       <TabPanel value="sign-up">
         <SignUpForm email={email} onEmail={setEmail} />
@@ -43,11 +50,12 @@ interface SharedEmail {
   onEmail: (email: string) => void
 }
 
-function SignInForm({ email, onEmail, onSignedIn }: SharedEmail & { onSignedIn: (me: Me) => void }) {
+function SignInForm({ email, onEmail, onSignedIn, onSecondStep }: SharedEmail & SignFormsProps) {
   const { errors, ...form } = useAccountForm(signInForm, async (typed) => {
-    const me = await signIn(typed)
+    const answer = await signIn(typed)
+    if ('second_step' in answer) return onSecondStep(answer.second_step)
     notify(SIGN_IN.done)
-    onSignedIn(me)
+    onSignedIn(answer)
   })
   return (
     <AccountFormFrame

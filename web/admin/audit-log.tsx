@@ -9,6 +9,7 @@ import {
   Mail,
   MessageCircle,
   Receipt,
+  ShieldCheck,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -118,6 +119,7 @@ const ICONS = {
   support: LifeBuoy,
   bookings: CalendarClock,
   team: Users,
+  'sign-in': ShieldCheck,
   mails: Mail,
   assistant: MessageCircle,
 } as const satisfies Record<AuditKind, LucideIcon>

@@ -10,6 +10,7 @@ import { putDeskEvent } from '#web/data/desk-rows.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
+import { StepUp } from '#web/shell/step-up.tsx'
 import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
@@ -35,6 +36,7 @@ export function Console({ face }: { face: Face }) {
   return (
     <QueryClientProvider client={client}>
       <GuardedConsole face={face} />
+      <StepUp />
     </QueryClientProvider>
   )
 }

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Admin } from '#contract/admins.ts'
 import { formatInstant } from '#domain/dates.ts'
+import { RESET_FACTOR } from '#web/content/factors.ts'
 import { TEAM } from '#web/content/team.ts'
 import { adminsQuery } from '#web/data/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GrantAdmin } from './grant-admin.tsx'
+import { ResetFactor } from './reset-factor.tsx'
 import { RevokeAdmin } from './revoke-admin.tsx'
 
 export function Team({ readerId }: { readerId: string }) {
@@ -56,7 +58,9 @@ interface AdminRowProps {
 
 function AdminRow({ admin, isReader, isOnly, onRevoked }: AdminRowProps) {
   const [isAsking, setAsking] = useState(false)
+  const [isResetting, setResetting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const resetButton = useRef<HTMLButtonElement>(null)
   const name = admin.full_name ?? admin.email
   return (
     <li className="py-3">
@@ -73,9 +77,21 @@ function AdminRow({ admin, isReader, isOnly, onRevoked }: AdminRowProps) {
                 <br />
               </>
             )}
-            {TEAM.since(formatInstant(admin.since))}
+            {TEAM.since(formatInstant(admin.since))} · {RESET_FACTOR.states[admin.second_factor]}
           </p>
         </div>
+        {!isReader && admin.second_factor === 'on' && (
+          <Button
+            ref={resetButton}
+            variant="ghost"
+            size="sm"
+            aria-expanded={isResetting}
+            aria-label={RESET_FACTOR.actionOf(name)}
+            onClick={() => setResetting(!isResetting)}
+          >
+            {RESET_FACTOR.action}
+          </Button>
+        )}
         {!isOnly && (
           <Button
             ref={button}
@@ -90,6 +106,20 @@ function AdminRow({ admin, isReader, isOnly, onRevoked }: AdminRowProps) {
         )}
       </div>
       {isOnly && <p className="mt-1 text-sm text-muted">{TEAM.onlyOne}</p>}
+      {isResetting && (
+        <ResetFactor
+          id={admin.id}
+          name={name}
+          onCancel={() => {
+            setResetting(false)
+            resetButton.current?.focus()
+          }}
+          onReset={() => {
+            setResetting(false)
+            onRevoked()
+          }}
+        />
+      )}
       {isAsking && (
         <RevokeAdmin
           id={admin.id}

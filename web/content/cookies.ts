@@ -39,6 +39,12 @@ export const KEPT_IN_BROWSER = [
     until: '1 day, or until you sign in',
   },
   {
+    shelf: 'cookie',
+    names: ['__Host-second-step'],
+    purpose: 'Holds your place between the password and the second factor, if your account has one.',
+    until: '10 minutes, or until you are signed in',
+  },
+  {
     shelf: 'local',
     names: ['cookieConsent'],
     purpose: 'Your answer to the cookie notice, so that we do not ask on every page.',

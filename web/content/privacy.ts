@@ -89,6 +89,18 @@ export const KEPT_ON_SERVER = [
     note: 'It stops working after 7 days without use, and is deleted 30 days after it has ended.',
   },
   {
+    name: 'Second factors',
+    tables: ['totp_secrets', 'passkeys', 'recovery_codes'],
+    text: 'What your authenticator app makes codes from, encrypted; the public half of a passkey and the name you gave it; recovery codes as a keyed hash.',
+    note: 'Until you remove them, or the account is deleted.',
+  },
+  {
+    name: 'Sign-ins half done',
+    tables: ['second_steps'],
+    text: 'That the password was right and the second factor is still to come, under a fingerprint of a cookie.',
+    note: '10 minutes, and then until the next hourly clean-up.',
+  },
+  {
     name: 'Browsers we recognize',
     tables: ['known_devices'],
     text: 'A fingerprint of a cookie, so that somebody else’s wrong guesses cannot lock you out of your account.',

@@ -69,6 +69,7 @@ export const LOG = {
     support: 'Support',
     bookings: 'Calls',
     team: 'Team',
+    'sign-in': 'Sign-in',
     mails: 'Mails',
     assistant: 'Assistant',
   } satisfies Record<AuditKind | 'all', string>,
@@ -153,6 +154,18 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
       return [`${who} made `, person, ' an admin']
     case 'admin revoked':
       return isOwn ? [`${who} gave up the admin role`] : [`${who} took the admin role from `, person]
+    case 'authenticator added':
+      return [`${who} set up an authenticator app`]
+    case 'authenticator removed':
+      return [`${who} removed an authenticator app`]
+    case 'passkey added':
+      return [`${who} added a passkey`]
+    case 'passkey removed':
+      return [`${who} removed a passkey`]
+    case 'recovery codes renewed':
+      return [`${who} made new recovery codes`]
+    case 'second factor reset':
+      return [`${who} reset the second factor of `, person]
     case 'mail retried':
       return [
         `${who} had a mail sent again: `,

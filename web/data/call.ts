@@ -73,7 +73,29 @@ export async function send<C extends Call>(
   name: CallName<C>,
   ...[request]: Record<never, never> extends RequestOf<C> ? [request?: RequestOf<C>] : [request: RequestOf<C>]
 ): Promise<AnswerOf<C>> {
-  const { params, query, body, headers, signal, keepalive = false } = (request ?? {}) as LooseRequest
+  const loose = (request ?? {}) as LooseRequest
+  try {
+    return (await sendOnce(name, loose)) as AnswerOf<C>
+  } catch (error) {
+    const isProofMissing = error instanceof ProblemError && error.code === 'step_up_needed'
+    if (!isProofMissing || !(await askForProof?.())) throw error
+    return (await sendOnce(name, loose)) as AnswerOf<C>
+  }
+}
+
+type AskForProof = () => Promise<boolean>
+let askForProof: AskForProof | null = null
+
+/** What asks the person to show again who they are: a call that needs it waits, and is made once more where they did. */
+export function askForProofWith(ask: AskForProof): () => void {
+  askForProof = ask
+  return () => {
+    if (askForProof === ask) askForProof = null
+  }
+}
+
+async function sendOnce(name: string, request: LooseRequest): Promise<unknown> {
+  const { params, query, body, headers, signal, keepalive = false } = request
   const [method = '', path = ''] = name.split(' ')
   const { response, text } = await exchange(
     fill(path, params) + queryText(query),
@@ -91,7 +113,7 @@ export async function send<C extends Call>(
     signal,
   )
   if (!response.ok) throw problemOf(text, response)
-  return (text === '' ? undefined : readAnswer(text)) as AnswerOf<C>
+  return text === '' ? undefined : readAnswer(text)
 }
 
 interface LooseRequest {
@@ -142,8 +164,10 @@ const CODES = {
   invalid_token: true,
   not_signed_in: true,
   wrong_credentials: true,
+  sign_in_again: true,
   email_not_confirmed: true,
   not_allowed: true,
+  step_up_needed: true,
   foreign_origin: true,
   not_found: true,
   method_not_allowed: true,

@@ -32,10 +32,11 @@ export async function findMe(signal?: AbortSignal): Promise<Me | null> {
   }
 }
 
-export async function signIn(form: BodyOf<typeof signInCall>): Promise<Me> {
-  const me = await send<typeof signInCall>('post /api/auth/sign-in/email', { body: form })
-  announceSessionChange('signed-in')
-  return me
+/** Signs in, or says what else has to be shown: nobody is signed in then. */
+export async function signIn(form: BodyOf<typeof signInCall>): Promise<AnswerOf<typeof signInCall>> {
+  const answer = await send<typeof signInCall>('post /api/auth/sign-in/email', { body: form })
+  if ('user' in answer) announceSessionChange('signed-in')
+  return answer
 }
 
 export async function signUp(form: BodyOf<typeof signUpCall>): Promise<void> {

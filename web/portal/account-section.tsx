@@ -51,6 +51,23 @@ export function useOpening(): Opening {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), opener, form }
 }
 
+/** Opens what comes below its line, and closes it. */
+export function OpenButton({
+  opening: { isOpen, open, close, opener },
+  label,
+  busy = false,
+}: {
+  opening: Pick<Opening, 'isOpen' | 'open' | 'close' | 'opener'>
+  label: string
+  busy?: boolean
+}) {
+  return (
+    <Button ref={opener} variant="outline" aria-expanded={isOpen} busy={busy} onClick={isOpen ? close : open}>
+      {label}
+    </Button>
+  )
+}
+
 interface AccountLineProps {
   label: string
   value: ReactNode

@@ -9,6 +9,7 @@ import { useSignedIn } from '#web/data/person.ts'
 import { dashboardQuery } from '#web/data/portal.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { StepUp } from '#web/shell/step-up.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useShownTab } from '#web/ui/tab-address.ts'
@@ -18,7 +19,7 @@ import { Overview } from './overview.tsx'
 import { useOwnProjects } from './own-projects.ts'
 import { ProjectsTab } from './projects-tab.tsx'
 import { useAnswerNotices } from './use-answer-notices.ts'
-import { useLate } from './use-late.ts'
+import { useLate } from '#web/shell/use-late.ts'
 import { useOwnLive } from './use-own-live.ts'
 import { useIsNew, useMarkingSeen } from './use-seen.ts'
 
@@ -35,6 +36,7 @@ export default function DashboardPage() {
       <div className="relative mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6 sm:pt-12">
         <ThemeSwitch className="mb-4 ml-auto sm:absolute sm:top-12 sm:right-6 sm:mb-0" />
         <Dashboard />
+        <StepUp />
       </div>
     </QueryClientProvider>
   )

@@ -2,6 +2,7 @@
 import type { Me } from '#contract/accounts.ts'
 import { useAccountOfThisBrowser } from '#web/data/own-account.ts'
 import { DeviceSection } from './device-section.tsx'
+import { FactorSection } from './factor-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SignInSection } from './sign-in-section.tsx'
@@ -13,6 +14,7 @@ export function ProfileTab({ me, isShown }: { me: Me; isShown: boolean }) {
     <div className="divide-y divide-line">
       <ProfileSection profile={me.profile} />
       <SignInSection me={me} isShown={isShown} />
+      {(me.role === 'admin' || me.second_factor !== 'none') && <FactorSection me={me} isShown={isShown} />}
       <DeviceSection isShown={isShown} />
       <OwnDataSection email={me.user.email} />
     </div>

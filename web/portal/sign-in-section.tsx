@@ -20,7 +20,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { AccountForm, AccountLine, AccountSection, useOpening, type Opening } from './account-section.tsx'
+import {
+  AccountForm,
+  AccountLine,
+  AccountSection,
+  OpenButton,
+  useOpening,
+  type Opening,
+} from './account-section.tsx'
 
 export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
   const { data: pending } = useQuery({ ...emailChangeQuery, enabled: isShown })
@@ -44,20 +51,6 @@ export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
         {password.isOpen && <PasswordForm me={me} opening={password} />}
       </AccountLine>
     </AccountSection>
-  )
-}
-
-function OpenButton({
-  opening: { isOpen, open, close, opener },
-  label,
-}: {
-  opening: Opening
-  label: string
-}) {
-  return (
-    <Button ref={opener} variant="outline" aria-expanded={isOpen} onClick={isOpen ? close : open}>
-      {label}
-    </Button>
   )
 }
 

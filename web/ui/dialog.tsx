@@ -14,6 +14,8 @@ interface DialogProps {
   description?: ReactNode
   /** At the side it is as high as the window, on a phone all of it, and its content sees to its own scrolling. */
   place?: keyof typeof PLACES
+  /** Without it the content has its own way out. */
+  hasCross?: boolean
   className?: string
   children: ReactNode
 }
@@ -39,6 +41,7 @@ export function Dialog({
   title,
   description,
   place = 'middle',
+  hasCross = true,
   className,
   children,
 }: DialogProps) {
@@ -96,15 +99,17 @@ export function Dialog({
                 </div>
               )}
             </div>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Close"
-              className="-mt-2 -mr-2"
-              onClick={() => onOpenChange(false)}
-            >
-              <X aria-hidden="true" />
-            </Button>
+            {hasCross && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label="Close"
+                className="-mt-2 -mr-2"
+                onClick={() => onOpenChange(false)}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            )}
           </div>
           {children}
         </div>

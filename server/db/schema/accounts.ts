@@ -5,6 +5,8 @@ import type { Profile, Role } from '#domain/accounts.ts'
 export type UserStatus = 'invited' | 'active' | 'disabled' | 'deleted'
 export type TokenPurpose = 'confirm' | 'invite' | 'reset' | 'setup'
 
+export type SecondStepPurpose = 'sign-in' | 'add-passkey' | 'proof'
+
 export interface AccountTables {
   users: {
     id: Generated<string>
@@ -15,6 +17,7 @@ export interface AccountTables {
     created_at: Generated<string>
     updated_at: Generated<string>
     has_common_password: Generated<boolean>
+    factors_reset_at: string | null
   }
   used_user_ids: { user_id: string; created_at: Generated<string> }
   sessions: {
@@ -24,6 +27,7 @@ export interface AccountTables {
     created_at: Generated<string>
     renewed_at: Generated<string>
     browser: string | null
+    proven_at: Generated<string>
   }
   email_changes: {
     id: Generated<string>
@@ -58,7 +62,43 @@ export interface AccountTables {
   }
   sign_in_delays: { subject: string; failures: number; ends_at: string; updated_at: Generated<string> }
   profiles: Omit<Profile, 'update_mails'> & { update_mails: Generated<boolean> }
-  user_roles: { user_id: string; role: Role; created_at: Generated<string> }
   /** As a keyed hash of an address or a phone. */
   forgotten_people: { address_hash: string; created_at: Generated<string> }
+  user_roles: {
+    user_id: string
+    role: Role
+    created_at: Generated<string>
+    awaits_factor: Generated<boolean>
+  }
+  totp_secrets: {
+    user_id: string
+    sealed_secret: string
+    confirmed_at: string | null
+    last_step: number | null
+    created_at: Generated<string>
+  }
+  passkeys: {
+    id: Generated<string>
+    user_id: string
+    credential_id: string
+    public_key: string
+    /** A bigint: as text, so that none loses a digit. */
+    counter: string
+    transports: string[]
+    name: string
+    created_at: Generated<string>
+    used_at: string | null
+  }
+  recovery_codes: { user_id: string; hashes: string[]; created_at: Generated<string> }
+  second_steps: {
+    id: Generated<string>
+    user_id: string
+    session_id: string | null
+    purpose: SecondStepPurpose
+    browser_hash: string | null
+    challenge: string | null
+    tries: Generated<number>
+    expires_at: string
+    created_at: Generated<string>
+  }
 }

@@ -1,0 +1,149 @@
+// The calls about second factors: the second step of a sign-in, one's own app, passkeys and recovery codes, and a fresh proof of who
+// is there. A secret and recovery codes are answered once, to whoever makes them; what a passkey signs is never a secret.
+import { z } from 'zod'
+import {
+  appCodeForm,
+  FACTOR_MODES,
+  passkeyMade,
+  passkeyName,
+  proofForm,
+  secondStepForm,
+} from '#domain/factors.ts'
+import { me } from './accounts.ts'
+import { byId, defineCall } from './call.ts'
+
+const done = z.object({ status: z.literal(true) })
+
+/** For the browser's own WebAuthn, as the standard spells it. */
+const challenge = z.looseObject({ challenge: z.string() })
+
+const passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  used_at: z.iso.datetime().nullable(),
+})
+
+const factors = z.object({
+  mode: z.enum(FACTOR_MODES),
+  /** The role is given, and gives its power once a second factor is set up. */
+  is_awaited: z.boolean(),
+  /** Since when there is an authenticator app, or null. */
+  totp_since: z.iso.datetime().nullable(),
+  passkeys: z.array(passkey),
+  recovery_codes_left: z.int(),
+  /** Passkeys belong to a name: where the product is reached by a bare address there are none. */
+  can_have_passkeys: z.boolean(),
+})
+export type Factors = z.output<typeof factors>
+
+/** Codes with the first factor, null with any further one. */
+const afterAdding = z.object({ recovery_codes: z.array(z.string()).nullable() })
+
+export const takeSecondStep = defineCall({
+  method: 'post',
+  path: '/api/auth/second-step',
+  who: 'anyone',
+  summary: 'Finish a sign-in with a code or a passkey, in the browser that gave the password; five tries',
+  body: secondStepForm,
+  answer: { status: 200, body: me },
+})
+
+export const challengeSecondStep = defineCall({
+  method: 'post',
+  path: '/api/auth/second-step/challenge',
+  who: 'anyone',
+  summary: 'What a passkey has to sign to finish a sign-in; good once',
+  answer: { status: 200, body: challenge },
+})
+
+export const getFactors = defineCall({
+  method: 'get',
+  path: '/api/auth/factors',
+  who: 'signed-in',
+  summary: 'The own second factors',
+  answer: { status: 200, body: factors },
+})
+
+export const beginAuthenticator = defineCall({
+  method: 'post',
+  path: '/api/auth/factors/authenticator',
+  who: 'signed-in',
+  stepUp: true,
+  summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+  answer: { status: 200, body: z.object({ secret: z.string(), uri: z.string() }) },
+})
+
+export const confirmAuthenticator = defineCall({
+  method: 'post',
+  path: '/api/auth/factors/authenticator/confirmation',
+  who: 'signed-in',
+  stepUp: true,
+  summary: 'Prove that the app shows the right codes',
+  body: appCodeForm,
+  answer: { status: 200, body: afterAdding },
+})
+
+export const removeAuthenticator = defineCall({
+  method: 'delete',
+  path: '/api/auth/factors/authenticator',
+  who: 'signed-in',
+  stepUp: true,
+  summary: 'Do without the authenticator app',
+  answer: { status: 200, body: done },
+})
+
+export const beginPasskey = defineCall({
+  method: 'post',
+  path: '/api/auth/factors/passkeys/challenge',
+  who: 'signed-in',
+  stepUp: true,
+  summary: 'What a new passkey is made from; good once',
+  answer: { status: 200, body: challenge },
+})
+
+export const addPasskey = defineCall({
+  method: 'post',
+  path: '/api/auth/factors/passkeys',
+  who: 'signed-in',
+  stepUp: true,
+  summary: 'Add the passkey that a device has made',
+  body: z.strictObject({ name: passkeyName, passkey: passkeyMade }),
+  answer: { status: 201, body: afterAdding },
+})
+
+export const removePasskey = defineCall({
+  method: 'delete',
+  path: '/api/auth/factors/passkeys/{id}',
+  who: 'signed-in',
+  stepUp: true,
+  summary: 'Do without one of the own passkeys',
+  params: byId,
+  answer: { status: 200, body: done },
+})
+
+export const renewRecoveryCodes = defineCall({
+  method: 'post',
+  path: '/api/auth/factors/recovery-codes',
+  who: 'signed-in',
+  stepUp: true,
+  summary: 'New recovery codes; the old ones are worthless from then on',
+  answer: { status: 200, body: z.object({ recovery_codes: z.array(z.string()) }) },
+})
+
+export const prove = defineCall({
+  method: 'post',
+  path: '/api/auth/proof',
+  who: 'signed-in',
+  summary: 'Prove again who is there: by a second factor where one is set up, else by the password',
+  body: proofForm,
+  answer: { status: 200, body: done },
+})
+
+export const challengeProof = defineCall({
+  method: 'post',
+  path: '/api/auth/proof/challenge',
+  who: 'signed-in',
+  summary: 'What one of the own passkeys has to sign for such a proof; good once',
+  answer: { status: 200, body: challenge },
+})

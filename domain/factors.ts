@@ -1,0 +1,107 @@
+// What somebody shows besides the password: codes of an authenticator app, passkeys, recovery codes. Pure rules; must never hold one.
+import { z } from 'zod'
+import { ownPassword } from './accounts.ts'
+import { oneLine } from './text.ts'
+
+/** `required` of new admins, `offered` to everybody who may do much, or `off`: then only those who have one are asked for it. */
+export const FACTOR_MODES = ['required', 'offered', 'off'] as const
+export type FactorMode = (typeof FACTOR_MODES)[number]
+
+/** How it stands with one person: there is one, there has to be one before a role counts, or neither. */
+export const FACTOR_STATES = ['on', 'awaited', 'none'] as const
+export type FactorState = (typeof FACTOR_STATES)[number]
+
+export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
+export type FactorMethod = (typeof FACTOR_METHODS)[number]
+
+export const RECOVERY_CODES = 10
+export const MAX_PASSKEYS = 10
+/** After as many wrong codes a sign-in begins anew. */
+export const SECOND_STEP_TRIES = 5
+/** How long a proof counts in its session. */
+export const PROOF_MINUTES = 10
+
+/** Without letters and digits that look alike. */
+export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const RECOVERY_LENGTH = 10
+
+/** What was typed as a code: of the app where it is six digits, else a recovery code; null for neither. */
+export function readCode(typed: string): { method: 'totp' | 'recovery'; code: string } | null {
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
+  if (/^\d{6}$/.test(code)) return { method: 'totp', code }
+  const isRecovery =
+    code.length === RECOVERY_LENGTH && [...code].every((one) => RECOVERY_ALPHABET.includes(one))
+  return isRecovery ? { method: 'recovery', code } : null
+}
+
+const CODE_HINT = 'Enter the 6 digits of your app, or a recovery code'
+
+/** Of the app or for recovery. Whether it is right is found out by trying. */
+const anyCode = z
+  .string({ error: CODE_HINT })
+  .max(40, CODE_HINT)
+  .refine((typed) => readCode(typed) !== null, CODE_HINT)
+
+export const APP_CODE_HINT = 'Enter the 6 digits that your app shows'
+export const appCode = z
+  .string({ error: APP_CODE_HINT })
+  .max(40, APP_CODE_HINT)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .refine((code) => /^\d{6}$/.test(code), APP_CODE_HINT)
+
+export const codeForm = z.strictObject({ code: anyCode })
+export const appCodeForm = z.strictObject({ code: appCode })
+
+export const passkeyName = oneLine('Name', 60).refine((name) => name !== '', 'Give it a name')
+export const passkeyNameForm = z.strictObject({ name: passkeyName })
+
+// What a browser answers for an authenticator (WebAuthn). Only what is checked is taken, within bounds.
+const binary = (most: number) =>
+  z
+    .string({ error: 'The passkey’s answer could not be read' })
+    .max(most, 'The passkey’s answer could not be read')
+    .regex(/^[\w-]+$/, 'The passkey’s answer could not be read')
+const credential = { id: binary(1400), rawId: binary(1400), type: z.literal('public-key') }
+
+export const passkeyShown = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: binary(4000),
+    authenticatorData: binary(4000),
+    signature: binary(8000),
+    userHandle: binary(200).optional(),
+  }),
+})
+export type PasskeyShown = z.output<typeof passkeyShown>
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+export const passkeyMade = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: binary(4000),
+    attestationObject: binary(20_000),
+    transports: z
+      .array(z.string().max(20))
+      .max(10)
+      .transform((given) => TRANSPORTS.filter((one) => given.includes(one)))
+      .default([]),
+  }),
+})
+export type PasskeyMade = z.output<typeof passkeyMade>
+
+const ONE_PROOF = 'Send one proof'
+
+/** Exactly one of them. */
+export const secondStepForm = z
+  .object({ code: anyCode.optional(), passkey: passkeyShown.optional() })
+  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), ONE_PROOF)
+
+export const proofForm = z
+  .strictObject({
+    password: ownPassword.optional(),
+    code: anyCode.optional(),
+    passkey: passkeyShown.optional(),
+  })
+  .refine((form) => Object.values(form).filter((value) => value !== undefined).length === 1, ONE_PROOF)
+export type Proof = z.output<typeof proofForm>

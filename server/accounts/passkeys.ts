@@ -1,0 +1,114 @@
+// Passkeys as the standard has them (WebAuthn), for the one name that the product is reached under. Must never take a key for another
+// name, a challenge twice, nor a counter that went back.
+import { isIP } from 'node:net'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { PasskeyMade, PasskeyShown } from '#domain/factors.ts'
+import type { Config } from '#server/config.ts'
+
+type Place = Pick<Config, 'linkOrigin' | 'site'>
+
+interface KnownPasskey {
+  credential_id: string
+  public_key: string
+  counter: string
+  transports: string[]
+}
+
+/** EdDSA, ES256, RS256: what every device can make at least one of. */
+const ALGORITHMS = [-8, -7, -257]
+
+const nameOf = ({ linkOrigin }: Place) => new URL(linkOrigin).hostname
+
+/** A bare address is no name that a passkey could belong to. */
+export function canHavePasskeys(place: Place): boolean {
+  return isIP(nameOf(place).replaceAll(/[[\]]/g, '')) === 0
+}
+
+const listed = (passkeys: readonly KnownPasskey[]) =>
+  passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }))
+
+/** What a new one is made from. The person's id tells devices which of theirs belong together. */
+export function askForNew(
+  place: Place,
+  user: { id: string; email: string },
+  known: readonly KnownPasskey[],
+): Promise<{ challenge: string }> {
+  return generateRegistrationOptions({
+    rpName: place.site.businessName,
+    rpID: nameOf(place),
+    userID: Uint8Array.from(Buffer.from(user.id.replaceAll('-', ''), 'hex')),
+    userName: user.email,
+    userDisplayName: user.email,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: listed(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+}
+
+/** Null for anything that is not a new key made for this challenge and this name. */
+export async function readNew(
+  place: Place,
+  made: PasskeyMade,
+  challenge: string,
+): Promise<{ credential_id: string; public_key: string; counter: string } | null> {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...made, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: place.linkOrigin,
+      expectedRPID: nameOf(place),
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!registrationInfo) return null
+    const { id, publicKey, counter } = registrationInfo.credential
+    return {
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter: String(counter),
+    }
+  } catch {
+    return null // the library throws for whatever it cannot read or does not believe: to the person it is all the same
+  }
+}
+
+/** What one of these has to sign. */
+export function askForKnown(place: Place, known: readonly KnownPasskey[]): Promise<{ challenge: string }> {
+  return generateAuthenticationOptions({
+    rpID: nameOf(place),
+    allowCredentials: listed(known),
+    userVerification: 'preferred',
+  })
+}
+
+/** The counter that it stands at now; null where the signature is not this key's for this challenge, or its counter went back. */
+export async function checkKnown(
+  place: Place,
+  shown: PasskeyShown,
+  challenge: string,
+  { credential_id, public_key, counter }: KnownPasskey,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...shown, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: place.linkOrigin,
+      expectedRPID: nameOf(place),
+      credential: {
+        id: credential_id,
+        publicKey: Uint8Array.from(Buffer.from(public_key, 'base64url')),
+        counter: Number(counter),
+      },
+      requireUserVerification: false,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null // see `readNew`
+  }
+}

@@ -1,0 +1,173 @@
+// Showing a second factor, to finish a sign-in or to prove anew who is there (security.md 7.5, 7.8). Must never take a code or a challenge
+// twice, nor throw before a wrong try is counted.
+import { readCode, type PasskeyShown, type Proof } from '#domain/factors.ts'
+import type { Trx } from '#server/db/database.ts'
+import type { Session } from '#server/http/context.ts'
+import { problem, type Problem } from '#server/http/problem.ts'
+import { findStep, hashRecoveryCode } from './factor-codes.ts'
+import * as factors from './factor-queries.ts'
+import { fingerprint } from './keys.ts'
+import { reserveCode, takeCodeBack } from './limits.ts'
+import { oweAlarm } from './owed-mails.ts'
+import { askForKnown, checkKnown } from './passkeys.ts'
+import * as queries from './queries.ts'
+import { actAs, inTransaction, signInBrowser, type Browser, type Room, type SignedIn } from './room.ts'
+import { checkPasswordAgain } from './sign-in.ts'
+
+interface Shown {
+  code?: string | undefined
+  passkey?: PasskeyShown | undefined
+}
+
+/** What became of a try: committed as it is, so that a wrong one stays counted. */
+type Outcome<T> = { is: 'right'; value: T } | { is: 'wrong' | 'over' } | { is: 'waiting'; seconds: number }
+
+/** Throws `sign_in_again` once it is over, `wrong_credentials` and `too_many_requests`. */
+export async function takeSecondStep(room: Room, form: Shown, browser: Browser): Promise<SignedIn> {
+  const { secondStep, device } = browser.cookies
+  if (secondStep === null) throw problem('sign_in_again')
+  return settle(
+    form,
+    await inTransaction(room, async (trx): Promise<Outcome<SignedIn>> => {
+      const step = await factors.tryStep(trx, fingerprint(secondStep))
+      if (!step) return { is: 'over' }
+      const deviceHash = device === null ? null : fingerprint(device)
+      const isKnown = deviceHash !== null && (await queries.isKnownDevice(trx, step.user_id, deviceHash))
+      const found = await checkFactor(room, trx, form, {
+        userId: step.user_id,
+        challenge: step.challenge,
+        deviceHash: isKnown ? deviceHash : null,
+      })
+      if (found.is === 'wrong' && step.isLast) return { is: 'over' }
+      if (found.is !== 'right') return found
+      const user = await queries.findUserWithHash(trx, { id: step.user_id })
+      await factors.endStep(trx, step.id)
+      if (user?.status !== 'active') return { is: 'over' }
+      return { is: 'right', value: await signInBrowser(trx, user.id, browser) }
+    }),
+  )
+}
+
+/** Throws `sign_in_again`. */
+export async function challengeSecondStep(room: Room, { cookies }: Browser): Promise<{ challenge: string }> {
+  const hash = cookies.secondStep === null ? null : fingerprint(cookies.secondStep)
+  const options = await inTransaction(room, async (trx) => {
+    const step = hash === null ? undefined : await factors.findStepPerson(trx, hash)
+    if (!step) return null
+    const asked = await askForKnown(room.config, await factors.listPasskeys(trx, step.user_id))
+    await factors.setStepChallenge(trx, step.id, asked.challenge)
+    return asked
+  })
+  if (options === null) throw problem('sign_in_again')
+  return options
+}
+
+/** From now on the session is fresh. Throws `wrong_credentials`, `too_many_requests` and `conflict` for the wrong kind of proof. */
+export async function prove(room: Room, { userId, sessionId }: Session, form: Proof): Promise<void> {
+  if (form.password !== undefined) {
+    const isEnough = await inTransaction(room, async (trx) => !(await factors.hasFactor(trx, userId)))
+    if (!isEnough) throw problem('conflict', { detail: 'Your account asks for its second factor here.' })
+    await checkPasswordAgain(room, userId, form.password)
+    return actAs(room, userId, (trx) => factors.freshenSession(trx, sessionId))
+  }
+  return settle(
+    form,
+    await actAs(room, userId, async (trx): Promise<Outcome<void>> => {
+      const challenge = form.passkey
+        ? await factors.useUpChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'proof' })
+        : null
+      // Whose session it is, is known: strangers cannot use its tries up.
+      const found = await checkFactor(room, trx, form, { userId, challenge, deviceHash: sessionId })
+      if (found.is === 'right') await factors.freshenSession(trx, sessionId)
+      return found
+    }),
+  )
+}
+
+export function challengeProof(room: Room, { userId, sessionId }: Session): Promise<{ challenge: string }> {
+  return actAs(room, userId, async (trx) => {
+    const options = await askForKnown(room.config, await factors.listPasskeys(trx, userId))
+    const step = { session_id: sessionId, user_id: userId, purpose: 'proof' } as const
+    await factors.keepChallenge(trx, step, options.challenge)
+    return options
+  })
+}
+
+/** For acts that ask for the password itself: who has a second factor has to have shown that too. Throws `step_up_needed`. */
+export async function demandFactor(room: Room, { userId, isFresh }: Session): Promise<void> {
+  if (isFresh) return
+  if (await inTransaction(room, (trx) => factors.hasFactor(trx, userId))) throw problem('step_up_needed')
+}
+
+interface Holder {
+  userId: string
+  challenge: string | null
+  /** Wrong codes are counted for each browser that is known, and for all strangers together. */
+  deviceHash: string | null
+}
+
+async function checkFactor(
+  room: Room,
+  trx: Trx,
+  { code, passkey }: Shown,
+  holder: Holder,
+): Promise<Outcome<void>> {
+  if (passkey) {
+    const isOwn = await isOwnPasskey(room, trx, passkey, holder)
+    return isOwn ? { is: 'right', value: undefined } : { is: 'wrong' }
+  }
+  const { userId, deviceHash } = holder
+  const seconds = await reserveCode(trx, userId, deviceHash)
+  if (seconds > 0 && room.config.rateLimits) return { is: 'waiting', seconds }
+  if (!(await isRightCode(room, trx, userId, code ?? ''))) return { is: 'wrong' }
+  await takeCodeBack(trx, userId, deviceHash)
+  return { is: 'right', value: undefined }
+}
+
+async function isRightCode(room: Room, trx: Trx, userId: string, typed: string): Promise<boolean> {
+  const read = readCode(typed)
+  if (read?.method === 'totp') {
+    const app = await factors.findTotp(trx, userId)
+    if (!app || app.confirmed_at === null) return false
+    const step = findStep(room.keys, { userId, sealed: app.sealed_secret, code: read.code, now: app.now })
+    return step !== null && factors.takeStep(trx, userId, step)
+  }
+  if (read === null || !(await factors.hasFactor(trx, userId))) return false
+  const isRight = await factors.useUpRecoveryCode(trx, userId, hashRecoveryCode(room.keys, userId, read.code))
+  const user = isRight ? await queries.findUserWithHash(trx, { id: userId }) : undefined
+  if (user) await oweAlarm(trx, 'recovery-code-used', user.email)
+  return isRight
+}
+
+async function isOwnPasskey(
+  room: Room,
+  trx: Trx,
+  shown: PasskeyShown,
+  { userId, challenge }: Holder,
+): Promise<boolean> {
+  const known = (await factors.listPasskeys(trx, userId)).find(
+    ({ credential_id }) => credential_id === shown.id,
+  )
+  if (!known || !challenge) return false
+  const counter = await checkKnown(room.config, shown, challenge, known)
+  return counter !== null && factors.countPasskey(trx, known, counter)
+}
+
+function settle<T>(form: Shown, outcome: Outcome<T>): T {
+  switch (outcome.is) {
+    case 'right':
+      return outcome.value
+    case 'over':
+      throw problem('sign_in_again')
+    case 'waiting':
+      throw problem('too_many_requests', { retryAfter: outcome.seconds })
+    case 'wrong':
+      throw wrongFactor(form)
+  }
+}
+
+function wrongFactor({ code }: Shown): Problem {
+  return code === undefined
+    ? problem('wrong_credentials', { detail: 'That passkey could not be checked. Please try again.' })
+    : problem('wrong_credentials', { errors: [{ field: 'code', message: 'That code is not right' }] })
+}

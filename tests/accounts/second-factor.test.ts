@@ -1,0 +1,384 @@
+// Second factors: setting one up, the second step of a sign-in, recovery, fresh proofs, and admins who have to have one.
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Factors } from '#contract/factors.ts'
+import { resetFactorsOf } from '#server/accounts/factors.ts'
+import { makePasskey } from './authenticator.ts'
+import { makeAdmin, makeCustomer, newAddress, openStage, type Browser, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+type Person = Awaited<ReturnType<typeof makeAdmin>>
+
+/** The code that an app shows, `steps` half minutes from now by the clock of the database. */
+async function codeOf(secret: string, steps = 0, on = stage): Promise<string> {
+  const [row] = await on.sql<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now')
+  return generateSync({ secret, epoch: (row?.now ?? 0) + 30 * steps })
+}
+
+/** As if all codes so far had been long ago. */
+const restMinutes = (on = stage) => on.sql('update totp_secrets set last_step = last_step - 100')
+const goStale = (id: string, on = stage) =>
+  on.sql(`update sessions set proven_at = now() - interval '10 minutes 1 second' where user_id = $1`, [id])
+
+async function setUpApp({ browser }: Pick<Person, 'browser'>, on = stage) {
+  const begun = await browser.post('/api/auth/factors/authenticator')
+  expect(begun.status).toBe(200)
+  const { secret, uri } = begun.json as { secret: string; uri: string }
+  expect(uri).toContain(`secret=${secret}`)
+  const confirmed = await browser.post('/api/auth/factors/authenticator/confirmation', {
+    code: await codeOf(secret, 0, on),
+  })
+  expect(confirmed.status, confirmed.text).toBe(200)
+  await restMinutes(on)
+  return { secret, codes: (confirmed.json as { recovery_codes: string[] | null }).recovery_codes ?? [] }
+}
+
+async function makeGuarded() {
+  const person = await makeAdmin(stage)
+  return { ...person, ...(await setUpApp(person)) }
+}
+
+const secondStep = (browser: Browser, code: string) => browser.post('/api/auth/second-step', { code })
+const factorsOf = async (browser: Browser) => (await browser.get('/api/auth/factors')).json as Factors
+const kindsOf = async (email: string) => (await stage.mailsTo(email)).map(({ kind }) => kind)
+const codeIn = ({ json }: { json: unknown }) =>
+  String((json as { type?: string } | null)?.type)
+    .split('/')
+    .at(-1)
+
+describe('an authenticator app', () => {
+  test('counts once a code of it was shown; then the password alone signs nobody in', async () => {
+    const admin = await makeAdmin(stage)
+    const begun = await admin.browser.post('/api/auth/factors/authenticator')
+    const { secret } = begun.json as { secret: string }
+    const confirm = (code: string) =>
+      admin.browser.post('/api/auth/factors/authenticator/confirmation', { code })
+    expect((await confirm('letters')).status).toBe(400)
+    expect((await confirm(await codeOf(secret, 40))).json).toMatchObject({ errors: [{ field: 'code' }] })
+    // Not yet: nothing has changed for signing in.
+    expect((await stage.browser().signIn(admin.email, admin.password)).json).toMatchObject({ role: 'admin' })
+    const right = await codeOf(secret)
+    const confirmed = await confirm(right)
+    const { recovery_codes } = confirmed.json as { recovery_codes: string[] }
+    expect(new Set(recovery_codes).size).toBe(10)
+    expect(await kindsOf(admin.email)).toContain('second-factor-added')
+
+    const browser = stage.browser()
+    const first = await browser.signIn(admin.email, admin.password)
+    expect([first.status, first.json]).toEqual([200, { second_step: ['totp', 'recovery'] }])
+    expect(await browser.isSignedIn()).toBe(false)
+    expect([...browser.cookies.keys()]).toEqual(['second-step'])
+    // The code that confirmed it was its first use.
+    expect((await secondStep(browser, right)).json).toMatchObject({ errors: [{ field: 'code' }] })
+    const next = await codeOf(secret, 1)
+    expect((await secondStep(browser, ` ${next.slice(0, 3)} ${next.slice(3)}`)).json).toMatchObject({
+      role: 'admin',
+      user: { email: admin.email },
+    })
+    expect(await browser.isSignedIn()).toBe(true)
+    expect(browser.cookies.has('second-step')).toBe(false)
+
+    // What is kept opens nothing by itself.
+    const kept = await stage.sql<{ row: string }>(
+      `select totp_secrets::text || recovery_codes::text as row from totp_secrets join recovery_codes using (user_id) where user_id = $1`,
+      [admin.id],
+    )
+    expect(kept).toHaveLength(1)
+    for (const word of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replace('-', ''))])
+      expect(kept[0]?.row).not.toContain(word)
+  })
+
+  test('a wrong password is answered as for anybody else', async () => {
+    const admin = await makeGuarded()
+    const strangers = await stage.browser().signIn(newAddress(), 'wrong horse')
+    const wrong = await stage.browser().signIn(admin.email, 'wrong horse')
+    const { instance: _, ...a } = wrong.json as Record<string, unknown>
+    const { instance: __, ...b } = strangers.json as Record<string, unknown>
+    expect(a).toEqual(b)
+    expect([...wrong.headers.keys()]).toEqual([...strangers.headers.keys()])
+  })
+
+  test('takes five tries, from the browser that gave the password alone', async () => {
+    const { email, password, secret } = await makeGuarded()
+    const browser = stage.browser()
+    await browser.signIn(email, password)
+    expect(codeIn(await secondStep(stage.browser(), await codeOf(secret)))).toBe('sign_in_again')
+    for (let n = 0; n < 4; n++) expect((await secondStep(browser, '000000')).status).toBe(401)
+    expect(codeIn(await secondStep(browser, '000000'))).toBe('sign_in_again')
+    expect(codeIn(await secondStep(browser, await codeOf(secret)))).toBe('sign_in_again')
+    await browser.signIn(email, password)
+    expect((await secondStep(browser, await codeOf(secret))).status).toBe(200)
+  })
+
+  test('a code that five browsers show at once opens one of them', async () => {
+    const { email, password, secret } = await makeGuarded()
+    const browsers = Array.from({ length: 5 }, () => stage.browser())
+    for (const browser of browsers) await browser.signIn(email, password)
+    const code = await codeOf(secret)
+    const answers = await Promise.all(browsers.map((browser) => secondStep(browser, code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
+  })
+
+  test('a sign-in that waits is over after ten minutes, and with a new password', async () => {
+    const admin = await makeGuarded()
+    const browser = stage.browser()
+    await browser.signIn(admin.email, admin.password)
+    await stage.sql(`update second_steps set expires_at = now() - interval '1 second' where user_id = $1`, [
+      admin.id,
+    ])
+    expect(codeIn(await secondStep(browser, await codeOf(admin.secret)))).toBe('sign_in_again')
+    await browser.signIn(admin.email, admin.password)
+    await admin.browser.post('/api/auth/change-password', {
+      currentPassword: admin.password,
+      newPassword: 'another battery',
+    })
+    expect(codeIn(await secondStep(browser, await codeOf(admin.secret)))).toBe('sign_in_again')
+    expect((await stage.browser().signIn(admin.email, 'another battery')).json).toHaveProperty('second_step')
+  })
+
+  test('is removed, with the recovery codes, and its owner hears of it', async () => {
+    const { browser, email, password, id } = await makeGuarded()
+    await goStale(id)
+    expect(codeIn(await browser.send('DELETE', '/api/auth/factors/authenticator'))).toBe('step_up_needed')
+    await stage.sql('update sessions set proven_at = now() where user_id = $1', [id])
+    expect((await browser.send('DELETE', '/api/auth/factors/authenticator')).status).toBe(200)
+    expect(await factorsOf(browser)).toMatchObject({ totp_since: null, recovery_codes_left: 0 })
+    expect(await kindsOf(email)).toContain('second-factor-removed')
+    expect((await stage.browser().signIn(email, password)).json).toMatchObject({ role: 'admin' })
+  })
+})
+
+describe('recovery codes', () => {
+  test('each opens once, and says so by mail; new ones end the old', async () => {
+    const { email, password, codes, browser: own } = await makeGuarded()
+    const [first = '', second = '', third = ''] = codes
+    const sign = async (code: string) => {
+      const browser = stage.browser()
+      await browser.signIn(email, password)
+      return (await secondStep(browser, code)).status
+    }
+    expect(await sign(first.toUpperCase().replace('-', ' '))).toBe(200)
+    expect(await sign(first)).toBe(401)
+    expect((await factorsOf(own)).recovery_codes_left).toBe(9)
+    expect(await kindsOf(email)).toContain('recovery-code-used')
+    const renewed = await own.post('/api/auth/factors/recovery-codes')
+    const [fresh = ''] = (renewed.json as { recovery_codes: string[] }).recovery_codes
+    expect(await sign(second)).toBe(401)
+    expect(await sign(fresh)).toBe(200)
+    expect(await sign(third)).toBe(401)
+  })
+
+  test('of somebody else open nothing', async () => {
+    const a = await makeGuarded()
+    const b = await makeGuarded()
+    await a.browser.send('POST', '/api/auth/sign-out')
+    await a.browser.signIn(a.email, a.password)
+    expect((await secondStep(a.browser, b.codes[0] ?? '')).status).toBe(401)
+  })
+})
+
+describe('passkeys', () => {
+  const challengeIn = ({ json }: { json: unknown }) => (json as { challenge: string }).challenge
+
+  async function addPasskey(browser: Browser, key: ReturnType<typeof makePasskey>, name = 'Laptop') {
+    const begun = await browser.post('/api/auth/factors/passkeys/challenge')
+    return browser.post('/api/auth/factors/passkeys', { name, passkey: key.made(challengeIn(begun)) })
+  }
+
+  test('are added by name, finish a sign-in, and cannot be shown twice or turned back', async () => {
+    const { browser, email, password } = await makeAdmin(stage)
+    const key = makePasskey(stage.config.linkOrigin)
+    const added = await addPasskey(browser, key)
+    expect([added.status, (added.json as { recovery_codes: string[] }).recovery_codes.length]).toEqual([
+      201, 10,
+    ])
+    // A second one comes without codes, and the same one not at all.
+    const other = await addPasskey(browser, makePasskey(stage.config.linkOrigin), 'Phone')
+    expect(other.json).toEqual({ recovery_codes: null })
+    expect((await addPasskey(browser, key)).status).toBe(409)
+    expect((await factorsOf(browser)).passkeys.map(({ name }) => name)).toEqual(['Laptop', 'Phone'])
+
+    const phone = stage.browser()
+    const ask = async () => {
+      expect((await phone.signIn(email, password)).json).toEqual({ second_step: ['passkey', 'recovery'] })
+      return challengeIn(await phone.post('/api/auth/second-step/challenge'))
+    }
+    const show = (passkey: object) => phone.post('/api/auth/second-step', { passkey })
+    const challenge = await ask()
+    expect((await show(key.shown(challenge, 1, 'https://elsewhere.example'))).status).toBe(401)
+    // A try uses the challenge up, right or wrong.
+    expect((await show(key.shown(challenge, 1))).status).toBe(401)
+    expect(
+      (await show(key.shown(challengeIn(await phone.post('/api/auth/second-step/challenge')), 7))).status,
+    ).toBe(200)
+    expect((await show(key.shown(await ask(), 7))).status).toBe(401)
+    expect((await show(makePasskey(stage.config.linkOrigin).shown(await ask(), 8))).status).toBe(401)
+    expect((await show(key.shown(await ask(), 8))).status).toBe(200)
+  })
+
+  test('prove who is there, and are removed one by one', async () => {
+    const { browser, id } = await makeAdmin(stage)
+    const key = makePasskey(stage.config.linkOrigin)
+    await addPasskey(browser, key)
+    const [known] = (await factorsOf(browser)).passkeys
+    await goStale(id)
+    const remove = () => browser.send('DELETE', `/api/auth/factors/passkeys/${known?.id}`)
+    expect(codeIn(await remove())).toBe('step_up_needed')
+    expect((await browser.post('/api/auth/proof', { password: 'correct horse battery' })).status).toBe(409)
+    const challenge = challengeIn(await browser.post('/api/auth/proof/challenge'))
+    expect((await browser.post('/api/auth/proof', { passkey: key.shown(challenge, 1) })).status).toBe(200)
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+  })
+
+  test('of another name, and made-up answers, are refused without a fault', async () => {
+    const { browser } = await makeAdmin(stage)
+    expect((await addPasskey(browser, makePasskey('https://elsewhere.example'))).status).toBe(400)
+    const begun = challengeIn(await browser.post('/api/auth/factors/passkeys/challenge'))
+    const made = makePasskey(stage.config.linkOrigin).made(begun)
+    for (const response of [
+      {},
+      { clientDataJSON: 'e30', attestationObject: 'oA' },
+      { ...made.response, attestationObject: 'AAAA' },
+    ])
+      expect(
+        (await browser.post('/api/auth/factors/passkeys', { name: 'X', passkey: { ...made, response } }))
+          .status,
+      ).toBe(400)
+    expect((await factorsOf(browser)).passkeys).toEqual([])
+  })
+})
+
+describe('a proof of who is there', () => {
+  test('is fresh after signing in, goes stale in ten minutes, and the password renews it in this session alone', async () => {
+    const { browser, email, password, id } = await makeCustomer(stage)
+    const other = stage.browser()
+    await other.signIn(email, password)
+    const take = (from: Browser) => from.get('/api/me/export')
+    expect((await take(browser)).status).toBe(200)
+    await goStale(id)
+    const refused = await take(browser)
+    expect([refused.status, codeIn(refused)]).toEqual([403, 'step_up_needed'])
+    expect((await browser.post('/api/auth/proof', { password: 'not that one' })).json).toMatchObject({
+      errors: [{ field: 'password' }],
+    })
+    expect((await browser.post('/api/auth/proof', { password, code: '123456' })).status).toBe(400)
+    expect((await browser.post('/api/auth/proof', { password })).status).toBe(200)
+    expect((await take(browser)).status).toBe(200)
+    expect(codeIn(await take(other))).toBe('step_up_needed')
+  })
+
+  test('the file of one’s own data names second factors, without what they are made of', async () => {
+    const { browser, secret } = await makeGuarded()
+    const file = await browser.get('/api/me/export')
+    expect(file.json).toMatchObject({ second_factors: [{ kind: 'authenticator app' }] })
+    expect(file.text).not.toContain(secret)
+  })
+
+  test('who has a second factor shows it for grants too: the password in the form is not enough', async () => {
+    const { browser, password, secret, id } = await makeGuarded()
+    const { email } = await makeCustomer(stage)
+    const grant = () => browser.post('/api/admins', { email, password })
+    await goStale(id)
+    expect(codeIn(await grant())).toBe('step_up_needed')
+    expect((await browser.post('/api/auth/proof', { code: '000000' })).status).toBe(401)
+    expect((await browser.post('/api/auth/proof', { code: await codeOf(secret) })).status).toBe(200)
+    expect((await grant()).status).toBe(201)
+  })
+
+  test('a link to a new address signs nobody in past the second factor', async () => {
+    const { browser, password, email } = await makeGuarded()
+    const newEmail = newAddress('moved')
+    expect((await browser.post('/api/auth/change-email', { newEmail, password })).status).toBe(200)
+    const token = await stage.codeFrom(newEmail, 'email')
+    const stranger = stage.browser()
+    expect((await stranger.post('/api/auth/confirm-email-change', { token, password })).status).toBe(409)
+    expect(await stranger.isSignedIn()).toBe(false)
+    expect((await browser.post('/api/auth/confirm-email-change', { token })).status).toBe(200)
+    expect(email).not.toBe(newEmail)
+  })
+})
+
+describe('an admin who has lost it', () => {
+  test('is let in again by another admin, who has to be fresh and never resets their own', async () => {
+    const lost = await makeGuarded()
+    const helper = await makeAdmin(stage)
+    const reset = (id: string) => helper.browser.send('DELETE', `/api/admins/${id}/second-factor`)
+    expect((await reset(helper.id)).status).toBe(409)
+    await goStale(helper.id)
+    expect(codeIn(await reset(lost.id))).toBe('step_up_needed')
+    await helper.browser.post('/api/auth/proof', { password: helper.password })
+    expect((await reset(lost.id)).status).toBe(200)
+    expect(await lost.browser.isSignedIn()).toBe(false)
+    expect((await stage.browser().signIn(lost.email, lost.password)).json).toMatchObject({ role: 'admin' })
+    expect(await kindsOf(lost.email)).toContain('second-factor-reset')
+    expect((await reset(lost.id)).status).toBe(409)
+    const log = await stage.sql<{ action: string; actor_id: string }>(
+      `select action, actor_id from audit_log where subject_id = $1 order by created_at`,
+      [lost.id],
+    )
+    // One line for the one act, however many rows it took away.
+    expect(log.slice(-2)).toEqual([
+      { action: 'authenticator added', actor_id: lost.id },
+      { action: 'second factor reset', actor_id: helper.id },
+    ])
+  })
+
+  test('or from the command line', async () => {
+    const { email, password } = await makeGuarded()
+    expect(await resetFactorsOf(stage.data.db, email, 'offered')).toBe('reset')
+    expect(await resetFactorsOf(stage.data.db, email, 'offered')).toBe('no second factor')
+    expect(await resetFactorsOf(stage.data.db, newAddress(), 'offered')).toBe('no account')
+    expect((await stage.browser().signIn(email, password)).json).toMatchObject({ role: 'admin' })
+  })
+})
+
+describe('where new admins have to have one', () => {
+  let strict: Stage
+  beforeAll(async () => {
+    strict = await openStage({
+      SECOND_FACTOR: 'required',
+      ADMIN_EMAIL: OWNER,
+      ADMIN_PASSWORD: 'a lit street',
+    })
+    await strict.accounts.ensureFirstAdmin()
+  })
+  afterAll(() => strict.close())
+  const OWNER = 'owner@example.com'
+
+  test('the role gives its power with the first factor, which then cannot be the last to go', async () => {
+    const browser = strict.browser()
+    const signedIn = await browser.signIn(OWNER, 'a lit street')
+    expect(signedIn.json).toMatchObject({ role: 'customer', second_factor: 'awaited' })
+    expect(await factorsOf(browser)).toMatchObject({ mode: 'required', is_awaited: true })
+    for (const path of ['/api/leads', '/api/admins', '/api/audit-log'])
+      expect((await browser.get(path)).status).toBe(403)
+    await setUpApp({ browser }, strict)
+    expect((await browser.get('/api/me')).json).toMatchObject({ role: 'admin', second_factor: 'on' })
+    expect((await browser.get('/api/leads')).status).toBe(200)
+    expect((await browser.send('DELETE', '/api/auth/factors/authenticator')).status).toBe(409)
+    expect((await factorsOf(browser)).totp_since).not.toBeNull()
+
+    const colleague = await makeCustomer(strict)
+    const granted = await browser.post('/api/admins', { email: colleague.email, password: 'a lit street' })
+    expect(granted.json).toMatchObject({ second_factor: 'awaited' })
+    await colleague.browser.signIn(colleague.email, colleague.password)
+    expect((await colleague.browser.get('/api/leads')).status).toBe(403)
+    // The same at the database, should the server believe in the role.
+    const asAdmin = await strict.data.db.as({ role: 'admin', userId: colleague.id }, (trx) =>
+      trx.selectFrom('user_roles').select('user_id').execute(),
+    )
+    expect(asAdmin).toEqual([])
+    expect(await resetFactorsOf(strict.data.db, OWNER, 'required')).toBe('reset')
+    expect((await browser.signIn(OWNER, 'a lit street')).json).toMatchObject({ second_factor: 'awaited' })
+  })
+})
+
+test('nothing went wrong inside', () => {
+  expect(stage.log).toEqual([])
+})

@@ -1,0 +1,59 @@
+// The second step of a sign-in: a code, a passkey or a recovery code. Must never ask for the password again; starting over does.
+import type { Me } from '#contract/accounts.ts'
+import { codeForm, type FactorMethod } from '#domain/factors.ts'
+import { SIGN_IN } from '#web/content/account.ts'
+import { SECOND_STEP } from '#web/content/factors.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { takeSecondStep, takeSecondStepWithPasskey } from '#web/data/second-step.ts'
+import { CodeField, PasskeyWay } from '#web/shell/factor-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { AccountFormFrame } from './account-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface SecondStepProps {
+  methods: readonly FactorMethod[]
+  onSignedIn: (me: Me) => void
+  /** Told why where it is over; null where the person wants to start over. */
+  onOver: (why: string | null) => void
+}
+
+export function SecondStep({ methods, onSignedIn, onOver }: SecondStepProps) {
+  const enter = async (step: () => Promise<Me>) => {
+    try {
+      const me = await step()
+      notify(SIGN_IN.done)
+      onSignedIn(me)
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'sign_in_again') throw error
+      onOver(error.detail)
+    }
+  }
+  const { errors, ...form } = useAccountForm(codeForm, (typed) => enter(() => takeSecondStep(typed)))
+  const hasCodes = methods.some((method) => method !== 'passkey')
+  const back = (
+    <p className="text-center">
+      <Button variant="link" onClick={() => onOver(null)}>
+        {SECOND_STEP.back}
+      </Button>
+    </p>
+  )
+  return (
+    <div className="space-y-5">
+      <PasskeyWay methods={methods} variant="hero" onUse={() => enter(takeSecondStepWithPasskey)} />
+      {hasCodes ? (
+        <AccountFormFrame
+          {...form}
+          submit={SECOND_STEP.submit}
+          busyText={SECOND_STEP.busy}
+          variant={methods.includes('passkey') ? 'outline' : 'hero'}
+          after={back}
+        >
+          <CodeField methods={methods} error={errors['code']} control={{ autoFocus: true }} />
+        </AccountFormFrame>
+      ) : (
+        back
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// Showing a second factor: to finish a sign-in, and to prove anew who is there. Must never take along what the signed-in screens need.
+import type { Me } from '#contract/accounts.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type {
+  challengeProof,
+  challengeSecondStep,
+  prove as proveCall,
+  takeSecondStep as takeSecondStepCall,
+} from '#contract/factors.ts'
+import { send } from './call.ts'
+import { showPasskey } from './passkeys.ts'
+import { announceSessionChange } from './session-changes.ts'
+
+/** Finishes the sign-in that waits in this browser. */
+export async function takeSecondStep(form: BodyOf<typeof takeSecondStepCall>): Promise<Me> {
+  const me = await send<typeof takeSecondStepCall>('post /api/auth/second-step', { body: form })
+  announceSessionChange('signed-in')
+  return me
+}
+
+export async function prove(body: BodyOf<typeof proveCall>): Promise<void> {
+  await send<typeof proveCall>('post /api/auth/proof', { body })
+}
+
+/** Throws PasskeyRefusal where the device shows none. */
+export async function proveWithPasskey(): Promise<void> {
+  await prove({ passkey: await answer(await send<typeof challengeProof>('post /api/auth/proof/challenge')) })
+}
+
+/** The same for a sign-in that waits in this browser. */
+export async function takeSecondStepWithPasskey(): Promise<Me> {
+  const challenge = await send<typeof challengeSecondStep>('post /api/auth/second-step/challenge')
+  return takeSecondStep({ passkey: await answer(challenge) })
+}
+
+async function answer(challenge: { challenge: string }) {
+  const { id, rawId, response } = await showPasskey(challenge)
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    id,
+    rawId,
+    type: 'public-key' as const,
+    response: {
+      clientDataJSON,
+      authenticatorData,
+      signature,
+      ...(userHandle === undefined ? {} : { userHandle }),
+    },
+  }
+}

@@ -1,0 +1,336 @@
+// One's own second factors: an authenticator app, passkeys, recovery codes. Must never show recovery codes twice.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, ShieldCheck } from 'lucide-react'
+import { useRef, useState, type RefObject } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Me } from '#contract/accounts.ts'
+import type { Factors } from '#contract/factors.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { passkeyNameForm } from '#domain/factors.ts'
+import { FACTOR_FIELDS, FACTORS } from '#web/content/factors.ts'
+import { failure } from '#web/content/outcomes.ts'
+import { ProblemError } from '#web/data/call.ts'
+import {
+  beginApp,
+  factorsQuery,
+  useAddPasskey,
+  useRemoveApp,
+  useRemovePasskey,
+  useRenewRecoveryCodes,
+} from '#web/data/factors.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
+import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useLate } from '#web/shell/use-late.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import {
+  AccountForm,
+  AccountLine,
+  AccountSection,
+  OpenButton,
+  useOpening,
+  type Opening,
+} from './account-section.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Told the codes that came with the first factor, once. */
+type OnCodes = (codes: string[] | null) => void
+
+export function FactorSection({ me, isShown }: { me: Me; isShown: boolean }) {
+  const { data, isError, refetch } = useQuery({ ...factorsQuery, enabled: isShown })
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [wasAwaited, setWasAwaited] = useState(me.second_factor === 'awaited')
+  if (me.second_factor === 'awaited' && !wasAwaited) setWasAwaited(true)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (data && data.mode === 'off' && data.totp_since === null && data.passkeys.length === 0) return null
+  const close = () => {
+    setCodes(null)
+    heading.current?.focus()
+  }
+  return (
+    <AccountSection title={FACTORS.title} text={FACTORS.text} headingRef={heading}>
+      {me.second_factor === 'awaited' && <Awaited />}
+      {wasAwaited && me.second_factor === 'on' && <Ready />}
+      {data ? (
+        <>
+          <AppLine factors={data} onCodes={setCodes} focusAfter={heading} />
+          <PasskeyLine factors={data} onCodes={setCodes} focusAfter={heading} />
+          {me.second_factor === 'on' && <CodesLine left={data.recovery_codes_left} onCodes={setCodes} />}
+        </>
+      ) : isError ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-5 sm:px-6">
+          <p className="text-muted">{FACTORS.notLoaded}</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            {FACTORS.retry}
+          </Button>
+        </div>
+      ) : (
+        <div className="space-y-3 p-5 sm:p-6">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+      {codes !== null && <RecoveryCodes codes={codes} onKept={close} />}
+    </AccountSection>
+  )
+}
+
+function Awaited() {
+  return (
+    <div className="m-5 mb-0 flex gap-3 rounded-md border border-warning/60 bg-warning/8 p-4 sm:mx-6">
+      <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <h3 className="text-base">{FACTORS.awaited.title}</h3>
+        <p className="mt-1 max-w-prose text-sm">{FACTORS.awaited.text}</p>
+      </div>
+    </div>
+  )
+}
+
+function Ready() {
+  return (
+    <div className="m-5 mb-0 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-success/50 bg-success/10 p-4 sm:mx-6">
+      <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+      <output className="min-w-0 flex-1 basis-56 text-sm">{FACTORS.ready.text}</output>
+      <ButtonLink to="/admin" reloadDocument>
+        {FACTORS.ready.link}
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface LineProps {
+  factors: Factors
+  onCodes: OnCodes
+  /** Takes the focus when the button that was pressed is gone. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+const loadSetUp = async () => (await import('./app-set-up.tsx')).AppSetUp
+
+function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LineProps) {
+  const { app } = FACTORS
+  const opening = useOpening()
+  const { mutateAsync } = useRemoveApp()
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  const { Part: SetUp } = useLate(loadSetUp, opening.isOpen)
+  const [begin, isBeginning] = useOneAtATime(async () => {
+    try {
+      setBegun(await beginApp())
+      opening.open()
+    } catch (error) {
+      notify({ ...app.notBegun, ...whyNot(error) })
+    }
+  })
+  const [remove, isRemoving] = useOneAtATime(async () => {
+    try {
+      await mutateAsync(undefined)
+      notify(app.removed)
+      focusAfter.current?.focus()
+    } catch (error) {
+      notify({ ...failure(app.notRemoved), ...whyNot(error) })
+    }
+  })
+  const close = () => {
+    setBegun(null)
+    opening.close()
+  }
+  return (
+    <AccountLine
+      label={app.label}
+      value={
+        totp_since === null ? <Quiet>{app.none}</Quiet> : <span>{app.since(formatInstant(totp_since))}</span>
+      }
+      action={
+        totp_since !== null ? (
+          <Button variant="outline" busy={isRemoving} onClick={() => void remove()}>
+            {app.remove}
+          </Button>
+        ) : (
+          mode !== 'off' && (
+            <OpenButton
+              opening={{ ...opening, open: () => void begin(), close }}
+              label={app.setUp}
+              busy={isBeginning}
+            />
+          )
+        )
+      }
+    >
+      {opening.isOpen && begun && !SetUp && <Skeleton className="mt-5 h-56" />}
+      {opening.isOpen && begun && SetUp && (
+        <SetUp
+          {...begun}
+          onCancel={close}
+          onDone={(codes) => {
+            close()
+            onCodes(codes)
+          }}
+        />
+      )}
+    </AccountLine>
+  )
+}
+
+function PasskeyLine({ factors, onCodes, focusAfter }: LineProps) {
+  const { passkeys: words } = FACTORS
+  const { passkeys, can_have_passkeys, mode } = factors
+  const opening = useOpening()
+  const isPossible = can_have_passkeys && isPasskeyPossible()
+  return (
+    <AccountLine
+      label={words.label}
+      value={
+        passkeys.length === 0 ? (
+          <Quiet>{isPossible ? words.none : can_have_passkeys ? words.unsupported : words.unnamed}</Quiet>
+        ) : null
+      }
+      action={isPossible && mode !== 'off' && <OpenButton opening={opening} label={words.add} />}
+    >
+      {passkeys.length > 0 && (
+        <ul aria-label={words.label} className="mt-3 divide-y divide-line rounded-md border border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} focusAfter={focusAfter} />
+          ))}
+        </ul>
+      )}
+      {opening.isOpen && <PasskeyForm opening={opening} onCodes={onCodes} />}
+    </AccountLine>
+  )
+}
+
+function PasskeyRow({
+  passkey: { id, name, created_at, used_at },
+  focusAfter,
+}: Pick<LineProps, 'focusAfter'> & { passkey: Factors['passkeys'][number] }) {
+  const { passkeys: words } = FACTORS
+  const { mutateAsync } = useRemovePasskey()
+  const [remove, isBusy] = useOneAtATime(async () => {
+    try {
+      await mutateAsync(id)
+      notify(words.removed)
+      focusAfter.current?.focus()
+    } catch (error) {
+      notify({ ...failure(words.notRemoved), ...whyNot(error) })
+    }
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-sm text-muted">
+          {words.added(formatInstant(created_at))}
+          {used_at !== null && `, ${words.used(formatInstant(used_at))}`}
+        </p>
+      </div>
+      <Button variant="ghost" aria-label={words.removeOf(name)} busy={isBusy} onClick={() => void remove()}>
+        {words.remove}
+      </Button>
+    </li>
+  )
+}
+
+function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes }) {
+  const { passkeys: words } = FACTORS
+  const { mutateAsync } = useAddPasskey()
+  const form = useForm({ resolver: zodResolver(passkeyNameForm), defaultValues: { name: '' } })
+  const { refusal, isSaving, submit } = useSavedForm(form, {
+    fields: ['name'],
+    failed: words.failed,
+    async save({ name }) {
+      try {
+        const { recovery_codes } = await mutateAsync(name)
+        notify(words.done)
+        opening.close()
+        onCodes(recovery_codes)
+      } catch (error) {
+        if (!(error instanceof PasskeyRefusal)) throw error
+        throw new ProblemError('conflict', {
+          status: 409,
+          detail: FACTOR_FIELDS.refused[error.why],
+          cause: error,
+        })
+      }
+    },
+  })
+  return (
+    <AccountForm
+      form={opening.form}
+      text={words.text}
+      refusal={refusal}
+      isBusy={isSaving}
+      submit={words.submit}
+      busyText={words.busy}
+      cancel={FACTORS.cancel}
+      onSubmit={submit}
+      onCancel={opening.close}
+    >
+      <Field label={words.name} name="name" required error={form.formState.errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('name')}
+            dir="auto"
+            autoComplete="off"
+            placeholder={words.example}
+          />
+        )}
+      </Field>
+    </AccountForm>
+  )
+}
+
+function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
+  const { codes: words } = FACTORS
+  const opening = useOpening()
+  const { mutateAsync } = useRenewRecoveryCodes()
+  const form = useForm()
+  const { refusal, isSaving, submit } = useSavedForm(form, {
+    fields: [],
+    failed: words.failed,
+    async save() {
+      const { recovery_codes } = await mutateAsync(undefined)
+      opening.close()
+      onCodes(recovery_codes)
+    },
+  })
+  return (
+    <AccountLine
+      label={words.label}
+      value={<span className={left < 3 ? 'text-warning' : undefined}>{words.left(left)}</span>}
+      action={<OpenButton opening={opening} label={words.renew} />}
+    >
+      {opening.isOpen && (
+        <AccountForm
+          form={opening.form}
+          text={words.text}
+          refusal={refusal}
+          isBusy={isSaving}
+          submit={words.submit}
+          busyText={words.busy}
+          cancel={FACTORS.cancel}
+          onSubmit={submit}
+          onCancel={opening.close}
+        >
+          {null}
+        </AccountForm>
+      )}
+    </AccountLine>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  return <span className="font-normal text-muted">{children}</span>
+}
+
+/** The server's own sentence, where it has one. */
+function whyNot(error: unknown): { description?: string } {
+  return error instanceof ProblemError && error.status !== 0 ? { description: error.detail } : {}
+}

@@ -1,0 +1,61 @@
+// The recovery codes, the one time that they are shown. Must never close by a slip: only by saying that they are kept.
+import { Copy, Download } from 'lucide-react'
+import { FACTORS } from '#web/content/factors.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/toast.tsx'
+
+const { kept: WORDS } = FACTORS
+
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { businessName } = useSite()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      notify(WORDS.copied)
+    } catch {
+      notify(WORDS.notCopied)
+    }
+  }
+  const download = () => {
+    const text = `${WORDS.fileHead(businessName)}\n\n${codes.join('\n')}\n`
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    link.download = WORDS.file
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    // A press beside it, or Escape, would lose them.
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      title={WORDS.title}
+      description={<p>{WORDS.text}</p>}
+      hasCross={false}
+    >
+      <ol
+        aria-label={WORDS.list}
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-ground/60 px-5 py-4 font-mono text-base"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {WORDS.copy}
+        </Button>
+        <Button variant="outline" onClick={download}>
+          <Download aria-hidden="true" />
+          {WORDS.download}
+        </Button>
+      </div>
+      <Button className="mt-6 w-full" size="lg" onClick={onKept}>
+        {WORDS.done}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+// The two ways to show a second factor: a code that is typed, and a passkey that the device shows. Must never say which of the codes it
+// was that is wrong.
+import { Fingerprint } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import type { FactorMethod } from '#domain/factors.ts'
+import { FACTOR_FIELDS } from '#web/content/factors.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface CodeFieldProps {
+  methods: readonly FactorMethod[]
+  error: string | undefined
+  /** What a form library wants on the control. */
+  control?: ComponentProps<'input'>
+}
+
+/** Nothing where no code could be right. */
+export function CodeField({ methods, error, control: own }: CodeFieldProps) {
+  const kind = methods.includes('totp') ? 'totp' : methods.includes('recovery') ? 'recovery' : null
+  if (kind === null) return null
+  const { label, hint } = FACTOR_FIELDS.code[kind]
+  return (
+    <Field label={label} name="code" required hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...own}
+          type="text"
+          // A recovery code has letters: the keyboard of digits would not let it in.
+          inputMode={kind === 'totp' && !methods.includes('recovery') ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="font-mono tracking-[0.12em]"
+        />
+      )}
+    </Field>
+  )
+}
+
+interface PasskeyWayProps {
+  methods: readonly FactorMethod[]
+  /** Throws PasskeyRefusal or ProblemError where it came to nothing. */
+  onUse: () => Promise<void>
+  variant: ComponentProps<typeof Button>['variant']
+}
+
+/** The button and why it came to nothing; with a word before the other way where there is one. */
+export function PasskeyWay({ methods, onUse, variant }: PasskeyWayProps) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [use, isBusy] = useOneAtATime(async () => {
+    setRefusal(null)
+    try {
+      await onUse()
+    } catch (error) {
+      setRefusal(wordsOf(error))
+    }
+  })
+  if (!methods.includes('passkey')) return null
+  const isPossible = isPasskeyPossible()
+  return (
+    <div className="space-y-4">
+      {isPossible && (
+        <Button size="lg" variant={variant} busy={isBusy} className="w-full" onClick={() => void use()}>
+          {!isBusy && <Fingerprint aria-hidden="true" />}
+          {isBusy ? FACTOR_FIELDS.passkeyBusy : FACTOR_FIELDS.passkey}
+        </Button>
+      )}
+      <div role="alert" className="empty:hidden">
+        {refusal !== null && <FieldError id="passkey-refusal">{refusal}</FieldError>}
+        {!isPossible && <FieldError id="passkey-refusal">{FACTOR_FIELDS.refused.impossible}</FieldError>}
+      </div>
+      {isPossible && methods.length > 1 && (
+        <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {FACTOR_FIELDS.or}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function wordsOf(error: unknown): string {
+  if (error instanceof PasskeyRefusal) return FACTOR_FIELDS.refused[error.why]
+  if (error instanceof ProblemError) return error.detail
+  throw error
+}
