@@ -10,6 +10,8 @@ const value = z.union([z.string(), z.number(), z.null()])
 export const auditEntry = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
+  /** The request that it was done in; null for the command line and jobs. */
+  request_id: z.uuid().nullable(),
   action: z.enum(AUDIT_ACTIONS as [AuditAction, ...AuditAction[]]),
   /** Null for the command line and the server itself. */
   actor: z.object({ id: z.uuid(), email: z.string().nullable() }).nullable(),

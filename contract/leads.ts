@@ -68,6 +68,7 @@ export const forgetPerson = defineCall({
   method: 'delete',
   path: '/api/leads/{id}',
   who: 'admin',
+  stepUp: true,
   summary: 'Delete everything that is kept about the person behind a lead, for good',
   params: byId,
   body: forgettingForm,

@@ -158,6 +158,19 @@ export async function makeCanary(owner: pg.Pool, { id: userId, email }: { id: st
     userId,
   )
   await put(
+    `insert into totp_secrets (user_id, sealed_secret, confirmed_at, last_step) values ($1, 'sealed quokka', now(), 1)`,
+    userId,
+  )
+  await put(
+    `insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, 'quokka', 'quokka key', 1, 'quokka passkey')`,
+    userId,
+  )
+  await put(`insert into recovery_codes (user_id, hashes) values ($1, '{hash of a quokka code}')`, userId)
+  await put(
+    `insert into second_steps (user_id, purpose, browser_hash, expires_at) values ($1, 'sign-in', 'hash of a quokka step', now() + interval '5 minutes')`,
+    userId,
+  )
+  await put(
     `insert into audit_log (action, subject_id, facts) values ('update posted', $1, '{"update_type": "note"}')`,
     ids.update,
   )

@@ -72,6 +72,41 @@ begin atomic
   );
 end;
 
+alter table audit_log add column request_id uuid;
+comment on column audit_log.request_id is 'The request that it was done in, as on the lines of the log; null for the command line and jobs.';
+
+-- As before, and with the request whose id the connection carries while it is served.
+create or replace function app.record_act() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  facts jsonb;
+  changes jsonb;
+begin
+  select coalesce(jsonb_object_agg(name, after -> name), '{}') into facts
+  from unnest(coalesce(tg_argv[2], '{}')::text[]) as name;
+  select coalesce(
+    jsonb_object_agg(
+      name,
+      case when name not in ('title', 'description') then jsonb_build_array(before -> name, after -> name) end
+    ), '{}') into changes
+  from unnest(coalesce(tg_argv[3], '{}')::text[]) as name
+  where before -> name is distinct from after -> name;
+  if tg_argv[3] is not null and changes = '{}' then
+    return null;
+  end if;
+  insert into public.audit_log (actor_id, action, subject_id, facts, changes, request_id)
+  values (
+    app.user_id(), tg_argv[0], (after ->> tg_argv[1])::uuid, facts, changes,
+    substring(current_setting('application_name') from '^agency ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid
+  );
+  return null;
+end
+$$;
+
 create trigger totp_secrets_are_recorded after update on totp_secrets
   for each row when (old.confirmed_at is null and new.confirmed_at is not null)
   execute function app.record_act('authenticator added', 'user_id');

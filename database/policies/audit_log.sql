@@ -4,7 +4,7 @@ create policy engine_records on audit_log for insert to engine
 create policy admin_reads on audit_log for select to admin using ((select app.is_admin()));
 create policy worker_finds_old on audit_log for select to worker using (created_at < now() - interval '24 months');
 create policy worker_forgets on audit_log for delete to worker using (created_at < now() - interval '24 months');
-grant insert (actor_id, action, subject_id, facts, changes) on audit_log to engine;
+grant insert (actor_id, action, subject_id, facts, changes, request_id) on audit_log to engine;
 grant select on audit_log to admin;
 grant select (id, created_at), delete on audit_log to worker;
 -- For app.anonymise_leads alone: whether anybody has done anything with a lead.

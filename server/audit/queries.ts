@@ -9,6 +9,7 @@ export interface AuditRow {
   id: string
   created_at: string
   action: AuditAction
+  request_id: string | null
   actor_id: string | null
   actor_email: string | null
   subject_id: string
@@ -53,7 +54,7 @@ export function listAuditRows(
 ): Promise<Page<AuditRow>> {
   let select = trx
     .selectFrom('audit_log')
-    .select(['id', 'created_at', 'actor_id', 'subject_id'])
+    .select(['id', 'created_at', 'request_id', 'actor_id', 'subject_id'])
     .select((eb) => [
       eb.ref('action').$castTo<AuditAction>().as('action'),
       eb.ref('facts').$castTo<AuditRow['facts']>().as('facts'),

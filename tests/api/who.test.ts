@@ -305,16 +305,16 @@ const ROWS: Record<string, Row> = {
     body: () => ({ newEmail: 'new@example.com', password: 'not the password' }),
     expected: all(401),
   },
-  // Without the cookie of a right password nothing waits for a second step.
+  // Without the cookie of a right password nothing waits for a second step. The owner has an app, a passkey and codes.
   'post /api/auth/second-step': { body: () => ({ code: '123456' }), expected: all(401) },
   'post /api/auth/second-step/challenge': { expected: all(401) },
   'get /api/auth/factors': { expected: SIGNED_IN },
-  'post /api/auth/factors/authenticator': { expected: SIGNED_IN },
+  'post /api/auth/factors/authenticator': { expected: [401, 401, 409, 200, 200, 200] },
   'post /api/auth/factors/authenticator/confirmation': {
     body: () => ({ code: '000000' }),
-    expected: [401, 401, 400, 400, 400, 400],
+    expected: [401, 401, 409, 400, 400, 400],
   },
-  'delete /api/auth/factors/authenticator': { expected: [401, 401, 404, 404, 404, 404] },
+  'delete /api/auth/factors/authenticator': { expected: [401, 401, 200, 404, 404, 404] },
   'post /api/auth/factors/passkeys/challenge': { expected: SIGNED_IN },
   'post /api/auth/factors/passkeys': {
     body: () => ({ name: 'Key' }),
@@ -324,11 +324,14 @@ const ROWS: Record<string, Row> = {
     path: () => '/api/auth/factors/passkeys/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10',
     expected: [401, 401, 404, 404, 404, 404],
   },
-  'post /api/auth/factors/recovery-codes': { expected: [401, 401, 409, 409, 409, 409] },
-  'post /api/auth/proof': { body: () => ({ password: 'not the password' }), expected: all(401) },
+  'post /api/auth/factors/recovery-codes': { expected: [401, 401, 200, 409, 409, 409] },
+  'post /api/auth/proof': {
+    body: () => ({ password: 'not the password' }),
+    expected: [401, 401, 409, 401, 401, 401],
+  },
   'post /api/auth/proof/challenge': { expected: SIGNED_IN },
   'delete /api/admins/{id}/second-factor': {
-    path: () => `/api/admins/${world.project.id}/second-factor`,
+    path: () => `/api/admins/${world.ids.project}/second-factor`,
     expected: [401, 401, 403, 403, 403, 404],
   },
   'get /api/auth/change-email': { expected: SIGNED_IN },

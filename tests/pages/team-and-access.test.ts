@@ -35,6 +35,7 @@ const ADMINS: Admin[] = [
 const entry = (place: number, line: Partial<AuditEntry>): AuditEntry => ({
   id: id(place),
   created_at: WHEN,
+  request_id: id(6),
   action: 'lead changed',
   actor: ME,
   subject: { id: id(7), name: 'Pat Example' },

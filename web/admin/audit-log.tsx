@@ -137,9 +137,17 @@ function Line({ entry, readerId }: { entry: AuditEntry; readerId: string }) {
         ))}
         .
       </p>
-      <time dateTime={entry.created_at} className="tabular shrink-0 text-xs text-muted">
-        {time.format(new Date(entry.created_at))}
-      </time>
+      <span className="shrink-0 text-right text-xs text-muted">
+        <time dateTime={entry.created_at} className="tabular block">
+          {time.format(new Date(entry.created_at))}
+        </time>
+        {entry.request_id !== null && (
+          <span title={entry.request_id} className="hidden font-mono sm:block">
+            <span className="sr-only">{LOG.request} </span>
+            {entry.request_id.slice(0, 8)}
+          </span>
+        )}
+      </span>
     </li>
   )
 }

@@ -81,6 +81,7 @@ export const LOG = {
   noneFound: 'Nothing like that has happened.',
   more: 'Show older',
   loadingMore: 'Loading...',
+  request: 'Request',
   today: 'Today',
   yesterday: 'Yesterday',
 } as const

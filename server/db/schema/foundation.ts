@@ -43,6 +43,7 @@ export interface FoundationTables {
     subject_id: string
     facts: Generated<Readonly<Record<string, unknown>>>
     changes: Generated<Readonly<Record<string, readonly [unknown, unknown] | null>>>
+    request_id: string | null
     created_at: Generated<string>
   }
 }

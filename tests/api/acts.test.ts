@@ -1,0 +1,208 @@
+// Every door that an admin changes something through leaves the lines in the audit log that are written down here, under the id of the
+// very request. A door that is new and not here fails.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsOf } from '#server/http/serve.ts'
+import {
+  makeAdmin,
+  makeCustomer,
+  newAddress,
+  openStage,
+  submitLead,
+  type Stage,
+} from '#tests/accounts/stage.ts'
+import { makeCanary } from '#tests/canary.ts'
+import { makeOrder } from '#tests/factories.ts'
+
+let stage: Stage
+let world: Awaited<ReturnType<typeof makeWorld>>
+
+async function makeWorld() {
+  const admin = await makeAdmin(stage)
+  const customer = await makeCustomer(stage)
+  const colleague = await makeAdmin(stage)
+  const owner = stage.data.owner
+  const ids = await makeCanary(owner, customer)
+  await owner.query(
+    `insert into totp_secrets (user_id, sealed_secret, confirmed_at, last_step) values ($1, 'sealed', now(), 1)`,
+    [colleague.id],
+  )
+  const payment = await owner.query<{ id: string }>(
+    `insert into payments (provider_ids, state) values ('{pi_nobodys}', 'paid') returning id`,
+  )
+  return {
+    admin,
+    customer,
+    colleague,
+    ids,
+    lead: await submitLead(stage, newAddress('lead')),
+    other: await submitLead(stage, newAddress('lead')),
+    order: await makeOrder(owner),
+    payment: payment.rows[0]?.id ?? '',
+    // Of the project that the first of the rows below makes.
+    project: '',
+  }
+}
+
+beforeAll(async () => {
+  stage = await openStage()
+  world = await makeWorld()
+})
+afterAll(() => stage.close())
+
+interface Act {
+  path?: () => string
+  body?: () => unknown
+  /** The actions of its lines, in the order of the alphabet. */
+  leaves: string[]
+}
+
+const of = (path: string, id: () => string) => () => path.replace('{id}', id())
+
+/** In an order in which each finds what it is about. */
+const ACTS: Record<string, Act> = {
+  'post /api/projects': {
+    body: () => ({ lead_id: world.lead, title: 'From a lead' }),
+    leaves: ['invitation sent', 'lead changed', 'project created'],
+  },
+  'patch /api/projects/{id}': {
+    path: of('/api/projects/{id}', () => world.project),
+    body: () => ({ progress_percentage: 40 }),
+    leaves: ['project changed'],
+  },
+  'post /api/projects/{id}/updates': {
+    path: of('/api/projects/{id}/updates', () => world.project),
+    body: () => ({ title: 'News', description: 'Some', update_type: 'note' }),
+    leaves: ['update posted'],
+  },
+  'delete /api/projects/{id}/invitations': {
+    path: of('/api/projects/{id}/invitations', () => world.project),
+    leaves: ['invitation revoked'],
+  },
+  'post /api/projects/{id}/invitations': {
+    path: of('/api/projects/{id}/invitations', () => world.project),
+    leaves: ['invitation sent'],
+  },
+  'put /api/projects/{id}/access': {
+    path: of('/api/projects/{id}/access', () => world.project),
+    body: () => ({ email: world.customer.email }),
+    leaves: ['access redirected'],
+  },
+  // Looks somebody up by an address that stands in the body, and changes nothing.
+  'post /api/recipients': { body: () => ({ email: world.customer.email }), leaves: [] },
+  'patch /api/leads/{id}': {
+    path: of('/api/leads/{id}', () => world.other),
+    body: () => ({ status: 'contacted' }),
+    leaves: ['lead changed'],
+  },
+  'delete /api/leads/{id}': {
+    path: of('/api/leads/{id}', () => world.other),
+    body: () => ({ confirmation: 'DELETE' }),
+    leaves: ['person deleted'],
+  },
+  'patch /api/orders/{id}': {
+    path: of('/api/orders/{id}', () => world.order.id),
+    body: () => ({ state: 'paid' }),
+    leaves: ['order marked'],
+  },
+  'post /api/orders/{id}/project': {
+    path: of('/api/orders/{id}/project', () => world.order.id),
+    leaves: ['invitation sent', 'lead changed', 'project created'],
+  },
+  'patch /api/payments/{id}': {
+    path: of('/api/payments/{id}', () => world.payment),
+    body: () => ({ is_settled: true }),
+    leaves: ['payment settled'],
+  },
+  'patch /api/departures/{id}': {
+    path: of('/api/departures/{id}', () => world.ids.departure),
+    body: () => ({ status: 'done' }),
+    leaves: ['departure closed'],
+  },
+  'patch /api/support-requests/{id}': {
+    path: of('/api/support-requests/{id}', () => world.ids.request),
+    body: () => ({ status: 'closed' }),
+    leaves: ['support changed'],
+  },
+  'post /api/support-requests/{id}/answers': {
+    path: of('/api/support-requests/{id}/answers', () => world.ids.request),
+    body: () => ({ message: 'Done' }),
+    leaves: ['support answered'],
+  },
+  'patch /api/bookings/{id}': {
+    path: of('/api/bookings/{id}', () => world.ids.booking),
+    body: () => ({ state: 'cancelled' }),
+    leaves: ['booking changed'],
+  },
+  'patch /api/week': { body: () => ({ most_a_day: 3 }), leaves: ['week changed'] },
+  'delete /api/calendar-feed': { leaves: ['calendar link revoked'] },
+  'post /api/calendar-feed': { leaves: ['calendar link made'] },
+  'patch /api/conversations/{id}': {
+    path: of('/api/conversations/{id}', () => world.ids.conversation),
+    body: () => ({ answered_by: 'person' }),
+    leaves: ['conversation taken over'],
+  },
+  'post /api/conversations/{id}/turns': {
+    path: of('/api/conversations/{id}/turns', () => world.ids.conversation),
+    body: () => ({ message: 'Here I am' }),
+    leaves: ['conversation answered'],
+  },
+  'patch /api/open-questions/{id}': {
+    path: of('/api/open-questions/{id}', () => world.ids.question),
+    body: () => ({ status: 'settled' }),
+    leaves: ['question changed'],
+  },
+  'post /api/knowledge': {
+    body: () => ({ question: 'Do you do logos?', answer: 'Not by themselves.' }),
+    leaves: ['knowledge added'],
+  },
+  'patch /api/knowledge/{id}': {
+    path: of('/api/knowledge/{id}', () => world.ids.knowledge),
+    body: () => ({ answer: 'Yes.' }),
+    leaves: ['knowledge changed'],
+  },
+  'delete /api/knowledge/{id}': {
+    path: of('/api/knowledge/{id}', () => world.ids.knowledge),
+    leaves: ['knowledge removed'],
+  },
+  'patch /api/assistant': { body: () => ({ daily_ceiling: 3 }), leaves: ['assistant changed'] },
+  'post /api/failed-mails/{id}/retry': {
+    path: of('/api/failed-mails/{id}/retry', () => world.ids.failedMail),
+    leaves: ['mail retried'],
+  },
+  'post /api/admins': {
+    body: () => ({ email: world.customer.email, password: world.admin.password }),
+    leaves: ['admin granted'],
+  },
+  'delete /api/admins/{id}/second-factor': {
+    path: of('/api/admins/{id}/second-factor', () => world.colleague.id),
+    leaves: ['second factor reset'],
+  },
+  'delete /api/admins/{id}': {
+    path: of('/api/admins/{id}', () => world.colleague.id),
+    body: () => ({ password: world.admin.password }),
+    leaves: ['admin revoked'],
+  },
+}
+
+test('every door that an admin changes something through is here', () => {
+  const doors = callsOf(stage.app).filter(({ who, method }) => who === 'admin' && method !== 'get')
+  expect(doors.length).toBeGreaterThan(20)
+  expect(Object.keys(ACTS).sort()).toEqual(doors.map(({ method, path }) => `${method} ${path}`).sort())
+})
+
+test.each(Object.entries(ACTS))('%s', async (call, { path, body, leaves }) => {
+  const [method = '', template = ''] = call.split(' ')
+  const { browser, id } = world.admin
+  await stage.forgetLimits()
+  const answer = await browser.send(method.toUpperCase(), path?.() ?? template, body?.())
+  expect(answer.status, answer.text).toBeLessThan(300)
+  if (call === 'post /api/projects') world.project = (answer.json as { id: string }).id
+  const lines = await stage.sql<{ action: string; actor_id: string; age: number }>(
+    `select action, actor_id, extract(epoch from now() - created_at)::float8 as age from audit_log where request_id = $1 order by action`,
+    [answer.headers.get('x-request-id')],
+  )
+  expect(lines.map(({ action }) => action)).toEqual(leaves)
+  for (const { actor_id, age } of lines) expect([actor_id, age >= 0]).toEqual([id, true])
+  const { items } = (await browser.get('/api/audit-log?limit=1')).json as { items: { request_id: string }[] }
+  if (leaves.length > 0) expect(items[0]?.request_id).toBe(answer.headers.get('x-request-id'))
+})
