@@ -1,5 +1,5 @@
-// The round button on every page but the consoles, in the page from the start. What it opens is fetched when somebody is about to
-// press it; a press before the scripts run is kept by the boot script. Must stay small: every page carries it.
+// The round button on every page but the consoles, in the page from the start. What it opens is fetched when somebody scrolls or is
+// about to press it; a press before the scripts run is kept by the boot script. Must stay small: every page carries it.
 import { useCallback, useEffect, useRef, useState, type ComponentType, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
@@ -34,10 +34,10 @@ function RoundButton({ page }: { page: string }) {
     () => import('./panel.tsx').then(({ default: fetched }) => setPanel(() => fetched)),
     [],
   )
-  const prepare = () => {
+  const prepare = useCallback(() => {
     // Without a connection the press will tell.
     fetchPanel().catch(() => {})
-  }
+  }, [fetchPanel])
 
   const open = useCallback(
     (how: Openness) => {
@@ -57,6 +57,16 @@ function RoundButton({ page }: { page: string }) {
     // What was begun goes on: a person may be writing. Without a connection the next press tries again.
     if (hasBegunToTalk()) fetchPanel().catch(() => {})
   }, [fetchPanel])
+
+  useEffect(() => {
+    // A finger comes without a warning: whoever scrolls is here to read on, and may press soon.
+    const prepareSoon = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 2000 })
+      else setTimeout(prepare, 200)
+    }
+    addEventListener('scroll', prepareSoon, { once: true, passive: true })
+    return () => removeEventListener('scroll', prepareSoon)
+  }, [prepare])
 
   useOpeningByItself(page, isOpen, open)
 
