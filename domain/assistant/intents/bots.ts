@@ -60,6 +60,19 @@ export const BOT_INTENTS = [
     voicemail full all the time
     need a front desk but can't afford one
     catch the calls i miss
+    a robot that takes my calls, really?
+    under the sink and the phone rings, what do you do for that
+    can something pick up when i am on a ladder
+    my line rings off the hook and im alone
+    what does the phone thing do
+    i lose jobs because i dont pick up
+    when im up on a roof nobody takes the phone
+    a voice that picks up for me?
+    how does the phone answering work
+    could it grab only calls i miss
+    does the voice thing make appointments
+    can it take just the calls i would miss
+    only pick up when i cannot
     `,
     () =>
       `An AI call bot on your own number answers in ${ANSWERED}: every call, or only those that you miss. It asks what you would ask, books the job into your calendar and tells you, day and night. It is part of ${scale.label}: ${priceOf('scale')}. See a whole call at ${PATHS.callBots}`,
@@ -96,6 +109,14 @@ export const BOT_INTENTS = [
     does it talk like a robot
     anything i can listen to
     is it one of those awful robot voices
+    let me listen to it once
+    number i can dial to try the voice
+    does it sound like a tin can
+    wanna ring your robot and see
+    a number to test the voice?
+    can i phone the bot myself
+    i want to hear how it speaks
+    sample call please
     `,
     ({ shop }) =>
       `Call the demo line and listen: ${shop.demoPhone}. It plays the front desk of a made-up shop and says in its first sentence that it is automated, so nothing you book is real. A whole call, drawn out: ${PATHS.callBots}`,
@@ -137,6 +158,15 @@ export const BOT_INTENTS = [
     will it bs my customers
     could it give away a price i never set
     what if a caller asks about warranty
+    what does it do when it has no idea
+    and if they ask something odd
+    suppose it gets stumped
+    does it make things up
+    what if the question isnt in its list
+    will it bluff
+    the caller asks something weird, then what
+    what does it do when it is out of its depth
+    does it say i dont know
     `,
     `It says so, takes the name, the number and the question, and sends them to you. It names no price and makes no promise that you have not given it. The rules it keeps: ${PATHS.automation}`,
     { next: 'bot-mistake' },
@@ -177,6 +207,18 @@ export const BOT_INTENTS = [
     who checks what it says
     and if it says something dumb to a client
     can i fix what it says wrong
+    it quotes a wrong price, who pays
+    who fixes it when it talks nonsense
+    what if it screws up a booking
+    can i correct it when its wrong
+    it said something stupid to my customer, now what
+    who is to blame when it gets it wrong
+    can i fix its answers
+    it told a lady we work sundays, we dont
+    what if it tells them nonsense
+    who repairs wrong answers of the bot
+    the bot told a customer garbage, what then
+    when the answers are wrong who corrects that
     `,
     `It can get something wrong. It names only the prices that you gave it, says when it does not know, and passes the question on. You read every conversation, and what it should have said is put in. More on ${PATHS.demo}`,
   ),
@@ -209,6 +251,15 @@ export const BOT_INTENTS = [
     can it pass the caller to my cell
     will it let people through to my receptionist
     some people refuse to talk to robots
+    what if a caller hates machines
+    will it put people through to me
+    grandma wants a real voice, possible?
+    does it hand over to my wife
+    can the caller press something to reach us
+    my customers want me and not a tin voice
+    how does a caller get to a real one
+    does it connect to my cell
+    can old people still talk to us
     `,
     `Callers get a person by asking for one. In the hours you choose the call bot passes the call on to you or your team; outside of them it takes a message and says when you will call back. More on ${PATHS.callBots}`,
   ),
@@ -238,6 +289,21 @@ export const BOT_INTENTS = [
     do callers have to be told
     is everything on tape
     do i get notes from each call
+    do you keep the audio
+    is it legal to record them in california
+    are calls saved anywhere
+    can i switch the taping off
+    who listens to the calls
+    does the phone thing save the calls
+    are calls kept as audio
+    do callers get told they are recorded
+    is the customer recorded when the bot answers
+    record phone talks, do you
+    do conversations with callers get taped
+    will my customers be recorded without knowing
+    taping calls, allowed?
+    does a tape run while it talks
+    is there audio of each call
     `,
     `Calls are recorded only if you want that. Some states, California among them, require that everybody on the line agrees, so where recording is on the greeting says so first. Without it you still get a short written note of each call. More on ${PATHS.callBots}`,
   ),
@@ -282,6 +348,14 @@ export const BOT_INTENTS = [
     can it kick in only if i don't pick up
     can i flip it on and off
     number's on all my signs
+    its been on my van for 20 years, the number stays?
+    can i forward only when im busy
+    do i have to switch from verizon
+    same digits as now?
+    is porting needed
+    does the bot need its own number
+    do i change phone companies
+    how does the call get to the bot
     `,
     `You keep your number. You forward it to the call bot: always, only while the line is busy, or only when nobody has picked up. Forwarding is switched on and off at your phone company, and no number has to move. More on ${PATHS.callBots}`,
   ),
@@ -314,6 +388,15 @@ export const BOT_INTENTS = [
     do real emergencies get to me
     what about urgent calls in the night
     does it page the guy on duty
+    someone phones with a flooded basement, what does it do
+    will it wake me for real emergencies
+    caller smells gas, what does the bot say
+    who decides what is urgent
+    ac out in a heat wave with a baby, does it ring me through
+    a pipe bursts at night, what does your bot say
+    flooded cellar at 2am, who gets woken
+    does it know an emergency when it hears one
+    gas smell caller, then?
     `,
     `You decide what counts as an emergency in your trade, and those calls ring through to whoever is on duty. It is no emergency service: where somebody is in danger it tells the caller to hang up and dial 911. More on ${PATHS.callBots}`,
   ),
@@ -346,6 +429,13 @@ export const BOT_INTENTS = [
     we serve a lot of vietnamese folks
     is the bot english only or what
     my clients speak mandarin
+    can it talk vietnamese
+    mexican customers, works?
+    my clientele is mostly russian speaking
+    habla español el robot
+    does the voice understand accents and tagalog
+    other tongues besides english?
+    could it answer in french
     `,
     `English to begin with. If many of your callers speak another language, such as Spanish, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone: ${PATHS.contact}`,
   ),
@@ -382,6 +472,15 @@ export const BOT_INTENTS = [
     nobody is in the office after 5, then what
     does it cover us on holidays
     is somebody on it round the clock
+    who answers at midnight
+    sundays too?
+    does it ever sleep
+    on christmas when im off
+    works while im in bed?
+    sunday calls, who takes them
+    we close at five, then what
+    does it work during the night
+    is somebody answering on thanksgiving
     `,
     `Day and night, ${CLAIMS.coverage.figure}: the call bot (${scale.label}) picks up at any hour, and the chatbot (${growth.label} and ${scale.label}) answers on your site. What is urgent rings through to whoever is on duty, the rest waits for you in the morning: ${PATHS.callBots}`,
     { next: 'call-demo' },
@@ -413,6 +512,14 @@ export const BOT_INTENTS = [
     what if everyone calls after a storm
     three people ring at the same moment
     does anyone get a busy signal
+    how many rings till it picks up
+    three people ring at once, what happens
+    do they hear a busy tone
+    ten calls in a storm, can it cope
+    do callers wait
+    seconds until it answers?
+    what if five ring together
+    is it ever busy
     `,
     `It answers in ${ANSWERED}. When several people call at once, each is answered and none of them hears a busy tone. See it at ${PATHS.callBots}`,
   ),
@@ -446,6 +553,16 @@ export const BOT_INTENTS = [
     can it tell a real job from a salesman
     what will it ask people
     does it sort the good leads from the bad
+    can it get rid of the telemarketers
+    does it ask whats broken
+    sort the tire kickers from the real ones
+    i only want serious jobs
+    what will it ask them
+    robocalls all day, does it block those
+    what does it want to know from callers
+    does it weed out salesmen
+    can it tell a job from junk
+    spam callers all day, help
     `,
     `It asks what you would ask: what is wrong, how soon, where, and who is calling. You say what is urgent, what is a job and what can wait; a burst pipe rings you, an estimate goes into the calendar, a sales pitch becomes a note. See ${PATHS.callBots}`,
   ),
@@ -482,6 +599,15 @@ export const BOT_INTENTS = [
     does it chat with people at night on the site
     i want what you have here for my site
     something to answer questions on our page
+    the bubble in the corner, what does it do
+    can something answer folks on my page at night
+    is the chat thing any good
+    what does your web assistant do for my customers
+    somebody types on my site who replies
+    tell me about the chat for my shop
+    can my page answer people by itself
+    does your bot talk to visitors of my site
+    when somebody writes at night on the page who replies
     `,
     () =>
       `It sits on your website at any hour, answers from your own services, prices and hours, and takes a name and a number when somebody wants you. It comes with ${growth.label} (${priceOf('growth')}) and ${scale.label}. Try it: ${PATHS.demo}`,
@@ -510,9 +636,34 @@ export const BOT_INTENTS = [
     where do i see it working
     let me try that chat thing
     can i poke at it a bit
+    where do i try it
+    got an example i can poke at
+    can i see one of those in action
+    show me how it works live
+    let me test one
     `,
     ({ shop }) =>
       `Try the chat at ${PATHS.demo}. To hear the call bot, call the demo line, ${shop.demoPhone}, or look at a whole call on ${PATHS.callBots}`,
+  ),
+  intent(
+    'demo-form',
+    `
+    does the demo form send anything
+    i typed my phone into the demo form, do you have it now
+    where does the form in the chat demo go
+    is what i put in the demo sent to you
+    i left my number in the demo chat, will you call
+    did the chatbot page just send my details
+    the little form on the chatbot page, who gets that
+    does the demo save what i write
+    i used the demo and gave my real email
+    is the form in the demo real
+    what happens to the name i typed into the demo
+    will the demo form make somebody call me
+    i put my real number in the chatbot page form, who has it
+    is the demo form real
+    `,
+    `The demo on ${PATHS.demo} sends nothing: what you type into its form stays in your browser, and nobody has it now. To reach us, use the form at ${PATHS.contact}, or leave your name and number right here.`,
   ),
   intent(
     'chatbot-source',
@@ -544,6 +695,17 @@ export const BOT_INTENTS = [
     what do i have to feed it
     how does the thing learn my business
     can i teach it new things
+    where does it get its answers
+    who feeds it
+    will it read my website
+    how does it learn my business
+    who tells it what to say
+    can i change what it knows
+    where does your chat take its answers from for my shop
+    how would the chat know what i charge for a visit
+    source of the bots answers
+    from where does the assistant get the facts about us
+    how can a bot know our services
     `,
     `From what you give it: services, prices, hours, service area, and the questions that people ask you anyway. We put that in order with you, and you change it whenever something changes. More on ${PATHS.demo}`,
     { next: 'unknown-answer' },
@@ -575,6 +737,10 @@ export const BOT_INTENTS = [
     where do the chat logs end up
     can i wipe a conversation
     is what my patients write kept private
+    are my customers chats used for training
+    where do the conversations of my clients end up
+    can i wipe what customers typed
+    do you look at what my customers write
     `,
     `They belong to you, like the names and numbers in them. You can read and delete them, and they are handed over if you leave. Your customers’ data is never sold. What we keep about you: ${PATHS.privacy}`,
   ),
@@ -604,6 +770,19 @@ export const BOT_INTENTS = [
     i don't like tricking people
     can it pass as my secretary sarah
     is it upfront about being ai
+    do they know its a machine
+    does it pretend to be human
+    will my callers feel tricked
+    can it go by the name jessica
+    is that not lying to people
+    is it upfront about being a computer
+    i dont want to fool people
+    will customers think its me
+    does that chat admit it is automated
+    are callers told they talk to a machine
+    does it tell callers it isnt a human
+    must it say that it is ai
+    is it clear to visitors that its a bot
     `,
     `It says what it is, on the phone and in the chat, in its first sentence. It answers what it knows and passes everything else to you with the name and the number. Machines with a person’s name are one of the things we do not do: ${PATHS.automation}`,
   ),
@@ -646,6 +825,18 @@ export const BOT_INTENTS = [
     does it handle rescheduling
     can it book a showing
     does the ai set appointments
+    can people pick a slot by themselves
+    i want them to book on the page
+    what about double bookings
+    haircut appointments online, you do that?
+    who confirms the time
+    may clients choose a time online
+    can they book while i sleep
+    would the bot write visits right into the calendar
+    does it see when i already have a job
+    can it tell that a slot is taken
+    appointments straight in my calendar please
+    does it know my free times
     `,
     `With ${growth.label} people request a time that is really free straight from your site, and you confirm with a tap. With ${scale.label} the call bot also offers free times on the phone and writes the chosen one into your calendar: ${PATHS.automation}`,
     { next: 'integrations' },
@@ -679,6 +870,15 @@ export const BOT_INTENTS = [
     does it log the calls in our system
     all my leads are all over the place
     keep my customers in order
+    everything in one list would be nice
+    does it land in my hubspot
+    i lose track of who called
+    sticky notes everywhere, help
+    do you set up a crm
+    where do all my leads end up
+    put every caller in one list
+    is there a customer database thing
+    i keep notes on paper, better way?
     `,
     () =>
       `Calls, chats and forms end up in one list, in the program you use: who, which number, what about. Nobody copies notes. CRM integration comes with ${scale.label}: ${priceOf('scale')}. More on ${PATHS.automation}`,
@@ -718,6 +918,15 @@ export const BOT_INTENTS = [
     we use some odd program, will it fit
     does it plug into google calendar
     hook it to servicetitan
+    does it talk to jobber
+    we run everything in servicetitan
+    google calendar, works with it?
+    can you hook it up to quickbooks
+    what programs does it play with
+    my dentist software is from 2003
+    will it sync with outlook
+    does it plug into my scheduling program
+    our system is old, can you connect
     `,
     `It works with calendars and CRMs that let other programs in, and most do. Name yours in the assessment and we check it before you pay anything; if it cannot be connected, we say so: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -756,6 +965,18 @@ export const BOT_INTENTS = [
     cut down my no shows
     quotes go out and nobody replies
     can it bug people for me
+    can it nudge them the day before
+    who chases the quotes i sent
+    no shows kill me
+    can it text them before the visit
+    does it follow up when they dont answer
+    people forget their appointments
+    does it message clients before i come
+    can it chase people who went quiet
+    i send quotes and hear crickets
+    nobody answers my estimates
+    quotes go out, nothing comes back
+    ghosted after the estimate
     `,
     () =>
       `Follow-ups on your quotes and reminders before a visit send themselves, with a way to move the visit. Each message is one that you have read before. They come with ${growth.label} (${priceOf('growth')}) and ${scale.label}: ${PATHS.automation}`,
@@ -797,6 +1018,14 @@ export const BOT_INTENTS = [
     automate my boring stuff
     my evenings are all paperwork
     what else can you make run by itself
+    my evenings go to paperwork
+    what boring stuff can you take off me
+    can quotes go out by themselves
+    i type the same thing ten times
+    less admin please
+    what would run on its own
+    i hate admin
+    what runs without me
     `,
     () =>
       `The steps you would otherwise do tonight at the kitchen table: answering, booking, reminding, following up. ${growth.label} has the chatbot, booking requests, follow-ups and reminders; ${scale.label} adds the call bot, the CRM and quotes, invoices and reviews your way: ${PATHS.automation}`,
@@ -830,6 +1059,14 @@ export const BOT_INTENTS = [
     will i see what's working
     is there some kind of summary
     how can i tell where work comes from
+    how will i know it does anything
+    do i get numbers each month
+    show me what came in
+    where do i see how many called
+    how do i see if it works
+    some numbers each month?
+    proof that it brought calls
+    where do my leads come from, do you tell me
     `,
     () =>
       `With ${growth.label} and ${scale.label} you get a monthly note: how many asked, from where, and what became of it, so you know what brings work. What is in them: ${packagePath('growth')}`,
@@ -859,6 +1096,16 @@ export const BOT_INTENTS = [
     cheaper than hiring a girl for the phones?
     bot or a part time secretary
     we pay an answering service now, why switch
+    should i fire my receptionist
+    does it replace mary at the desk
+    we have a secretary already
+    my wife answers the phone, do we need it
+    is it better than a call center girl
+    i dont want to put anybody out of work
+    i have a lady at the desk, what for
+    does it put her out of a job
+    is a person at the phone not better
+    instead of hiring someone?
     `,
     `It takes the calls and questions that nobody can pick up, and hands over what needs a person; it does not replace the work. You choose when it answers: always, while the line is busy, or only when nobody picks up. Compare it with your own numbers: ${PATHS.calculator}`,
     { next: 'call-bot' },
@@ -890,6 +1137,15 @@ export const BOT_INTENTS = [
     what about confidentiality in our line
     new patients call, can the bot handle them
     intake for a small law practice
+    im a therapist, is that ok with privacy rules
+    we are a law office, secrets matter
+    can a doctor use it
+    patients tell it private stuff, then?
+    does it take medical details
+    what about confidentiality for an attorney
+    patients ask private things, ok?
+    i run a law practice, can it take intakes
+    is it made for doctors
     `,
     `It is made for booking and first contact: a name, a number, a reason in a few words. It asks for no diagnoses and no case details, and gives no medical or legal advice. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -921,6 +1177,14 @@ export const BOT_INTENTS = [
     compliance
     will this pass an audit
     we must comply with state privacy law
+    is that hipaa
+    are you certified for medical data
+    gdpr ok?
+    is it legally safe
+    soc2?
+    can you sign something for patient privacy
+    does it follow the law for health data
+    we are a clinic and need hipaa
     `,
     `I can’t call it compliant with any law: no page of ours says so. What stands there: it asks for a name, a number and a reason in a few words, for no diagnoses and no case details. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out: ${PATHS.contact}`,
     { next: 'assessment' },

@@ -37,6 +37,15 @@ export const CALCULATOR_INTENTS = [
     what's a missed call worth
     i miss five calls a day, how bad is that
     what could i save with this
+    what am i losing with missed calls
+    how much would it make me
+    what do i get back from it
+    does it pay for me, 60 jobs at 300
+    how many dollars slip away
+    what would i save
+    what would come back to me
+    80 jobs a month at 200 each, what do i lose
+    calculate my loss
     `,
     ({ trade }) =>
       trade
@@ -67,6 +76,15 @@ export const CALCULATOR_INTENTS = [
     that roi thing, where is it
     can i run my own numbers
     where can i plug in my numbers
+    that tool with the sliders, what is it
+    how does the savings thing work
+    do i need to give an email for the calculator
+    where can i work out my numbers
+    what do i type into it
+    what is that calculator on the page
+    do i have to leave my mail for the calculator
+    how does the roi tool work
+    how can i work out if it pays
     `,
     `The ROI calculator is free and asks for no address: put in your jobs a month, your average ticket, the share of missed calls and your hourly rate, and it shows what they cost and what can come back: ${PATHS.calculator}`,
     { next: 'calculator-method' },
@@ -104,6 +122,13 @@ export const CALCULATOR_INTENTS = [
     where's the 80 coming from
     what do you count as lost money
     how do you work out what i lose
+    whats the formula
+    are those numbers made up
+    what is the industry factor
+    why half an hour per job
+    how is the result computed
+    is that number made up
+    what assumptions are in the calculator
     `,
     `Missed revenue is jobs × missed calls × average ticket × an industry factor. We count ${recoverable()} of it as winnable, because some callers are gone for good, plus ${formatNumber(HOURS_PER_JOB)} hours of desk time a job at your hourly rate, against the monthly cost. They are assumptions, not a promise; each stands on ${PATHS.calculator}`,
   ),
@@ -126,6 +151,11 @@ export const CALCULATOR_INTENTS = [
     why's the calculator price off
     which price is right, 97 or 99
     what's that hosting number in the calculator
+    why does the calculator say 199
+    the tool says automation 99, is that the price
+    which is right, 97 or 99
+    hosting 29 in the calculator but included in the plan?
+    what are these cost estimates
     `,
     `The calculator’s automation cost (${automationCosts()}) and hosting (${hostingCost()}) are estimates of what running it takes, not a package’s price. The packages are ${inWords([monthlyOf('launch'), monthlyOf('growth'), monthlyOf('scale')])} a month. It stands on ${PATHS.calculator}`,
   ),
@@ -146,6 +176,11 @@ export const CALCULATOR_INTENTS = [
     how many jobs does it assume
     industry defaults
     what factor do you use for dentists
+    my trade isnt in the list
+    what do i pick as a roofer
+    no entry for salons
+    which industry for a vet
+    what numbers are preset for plumbing
     `,
     ({ trade }) => {
       if (!trade) {
@@ -181,6 +216,11 @@ export const CALCULATOR_INTENTS = [
     got 110 appointments a month
     45 jobs monthly, which one
     how many jobs is growth meant for
+    why does it say i need growth
+    it recommends scale but thats too much
+    from how many jobs is it scale
+    what decides the recommendation
+    80 jobs, which one does it say
     `,
     `By jobs a month and nothing else: ${tierLine()}. It is a starting point; tell us about your week and we say which one we would take: ${PATHS.contact}`,
     { next: 'which-package' },

@@ -37,6 +37,22 @@ export const CONTACT_INTENTS = [
     till when do you pick up
     are you closed for lunch
     when's a good time to reach you
+    when do you shut
+    are you there on saturdays
+    can i call at 7 at night
+    office times?
+    what time zone is that
+    open right now?
+    till when is somebody in
+    until when can i call today
+    are you closed on weekends
+    when do you close new york time
+    opening times please
+    do you guys work on saturdays
+    how late may one call
+    any chance to reach somebody on a sunday
+    at what hour do you stop answering the phone
+    east coast here, when can i call you
     `,
     ({ shop }) =>
       `A person answers ${HOURS}, at ${shop.phone}. At any other time leave your name and number here or at ${PATHS.contact}, and you get a call back.`,
@@ -69,6 +85,14 @@ export const CONTACT_INTENTS = [
     got a number?
     i'd rather phone, what's the number
     what do i dial
+    how do i ring the office
+    wanna call you, what do i dial
+    can i have your telephone number
+    your cell?
+    id rather dial, whats the number
+    give me the number please
+    what number
+    can i have your number
     `,
     ({ shop }) => `Our phone number is ${shop.phone}. A person answers ${HOURS}.`,
     { next: 'hours' },
@@ -99,6 +123,15 @@ export const CONTACT_INTENTS = [
     drop you a line where
     which address do i write to
     i'd rather put it in an email
+    i dont like phones, where do i write
+    your mail address please
+    email adress?
+    can i send you a file somewhere
+    where do i shoot a mail
+    who do i mail
+    i prefer writing, whats your address
+    email of the owner
+    email adress pls
     `,
     ({ shop }) => `Write to ${shop.email}, or send the form at ${PATHS.contact}. A person reads it ${HOURS}.`,
   ),
@@ -125,6 +158,13 @@ export const CONTACT_INTENTS = [
     how do folks reach you
     what's the way to get to you
     how do we talk
+    how do i get hold of you
+    ways to reach you?
+    whats the best way to get in touch
+    how do people talk to you
+    where do i find you
+    how does one reach your team
+    in what way can i talk to you
     `,
     ({ shop }) =>
       `Call ${shop.phone} or write to ${shop.email}; a person answers ${HOURS}. Or use the form at ${PATHS.contact}, or leave your name and number right here.`,
@@ -173,6 +213,9 @@ export const CONTACT_INTENTS = [
     could one of your staff get back to me
     i want to hear from one of your people
     i would appreciate being contacted by somebody
+    is anybody there
+    i want someone with a pulse
+    get me the guy who builds it
     `,
     ({ shop }) =>
       `Gladly. Tell me your name and a phone number or e-mail, and I pass them on with your agreement; or call ${shop.phone} yourself. A person answers ${HOURS}.`,
@@ -213,9 +256,36 @@ export const CONTACT_INTENTS = [
     find a slot for a call
     can i reserve half an hour
     let's do a call
+    can we set a time to talk
+    i want half an hour with you
+    how do i schedule with you
+    pick a time where?
+    can i reserve a half hour
+    when could we talk
+    set up a meeting with the owner next week
+    fifteen minutes on the phone, how
     `,
     `Pick a free time at ${PATHS.contact}: the call is free, and our hours are ${HOURS}. Or leave your name and number here, and a person calls you.`,
     { next: 'person' },
+  ),
+  intent(
+    'call-topic',
+    `
+    what will we talk about on the call
+    what do you ask me when we talk
+    how do i prepare for our talk
+    what should i have ready for the consultation
+    what happens in the first conversation
+    is the consultation a sales pitch
+    do i need slides for the call or what
+    what is the half hour for
+    what do you want to know from me on the phone
+    never done this, what happens when we speak
+    what comes out of the consultation
+    do you try to sell me stuff when we talk
+    `,
+    `You tell us how a normal week of yours runs, and we say what we would fix first, what it costs and how fast it starts. The call is free and binds you to nothing. Pick a time at ${PATHS.contact}`,
+    { next: 'book-call' },
   ),
   intent(
     'move-call',
@@ -240,6 +310,18 @@ export const CONTACT_INTENTS = [
     where do i cancel the call
     need to postpone our talk
     call off our meeting
+    cant make it tuesday, shift it?
+    i need to push our appointment
+    something came up, need another time
+    booked with you but a job came in
+    change the time of our talk
+    i have to shift my tuesday slot
+    cannot come to our call tomorrow
+    our meeting must be later
+    i booked a talk but got a patient then, shift it
+    can the appointment with you be put on another day
+    our call is at 3 but i have a job, later?
+    push the consultation back a day
     `,
     ({ shop }) =>
       `A call that you booked you move or cancel with the link in your confirmation mail; it opens ${PATHS.booking}. No need to book a second one. Can’t find the mail? Call ${shop.phone} or write to ${shop.email}.`,
@@ -275,6 +357,10 @@ export const CONTACT_INTENTS = [
     i have an account, where's the door
     can't get into my dashboard
     need an account to see my project?
+    cant get into my account
+    where is the customer area
+    link in the mail is dead
+    i want to sign up for an account
     `,
     ({ shop }) =>
       `Sign in or create an account at ${PATHS.signIn}; your projects are on ${PATHS.dashboard} after that. If a link has expired or no mail came, call ${shop.phone} or write to ${shop.email}.`,
@@ -307,6 +393,11 @@ export const CONTACT_INTENTS = [
     need to change my pass
     it says my password is wrong
     how do i get a fresh password
+    forgot what i typed as password
+    locked out
+    it says wrong password
+    how do i set another password
+    reset my login
     `,
     `At ${PATHS.signIn} choose “Forgot password?”: a link to set a new one comes by mail. Signed in, you change password and email under Profile on ${PATHS.dashboard}. I can’t see or reset passwords myself.`,
   ),
@@ -341,6 +432,12 @@ export const CONTACT_INTENTS = [
     my card changed, where do i put the new one
     this bill looks off
     where's my receipt
+    you charged me twice
+    where are my bills
+    need a receipt for my taxes
+    what is this charge on my card
+    my card got declined
+    send last months invoice again
     `,
     ({ shop }) =>
       `I can’t see invoices or payments from here, so a person has to look: call ${shop.phone} or write to ${shop.email}, ${HOURS}. Customers can also use Report Issue under Support on ${PATHS.dashboard}`,
@@ -373,6 +470,11 @@ export const CONTACT_INTENTS = [
     is mine done yet
     what's the holdup on my project
     you were building my page, status?
+    when is mine finished
+    is my bot live yet
+    what are you doing on my project
+    did you get my photos
+    status?
     `,
     ({ shop }) =>
       `I can’t look into projects from here. Yours stands on ${PATHS.dashboard} with its progress and every update; or ask ${shop.ownerName} at ${shop.phone}, ${HOURS}.`,
@@ -410,6 +512,14 @@ export const CONTACT_INTENTS = [
     my emails aren't coming through, i'm a customer
     got a bug for you
     calls aren't being answered by my bot
+    the bot gives wrong hours
+    mail stopped working since this morning
+    the form on my site throws an error
+    my chat isnt showing
+    we are your customer and the booking page is dead
+    whom do i tell that something is down
+    our chat went offline
+    customer here, the site wont load
     `,
     ({ shop }) =>
       `Sorry about that. Customers use Report Issue under Support on ${PATHS.dashboard}, or call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}; Scale’s reports are looked at first.`,
@@ -440,6 +550,11 @@ export const CONTACT_INTENTS = [
     i'd like my data gone
     please have all my records deleted
     wanting every bit of my information removed
+    wipe my account
+    how do i get rid of my login
+    stop sending me update mails
+    unsubscribe me
+    close my account please
     `,
     ({ shop }) =>
       `Your account you delete under Profile on ${PATHS.dashboard}, and you switch off update mails there too. For anything else you sent us, write to ${shop.email} and we delete it. What is kept and how long: ${PATHS.privacy}`,
@@ -459,6 +574,11 @@ export const CONTACT_INTENTS = [
     do you call on weekends
     can you call me after 6
     when do you get back to people
+    how fast do you ring back
+    when do i hear from you
+    do you call the same day
+    how long till someone phones
+    is it quick if i leave my number
     `,
     ({ shop }) =>
       `We review what you sent and start ${TIMES.start}; people answer ${HOURS}. If it has to be sooner, call ${shop.phone}.`,

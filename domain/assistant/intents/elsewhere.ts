@@ -155,6 +155,11 @@ export const ELSEWHERE_INTENTS = [
     what's the longest river
     how many states are there
     when does daylight saving start
+    how many days until easter
+    missed call from an unknown number, who was that
+    whose number is this that rang me
+    how long until summer
+    how tall is mount rainier
     `,
     `${OUTSIDE}.`,
     ASIDE,
@@ -288,6 +293,7 @@ export const ELSEWHERE_INTENTS = [
     rate my outfit
     pick a name for my boat
     tell me what to get my wife
+    whats my horoscope
     `,
     `${OUTSIDE}.`,
     ASIDE,
@@ -350,6 +356,10 @@ export const ELSEWHERE_INTENTS = [
     is gold a good buy
     how much should i save for retirement
     what do plumbers make a year
+    can you lend me money
+    how much income tax does a small business pay
+    lend me a hundred till payday
+    give me a loan
     `,
     `I can’t give financial or tax advice; ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
     ASIDE,
@@ -377,6 +387,8 @@ export const ELSEWHERE_INTENTS = [
     i took too many pills
     my tooth hurts since yesterday
     which vitamin should i take
+    i have a rash on my arm
+    my dog ate chocolate
     `,
     `I can’t give medical advice: please ask a doctor, and if anybody is in danger, call 911 now. I’m an automated assistant for questions about websites, chat and call bots.`,
     ASIDE,
@@ -404,6 +416,11 @@ export const ELSEWHERE_INTENTS = [
     is my contract with a customer valid
     do i have to pay child support
     do i need a license to be a contractor
+    is a 60 day notice enough for my landlord
+    do i get my deposit back when i move out
+    can my boss fire me for that
+    how much notice must a tenant give
+    my landlord keeps my security deposit
     `,
     `I can’t give legal advice; please ask a lawyer. I answer questions about our websites, email, chat and call bots for small businesses.`,
     ASIDE,
@@ -575,6 +592,13 @@ export const ELSEWHERE_INTENTS = [
     can you spy on my wife
     clone my competitors website
     make a fake bank page
+    how do i get into somebody elses facebook
+    make me a page that looks like my bank to catch passwords
+    read my girlfriends texts without her knowing
+    get into my wifes mail account
+    a website that copies paypal for logins
+    open someone elses icloud
+    help me find out where she lives
     `,
     `I can’t help with that. If you have a question about our websites, email, chat or call bots, ask away; a person reads what you send at ${PATHS.contact}`,
     ASIDE,
@@ -670,6 +694,11 @@ export const ELSEWHERE_INTENTS = [
     how do i get stains out of carpet
     how do you install a ceiling fan
     which water heater is best
+    my breaker trips when i start the dryer
+    my boiler makes noise, what now
+    which fuse do i change when the lights go out
+    why does my toaster smell
+    my dishwasher leaks, what do i check
     `,
     `${OUTSIDE}, so I can’t help with repairs or devices.`,
     ASIDE,

@@ -35,6 +35,13 @@ export const NOT_SOLD_INTENTS = [
     want to advertise on facebook, you do that?
     do you handle ad spend
     put me in the paid results
+    facebook campaigns, you do those?
+    can you spend 500 a month on ads for me
+    ppc?
+    i want to be the ad on top
+    radio spots?
+    google adwords management?
+    boost my facebook ad
     `,
     `We don’t run ads, on Google or anywhere else. We make sure that whoever finds you gets an answer: website, Google Business Profile, chat and calls. ${INSTEAD}`,
   ),
@@ -64,6 +71,14 @@ export const NOT_SOLD_INTENTS = [
     do you make reels
     need someone for our socials
     will the bot reply on facebook
+    can you post on insta for me
+    tiktok?
+    who does my social
+    make me go viral
+    run our fb page
+    do you post for us
+    manage my instagram
+    who writes our facebook posts
     `,
     `Social media isn’t among our services: we don’t post or manage pages there. The chatbot answers on your website and the call bot on your phone. ${INSTEAD}`,
   ),
@@ -92,6 +107,10 @@ export const NOT_SOLD_INTENTS = [
     build me an app for my crew
     can you code up a custom tool
     do you write software
+    build me an app
+    custom software for my warehouse
+    make a program for my routes
+    do you code apps
     `,
     `We don’t build mobile apps or custom software. What we connect are websites, calls, chat and the programs you already use. ${INSTEAD}. If yours is close to that, ask a person: ${PATHS.contact}`,
   ),
@@ -121,6 +140,14 @@ export const NOT_SOLD_INTENTS = [
     who does our truck lettering
     can you shoot a video of us
     we need some branding done
+    need a logo
+    business cards?
+    can you shoot photos of my shop
+    flyers and van wraps
+    a drone video
+    design my menu to print
+    van lettering?
+    make me a brochure
     `,
     `Logos, print, video and photography aren’t among our services; we work with the logo and the photos you have. ${INSTEAD}`,
   ),
@@ -147,6 +174,15 @@ export const NOT_SOLD_INTENTS = [
     can you fix the office wifi
     need a guy for our network
     do you set up phones in the office
+    my printer is dead
+    can you fix my laptop
+    set up wifi at my shop
+    my router keeps dropping
+    fix my computer
+    my wifi is slow at the shop
+    can you repair my tablet
+    my printer jams
+    our printer wont go on the network
     `,
     `IT support and hardware aren’t among our services. We set up websites, profiles, email, chat and call bots, and help with the devices your new mail runs on. ${INSTEAD}`,
   ),
@@ -180,6 +216,11 @@ export const NOT_SOLD_INTENTS = [
     i need help getting a loan
     help me with payroll
     find me workers
+    payroll?
+    order parts for me
+    file my taxes
+    who does my scheduling of crews
+    manage my inventory
     `,
     `That isn’t among our services. What we can take off your desk is answering, booking, reminding and following up, and with Scale the steps around quotes and invoices. ${INSTEAD}`,
   ),
@@ -208,6 +249,14 @@ export const NOT_SOLD_INTENTS = [
     got any work for a web designer
     can i work there
     who do i send my resume to
+    i code react, need people?
+    internship?
+    can i work for you
+    looking for a gig
+    got any openings
+    i need work, hiring?
+    do you take interns
+    want to apply
     `,
     ({ shop }) =>
       `I know of no open positions, and this chat is for customers. If you want to introduce yourself, write to ${shop.email}.`,
@@ -243,6 +292,14 @@ export const NOT_SOLD_INTENTS = [
     we build links for agencies
     pitching you our service
     do you do white label for agencies like mine
+    i sell leads, interested?
+    we offer backlinks
+    want to partner up
+    can i pitch you something
+    i represent a hosting firm
+    guest post on your blog
+    let me offer you cheap backlinks
+    our company would like to be your supplier
     `,
     ({ shop }) =>
       `This chat is for small businesses that look for help, so I can’t deal with offers or partnerships. Write to ${shop.email}; a person reads it.`,
@@ -301,6 +358,7 @@ export const NOT_SOLD_INTENTS = [
     tow my car
     i want to list my house with you
     my basement floods when it rains
+    i need a plumber today
     `,
     `We don’t do that work ourselves: we build websites, chat and call bots for businesses that do. For a repair or an appointment, call a local shop. If somebody is in danger or you smell gas, get to safety and call 911.`,
     { isAside: true },

@@ -1,5 +1,5 @@
 // What visitors ask about the three packages.
-import { TIMES } from '../../offer.ts'
+import { HOURS, TIMES } from '../../offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '../../packages.ts'
 import { allPrices, inWords, pagesOf, priceOf, supportLine } from '../facts.ts'
 import { packagePath, PATHS } from '../paths.ts'
@@ -51,6 +51,11 @@ export const PACKAGE_INTENTS = [
     lay out the options
     which bundles are there
     so there are three of them?
+    what do you have on the menu
+    which sizes does it come in
+    lay out the options for me
+    what are launch growth and scale about
+    how many different plans are there and what are they
     `,
     () =>
       `Three. Launch puts you online: ${priceOf('launch')}. Growth answers and books while you work: ${priceOf('growth')}. Scale also picks up the phone: ${priceOf('scale')}. Details: ${inWords(PACKAGE_NAMES.map(packagePath))}`,
@@ -102,6 +107,19 @@ export const PACKAGE_INTENTS = [
     what does the 497 get me
     give me the rundown on scale
     what does the biggest come with
+    unpack growth for me
+    what all comes with the big one
+    list everything that is in there
+    so what does scale do that i would notice
+    spell out what i am buying with the small one
+    what am i getting with launch exactly
+    name all the parts of growth
+    open the box of the middle one for me
+    give me a breakdown of growth
+    break launch down
+    tell me in detail what scale has
+    what would i be getting in growth
+    detail the big package
     `,
     contents,
     { takes: ['package'], next: 'price' },
@@ -142,6 +160,13 @@ export const PACKAGE_INTENTS = [
     is booking only in the bigger ones
     which package covers email
     lowest plan with the call bot
+    does the small one come with the phone robot
+    is booking in the cheap one
+    which one gives me the chat on my site
+    do you get the google thing with every plan
+    would growth pick up my phone
+    the smallest package with the phone bot
+    lowest one with booking
     `,
     (asked) => {
       const { thing, packageName } = asked
@@ -203,6 +228,15 @@ export const PACKAGE_INTENTS = [
     put me in the right package
     which one makes sense for a solo guy
     what do you usually put plumbers on
+    im alone with a truck, what should i take
+    we get 75 jobs a month and nobody at the desk, what would you pick
+    what fits a salon with three chairs
+    dont know which of the three is me
+    what would you take in my shoes
+    i do maybe 30 jobs a month alone, what do i need
+    busy clinic with two receptionists, which
+    what would suit a lawyer with one paralegal
+    which would you put me in
     `,
     ({ packageName }) =>
       `${packageName ? `${PACKAGES[packageName].label}: ${PACKAGES[packageName].fits} ` : ''}Launch if you want to be found, Growth if you miss people because you are busy working, Scale if you have a team and calls come in day and night. The calculator recommends one from your jobs a month: ${PATHS.calculator}. Or tell us about your week: ${PATHS.contact}`,
@@ -247,6 +281,17 @@ export const PACKAGE_INTENTS = [
     what sets scale apart
     growth against launch, pros and cons
     how is the 1997 one different from the 997 one
+    whats the step from the first to the second
+    why is scale twice the money
+    put launch and growth side by side
+    what sets the middle one apart
+    how is growth better than launch
+    497 against 997, where is the difference
+    why would i jump to the second one
+    what do i win by taking growth over launch
+    moving from one to the next, what is better
+    launch to growth, what changes for me
+    is the jump to scale big
     `,
     () =>
       `Launch: ${ADDS.launch}. Growth adds an AI chatbot, booking requests, follow-ups and reminders. Scale adds an AI call bot, CRM integration, automations and priority support. Prices: ${allPrices()}.`,
@@ -273,6 +318,19 @@ export const PACKAGE_INTENTS = [
     which gets picked the most
     what's your bread and butter package
     what are most folks on
+    what do most folks go for
+    which one sells the most
+    what are other plumbers taking
+    the favorite is which
+    what does the average shop pick
+    why do people like growth
+    what do your customers mostly have
+    which is the bestseller and why
+    why is growth marked
+    which do you sell the most of
+    what do the majority take
+    why do so many choose growth
+    what is the reason people take the middle one
     `,
     () =>
       `Growth is the one marked Most Popular: ${priceOf('growth')}. It has ${ADDS.growth}: ${packagePath('growth')}`,
@@ -291,14 +349,12 @@ export const PACKAGE_INTENTS = [
     switch plans later
     what if i outgrow launch
     can i go from launch to growth
-    can i downgrade
     can i begin with launch and add the bot later
     upgrade my plan
     is it possible to move to a bigger package
     can i add the call bot later
     what if i pick the wrong package
     change my mind about the package
-    can i switch to a smaller one
     add on features later
     do i have to pay setup again if i upgrade
     can we begin small
@@ -312,12 +368,54 @@ export const PACKAGE_INTENTS = [
     can i tack on the call bot next year
     what if we need more in six months
     am i stuck on the plan i pick
-    can we step down if it's too much
     going up a tier later, is that a hassle
+    start small and grow later, works?
+    can i bump up to the bigger one in summer
+    we outgrow launch, then what
+    add the phone bot next year possible
+    if business picks up can i step up
+    do i pay everything again when i go bigger
+    do you credit what i paid if i move from growth to scale
+    later on may i add to it
+    can we start in launch and take the bot on in the fall
+    going from the first to the second plan, how
+    could we enlarge it later
+    get one thing now and the rest next year
+    first the small one and the phone bot later
     `,
     () =>
       `You can move up at any time. A larger package begins with everything in the smaller one, so nothing is built twice, and you get the price of the step in writing before anything changes. You can start with Launch at ${priceOf('launch')} and add the rest when you need it.`,
     { next: 'compare' },
+  ),
+  intent(
+    'smaller-package',
+    `
+    can i downgrade
+    can i switch to a smaller one
+    can we step down if it's too much
+    can i move back to launch
+    how do i downgrade my plan
+    go from scale down to growth
+    what if scale turns out too big for us
+    is going back to the cheap one allowed
+    drop to the smaller package after a while
+    can i shrink my package in winter
+    reduce my plan
+    move down a tier
+    could we scale back to launch in slow months
+    i have growth and only need launch now
+    what if i want less later
+    is there a way down again if business is slow
+    take the bot off again and pay less
+    downgrading, how does it work
+    too much for me in winter, can i take less
+    back to the cheap one afterwards possible
+    if scale is overkill may i switch to growth
+    i want to step down
+    cut my plan down
+    `,
+    ({ shop }) =>
+      `The pages tell how to move up, and nothing about moving down, so I have no rule to give you. No long-term contract holds you, and you can cancel anytime. What a smaller package would mean for yours, a person says: ${shop.phone}, ${HOURS}.`,
   ),
   intent(
     'page-count',
@@ -353,6 +451,20 @@ export const PACKAGE_INTENTS = [
     we have about a dozen services, enough pages?
     how large can the site be
     can you do more than ten pages
+    is the page number capped on scale
+    how many pages fit in the small one
+    we need like 14 pages
+    room for a page per service?
+    whats the most pages i can have
+    could i have unlimited pages
+    7 pages enough room in launch?
+    is five pages all i get
+    how many subpages with scale
+    can i have twenty pages
+    does growth have more room than launch
+    limit on pages?
+    unlimited pages in scale, right?
+    number of pages in growth against launch
     `,
     `Launch has ${pagesOf('launch')} pages, Growth and Scale ${pagesOf('growth')}, all written and built for you. If you need more, that gets a price of its own, in writing, before it begins: ${PATHS.contact}`,
   ),
@@ -390,6 +502,18 @@ export const PACKAGE_INTENTS = [
     do you leave me hanging afterwards
     if i have a dumb question next month who do i ask
     what's priority support get me
+    who do i bug when it breaks
+    how long do you help after it is up
+    do you vanish once its online
+    is there somebody looking after it later
+    my buddy in month four, still helped?
+    what does priority mean for scale
+    do you hold my hand afterwards
+    what if i need help in a year
+    whom do i ask after the launch
+    is help included or extra
+    i always break things, who rescues me
+    how long is someone there for me
     `,
     ({ packageName }) =>
       `${packageName ? `${PACKAGES[packageName].label} includes support: ${PACKAGES[packageName].support}. ` : ''}Support included: ${supportLine()}. Keeping it running, with hosting, security, updates and repairs, is in the monthly price for as long as you stay. Customers report an issue on their dashboard: ${PATHS.dashboard}`,
@@ -435,6 +559,18 @@ export const PACKAGE_INTENTS = [
     do you charge me every time i want a word changed
     christmas hours, can you put them up
     do i get a login to edit stuff
+    our specials change every monday, who types them in
+    i hired a guy, can he get on the team page
+    new phone number, who swaps it
+    do i have to learn to edit that stuff
+    price list changes twice a year, is it you or me
+    holiday hours, do i call you for that
+    what if i wanna fix a typo
+    i raise my prices in january, how does that get on the site
+    can i phone in a text change
+    who puts up the new photos
+    do small edits cost
+    my cook changes the menu weekly, do i edit or you
     `,
     `You tell us and the page changes: hosting, security and updates are in the monthly price, so you have nothing to look after. Larger work outside of your package gets a price in writing before it begins. More on ${PATHS.website}`,
   ),
@@ -478,6 +614,20 @@ export const PACKAGE_INTENTS = [
     how long from yes to live
     when would the phone bot be answering
     how long before customers can use it
+    when is it up and running
+    how long till people can find me
+    what usually makes you late
+    what drags it out
+    give me a realistic date
+    is two weeks the worst case
+    how quick are you guys
+    from signing to live, how many days
+    when can customers see it
+    what slows you down
+    how long does the whole thing drag on
+    my friends site took forever, how long is yours
+    others took half a year with mine
+    when could i show it to customers
     `,
     `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect and how quickly we get your texts and photos. Nothing goes live before you agree.`,
     { takes: ['package', 'thing', 'trade'], next: 'process' },

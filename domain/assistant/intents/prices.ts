@@ -102,6 +102,20 @@ export const PRICE_INTENTS = [
     how much dough
     can i get a rough idea of cost
     whats the sticker price
+    so what am i in for moneywise
+    what do you take for all that
+    gimme numbers not adjectives
+    whats a job like this gonna run a two man outfit
+    could you quote me the going rate for your stuff
+    what sort of bill should i expect
+    i need a number before my wife lets me
+    kindly indicate your rates
+    my husband wants to hear a figure before we go on
+    how deep do i have to reach into my pocket
+    price for a small bakery please madam
+    what would you take for the phone robot
+    ok hit me with the number
+    how many dollars we talk about
     `,
     price,
     {
@@ -148,6 +162,22 @@ export const PRICE_INTENTS = [
     is there rent on the website
     what's the recurring charge on launch
     what do i pay once it's all built
+    what leaves my account each month after that
+    is there something i keep paying forever
+    does it bill me again next month
+    and every thirty days what
+    so 997 and im done paying right
+    497 once and thats the whole bill
+    is the big number a one off or does it repeat
+    what do i owe you in month seven
+    and then it runs on how much per month
+    after the setup, how many dollars go out each month
+    which part keeps coming every month
+    do you draw money every month
+    497 now and after that nothing more, correct?
+    so i pay 997 and thats it
+    ok 1997 and then, is there more
+    is 997 everything or does more come
     `,
     ({ packageName }) =>
       packageName
@@ -189,6 +219,16 @@ export const PRICE_INTENTS = [
     the one-off amount for growth
     what do i put down first
     initial outlay
+    what do i put on the table on day one
+    why is there a lump at the beginning
+    whats the first payment
+    how big is the check i write at the start
+    what does the thing at the start pay for
+    what do i fork over to kick it off
+    the one time amount, what is it exactly
+    initial payment for growth please
+    how much before you lift a finger
+    why so much at the start
     `,
     ({ packageName }) =>
       packageName
@@ -239,6 +279,23 @@ export const PRICE_INTENTS = [
     is there a way to break up that first payment
     pay as i go for the setup
     do i have to pay the full setup in one go
+    i dont have two thousand lying around right now
+    money is thin till spring can i pay you bit by bit
+    could we do it in thirds
+    is it possible to pay a bit now and the rest after
+    cash flow is ugly this quarter, any way to stretch the setup
+    cant lay out two grand on the spot
+    my bank account says no to 997 today
+    may i settle the start fee over a quarter
+    three smaller bites instead of one, possible
+    do i need the whole sum at once
+    can i spread out those 1997
+    pay as i go for the first part?
+    break up the start fee please
+    split the opening bill
+    paying 997 in one go is not possible for me
+    is there any way around paying two thousand at once
+    i would cough up a third now
     `,
     ({ packageName }) =>
       packageName
@@ -287,6 +344,22 @@ export const PRICE_INTENTS = [
     so the price on the page is the whole price
     my last provider sneaked stuff onto the invoice
     who pays for the software licenses
+    is the server thing billed on its own
+    do i get charged every time somebody calls
+    last guy kept adding stuff to the invoice, you do that too
+    whats not in that number
+    does the price creep once im in
+    anything you forgot to mention that i will be paying for
+    is the security stuff charged on top
+    are there add ons i will need anyway
+    anything else coming out of my pocket
+    any extra bill when i get many chats
+    do i pay more when the phone is busy
+    what is not covered by the monthly
+    does hosting come separately on the bill
+    separate charge for hosting?
+    billed extra for security
+    is maintenance billed apart
     `,
     ({ packageName }) =>
       `Nothing comes on top for what is listed in ${packageName ? PACKAGES[packageName].label : 'your package'}: hosting, security and updates are in the monthly price. Work outside of it gets a price of its own, in writing, before it begins. What you pay others today, such as your phone line, stays between you and them. The deal in plain words: ${PATHS.terms}`,
@@ -322,6 +395,17 @@ export const PRICE_INTENTS = [
     what would make me regret this
     come on, what's the gotcha
     why is nobody else this cheap
+    sounds nice so where do you get me
+    whats the part nobody reads
+    okay what are you not saying
+    where does it hurt
+    theres gotta be a trick in here somewhere
+    and the bad part is
+    this looks too easy, tell me the downside
+    what would your competitor say is bad about you
+    whats wrong with it
+    be straight with me, what will annoy me later
+    no free lunch, so?
     `,
     `You pay a setup once and a monthly price for as long as you stay; that is the whole of it. ${WAY_OUT}, and your domain, texts and contacts go with you. The part that takes effort is yours too: ${EFFORT.call}, and reading what we wrote. All of the deal: ${PATHS.terms}`,
     { next: 'cancel' },
@@ -362,6 +446,17 @@ export const PRICE_INTENTS = [
     if i only have a few hundred
     least painful option for my wallet
     what do you have for someone on a shoestring
+    whats the least i can get away with
+    im broke what can i have
+    the smallest thing you sell please
+    just the bare bones one
+    what would a hundred a month get me
+    lowest i can go and still be online
+    which is the one for people with no money
+    im just starting out and have almost no cash
+    smallest possible step
+    the low end, what is it
+    tight budget here, what works
     `,
     () =>
       `The smallest is Launch: ${priceOf('launch')}, or the setup in three parts of ${installmentsLine('launch')}. It has a website of ${pagesOf('launch')} pages, your Google Business Profile and email on your own domain, and you can move up later: ${packagePath('launch')}`,
@@ -411,6 +506,19 @@ export const PRICE_INTENTS = [
     do you ever run specials
     any promos going on
     if i bring my brother too is it less
+    can you do me better than that
+    knock a hundred off and we have a deal
+    my brother is a vet does he get something off
+    if i bring you two more shops do i save
+    would you take 400 for launch
+    black friday price anywhere
+    any wiggle room on that number
+    can you shave a bit off if i pay everything today
+    throw in the first month and im in
+    we are a nonprofit, special rate?
+    can the boss make me a better offer
+    first customer bonus or so
+    any coupon
     `,
     () =>
       `I have no discount to give: the prices on the page are the same for everybody. What helps a tight month is splitting the setup into three payments, or starting with Launch at ${priceOf('launch')} and moving up later. Anything else is for a person to say: ${PATHS.contact}`,
@@ -445,6 +553,16 @@ export const PRICE_INTENTS = [
     that's rich
     way over what i had in mind
     nope, too pricey
+    thats a lot of dough for a web page
+    my nephew does it for fifty bucks
+    ouch
+    i cant swing that
+    for that money i could buy a used truck
+    my cousin would do that for 200
+    you are pricing me out
+    that is more than i make in a week
+    kinda steep for a little shop
+    i nearly fell off my chair
     `,
     () =>
       `Fair enough. Launch is the smallest step: ${priceOf('launch')}, with the setup payable in three parts, no long-term contract and a ${PROMISES.moneyBack}. Whether it pays for itself you can work out with your own numbers first: ${PATHS.calculator}`,
@@ -481,6 +599,18 @@ export const PRICE_INTENTS = [
     give me one good reason
     who actually needs this stuff
     will i see a difference
+    will i ever see that money again
+    how do i know it earns its keep
+    does a guy with one van need this at all
+    my phone rings enough already, why bother
+    whats it gonna do for me really
+    is it money well spent for a small shop
+    does it really bring work
+    i am full for months, what would i gain
+    sounds like a toy, what does it change for a plumber
+    i survived 30 years without
+    does it pay for a shop like mine
+    will it pay off
     `,
     `It pays when the calls and requests you miss now are worth more than it costs. Put in your jobs, your prices and how many calls go unanswered, and see: ${PATHS.calculator}. If the numbers say no, don’t buy it; if it turns out not to be for you, there is a ${PROMISES.moneyBack}.`,
     { next: 'roi' },
@@ -527,6 +657,19 @@ export const PRICE_INTENTS = [
     is card the only way
     can i use my business debit card
     how does one settle the bill
+    do you swipe cards
+    do you send a bill or do i punch in a card
+    zelle ok?
+    i only use paypal
+    can my bookkeeper pay it by bank transfer
+    how does the money get to you
+    do you take amex
+    visa good?
+    cash in an envelope?
+    can you invoice the company
+    is apple pay a thing here
+    where do i put my card
+    do you do bank drafts
     `,
     `By card on the page of a payment company, or by an invoice that we send you. Your card number goes to that page and never to us. Any other way is for a person to say: ${PATHS.contact}`,
     { next: 'when-pay' },
@@ -562,6 +705,22 @@ export const PRICE_INTENTS = [
     do i pay if i only ask questions
     what am i on the hook for if i send the form
     nothing due until i pick one?
+    does asking cost me anything
+    am i on the hook for something once ive filled that in
+    pay first or see first
+    is the first chat with you gonna be billed
+    am i obliged to anything once we have spoken
+    when is the first bill due
+    is there a charge for just talking
+    does filling in the form bind me
+    pay upfront or afterwards
+    do i commit to something when i book a talk
+    must i purchase after the consultation
+    am i forced to buy once we talked
+    talking first, does that oblige me
+    do i owe you after the free talk
+    is money due before you begin
+    does a deposit come before the work
     `,
     `Not for asking: the assessment and the consultation are free and bind you to nothing. You pay by card or by invoice once you have chosen a package, and that is when the deal is made. Ask first at ${PATHS.contact}`,
     { next: 'order' },
@@ -595,6 +754,12 @@ export const PRICE_INTENTS = [
     do you let people try
     can i use it a bit before deciding
     show me before i spend
+    let me play with it before i pay
+    can i kick the tires first
+    do i get a week to see if i like it
+    can i use it for nothing for a while
+    any no cost version
+    show me for free first and then i decide
     `,
     `There is no free trial, but you can try the chat demo at ${PATHS.demo}, the assessment is free, and there is a ${PROMISES.moneyBack}: ${REFUND}.`,
     { next: 'demo-chat' },
@@ -634,6 +799,18 @@ export const PRICE_INTENTS = [
     what about only the chat widget
     piecemeal possible?
     we'd like a single item off the menu
+    i just want the phone thing nothing else
+    only need the google part
+    got a site already so just the bot please
+    can i skip the website and take the rest
+    is it possible to order a single piece
+    do i have to swallow the whole package
+    i want mail for five people and thats it
+    dont want a package, want one item
+    just hook up the crm please, everything else i have
+    only the answering service for us
+    can you do nothing but my listing
+    separate the email from the rest please
     `,
     `Tell us what you have and what is missing, and you get a price for exactly that, in writing, before anything begins: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -664,6 +841,13 @@ export const PRICE_INTENTS = [
     what would it be for four offices
     can i have figures for our exact case
     we need a tailored offer
+    we are four locations, what would you ask for that
+    our case is weird can you price it
+    who works out a price for something unusual
+    can you draw up an offer for us
+    i need it on paper with my companys name on it
+    put together a bid for me
+    none of the three fits, what now
     `,
     `Tell us about your week at ${PATHS.contact} (${EFFORT.assessment}, free) and you get a price for exactly that, in writing, before anything begins. For orientation: ${allPrices()}.`,
     { next: 'assessment' },
@@ -692,6 +876,16 @@ export const PRICE_INTENTS = [
     add up setup and a year of monthly
     what's the annual damage
     total first year for launch
+    what have i spent by next christmas
+    sum it up for twelve months
+    whats the damage for a whole year
+    total after one year with growth
+    setup plus a year of monthly please add it up
+    how much for year one all together
+    what do i need to budget for this year
+    how much have i paid after 12 months with launch
+    add up year one for scale
+    what is the yearly bill
     `,
     ({ packageName }) =>
       packageName
@@ -721,6 +915,12 @@ export const PRICE_INTENTS = [
     does the fee creep up
     is the monthly fixed
     price lock?
+    will it be more expensive next year
+    do you bump the price once im hooked
+    is my rate locked
+    does the monthly stay what it is
+    you gonna jack it up on me
+    can you change what i pay while im with you
     `,
     `A deal that already runs keeps the terms it was made under, and with no long-term contract you can leave in any month. It stands in the terms: ${PATHS.terms}`,
   ),
@@ -734,13 +934,31 @@ export const PRICE_INTENTS = [
     do you add vat
     is it tax deductible
     can i write this off
+    do i get a receipt for my taxes
+    does the state tax come on top of 997
+    can my accountant deduct the setup
+    is vat in there
+    is this a business expense
+    `,
+    `The prices are in US dollars. Whether tax applies for you, or how you book it, is not something I know; a person can tell you what your invoice says: ${PATHS.contact}`,
+  ),
+  intent(
+    'currency',
+    `
     prices in usd?
     what currency is that
     are the prices in us dollars
     i am in canada is it canadian dollars
-    do i get a receipt for my taxes
+    is that american money
+    can i pay in euros
+    do you bill in pounds
+    us dollars or canadian
+    i only have pesos
+    which currency do you charge in
+    what is that in cad
+    do you take canadian money
     `,
-    `The prices are in US dollars. Whether tax applies for you, or how you book it, is not something I know; a person can tell you what your invoice says: ${PATHS.contact}`,
+    `The prices are in US dollars, and that is what the card or the invoice is charged in. Whether another currency can work for you, a person says: ${PATHS.contact}`,
   ),
   intent(
     'order',
@@ -783,6 +1001,16 @@ export const PRICE_INTENTS = [
     where's the form to sign
     ready to commit to launch
     what do i click to get it
+    where do i click to buy
+    sold, now what
+    i want scale, how do i get it
+    lets do this, sign me up
+    ready to go with the middle one
+    what button do i press to get growth
+    how do we get going with launch
+    where do i pay for scale now
+    i have decided, next?
+    id like to place an order
     `,
     ({ packageName }) =>
       packageName

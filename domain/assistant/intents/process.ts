@@ -34,6 +34,15 @@ export const PROCESS_INTENTS = [
     do i wait in line
     how soon will i hear back once i send it
     when would you begin for us
+    whats the wait list
+    are you booked out
+    how soon does somebody start on mine
+    can you begin monday
+    how soon do you start on mine
+    could you begin today
+    if we pay today when do you get to work
+    how fast do you get going after payment
+    how soon after the money do you start
     `,
     `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect. The first step is at ${PATHS.contact}`,
     { takes: ['package', 'thing'], next: 'assessment' },
@@ -66,6 +75,14 @@ export const PROCESS_INTENTS = [
     how fast if i beg
     i'm in a big hurry
     season starts monday
+    need it by friday
+    fair is in 6 days and i have nothing
+    i open next week help
+    as quick as humanly possible
+    what if i need it yesterday
+    my grand opening is saturday
+    can you hurry
+    faster than two weeks?
     `,
     `We start ${TIMES.start}; a launch averages ${TIMES.launch}, and that is an average, not a date. What speeds it up is your texts, photos and access coming early. Say when you need it, and a person tells you honestly whether it can be done: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -107,6 +124,14 @@ export const PROCESS_INTENTS = [
     i got zero time, is that ok
     do you need stuff from me
     what should i dig up beforehand
+    what do i have to bring
+    any homework for me
+    im slammed, how little can i do
+    what must i have ready
+    is my logo needed
+    do i have to prepare things
+    which passwords do you want from me
+    how much of my own time goes into it
     `,
     `About ${EFFORT.call}, your logo and photos if you have them, and access to the accounts that already exist, such as your domain. We write the texts; you read them and say what is wrong. Start at ${PATHS.contact}`,
     { next: 'launch-time' },
@@ -143,6 +168,18 @@ export const PROCESS_INTENTS = [
     i say yes, and then?
     what would the first week look like
     how do we get from here to live
+    how does this go from here
+    take me through it
+    then what happens
+    how do you guys work
+    whats the drill
+    what comes after i say yes
+    explain how we would work together
+    whats first
+    which stages does a project have
+    what phases are there
+    describe the order of things in a project
+    how does a project with you run
     `,
     `Four steps. ${LAUNCH_STEPS.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${TIMES.start}; a launch averages ${TIMES.launch}.`,
     { next: 'need-from-me' },
@@ -181,6 +218,13 @@ export const PROCESS_INTENTS = [
     is the assessment a sales pitch
     that free evaluation, what is it
     is filling that in free
+    that four minute thing, what is it
+    what is the form on contact for
+    what do i get back after i fill it
+    do i have to fill that whole thing
+    what is asked on your contact page
+    what comes out of the assessment
+    free check, what is that
     `,
     `It is a form about a normal week of yours: free, no obligation, ${EFFORT.assessment}, and only name and email are required. You get back what we would fix first, what it costs and how fast it starts: ${PATHS.contact}`,
     { next: 'start-time' },
@@ -215,6 +259,11 @@ export const PROCESS_INTENTS = [
     how do i see what you've done so far
     will you tell me what you did
     is there somewhere i can look at the status
+    will i be kept in the loop
+    how do i know where my site stands
+    do i hear from you while you build
+    is there some tracker
+    updates while its being made?
     `,
     `Every project has a page of its own: what is done, what is next, when it should be finished, and every update the moment it is written. You find it on your dashboard after signing in: ${PATHS.dashboard}`,
     { next: 'sign-in' },
@@ -248,6 +297,15 @@ export const PROCESS_INTENTS = [
     will my 70 year old dad get it
     do i have to learn some program
     i don't do tech
+    im 68 and bad with computers
+    i barely know how to text
+    do i need to understand any of it
+    not a computer guy at all
+    will i have to install something
+    i can hardly open an email
+    is it for dummies
+    do i have to learn a program
+    im a dinosaur
     `,
     `It takes no technical skills. You tell us how your week runs, on the phone if you like, and read what we wrote; the settings are ours. We stay on the line until your mail works on your phone, and nothing answers in your name before you have tried it. Prefer to talk? ${PATHS.contact}`,
   ),
@@ -275,6 +333,19 @@ export const PROCESS_INTENTS = [
     did my request land
     still sitting here waiting on you
     i filled that thing in last week
+    i sent the thing two days ago, silence
+    filled it out, now what
+    did my message get to you
+    nobody got back to me
+    wrote you monday and nothing
+    how long till i hear something
+    i wrote through the form and nothing came
+    did you receive my request
+    i submitted, what happens
+    who looks at the form and when
+    i fill in the form at night, when is it read
+    when does a human read the form
+    form sent, when will someone look
     `,
     ({ shop }) =>
       `We review what you sent and start ${TIMES.start}; you hear what we would do first. Heard nothing? Then something went wrong on our side: call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}.`,
@@ -314,6 +385,15 @@ export const PROCESS_INTENTS = [
     back up those numbers
     do you stand behind the results
     what if it flops
+    do you promise me more customers
+    300 percent, come on
+    is that forty hours thing for real
+    what if no one calls
+    can you put it in writing that i earn more
+    do you guarantee leads
+    is the 300 percent proven
+    promise me results
+    what if it brings nobody
     `,
     `${CLAIMS.leads.figure} ${CLAIMS.leads.text}, ${CLAIMS.hours.figure} ${CLAIMS.hours.text} and ${CLAIMS.savings.figure} ${CLAIMS.savings.text} are what we build for, and no promise of your result: nobody can guarantee that. What stands is the ${PROMISES.moneyBack} and no long-term contract. Your own numbers: ${PATHS.calculator}`,
     { next: 'refund' },

@@ -45,6 +45,12 @@ export const SERVICE_INTENTS = [
     what can a business get from you
     whats all this about
     explain it like i'm five
+    in one line what is this company
+    explain your business to an old man
+    what kind of work do you take on
+    what all do you offer besides sites
+    in plain words, what do you provide
+    what can a painter get from you
     `,
     `We build websites, Google Business Profiles, professional email, AI chatbots, AI call bots and CRM connections for small local businesses, so that calls and requests are answered while you work. All of it: ${PATHS.services}`,
     { next: 'package-overview' },
@@ -83,6 +89,16 @@ export const SERVICE_INTENTS = [
     is the website custom for me
     what's your website like for a dentist
     i'd like a proper website finally
+    would you put me together a page for my shop
+    i have no site at all
+    need something people see when they look me up
+    could you whip up a page for a barber
+    we want to be on the internet finally
+    i need a web presence from zero
+    i want a place on the web for my salon
+    do you create pages for small firms
+    my business needs to be found online
+    please make me a nice page
     `,
     `We build a website that opens at once on a phone, says what you do and what it costs, and puts your number under a thumb. We write it and keep it running. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.website}`,
     { next: 'launch-time' },
@@ -121,6 +137,18 @@ export const SERVICE_INTENTS = [
     our current pages bring in traffic, keep them?
     can you take over a squarespace site
     the old website guy ghosted us
+    ive got a wordpress thing from 2014 can it stay
+    do we have to throw the old page out
+    what becomes of the site i have
+    my old links are all over facebook, do they die
+    can you fix up the one i got
+    redo my ugly page
+    we have a site already, do you start over
+    ours is ten years old, do you keep anything
+    what about my current page
+    can you take over our squarespace
+    our site is okay but slow, redo?
+    will my ranking suffer when you replace the page
     `,
     `What works can stay: your address and good texts stay, and every old page that people still find forwards to the new one, so that links, bookmarks and search results keep arriving. Tell us about your current site at ${PATHS.contact}, and see ${PATHS.website}`,
     { next: 'assessment' },
@@ -159,6 +187,15 @@ export const SERVICE_INTENTS = [
     do we have to hire a photographer
     will you come up with the text for us
     my english is bad, who writes it
+    who comes up with the words
+    do i type the stuff or do you
+    my english is bad who writes it
+    need i deliver copy
+    i have no idea what to write there
+    will you interview me and write it
+    we have no photos, then?
+    do i have to supply wording
+    who makes the sentences
     `,
     `We write the texts after a call with you; you read every page before it goes live and say what is wrong. Photos and a logo come from you if you have them, and photos from your phone are fine. More on ${PATHS.website}`,
   ),
@@ -185,6 +222,13 @@ export const SERVICE_INTENTS = [
     works on small screens?
     my reception out here is terrible, will it load
     how heavy are the pages on a weak signal
+    everybody looks at it on their phone, does that work
+    does it fit on a small screen
+    my customers never use a computer
+    readable on a cell in the sun
+    my customers sit on bad country internet, is the page quick
+    does it load with one bar of signal
+    will it crawl on slow data
     `,
     `The site is designed for one thumb first, built small, and tried on an ordinary phone with a slow connection before it goes live. More on ${PATHS.website}`,
   ),
@@ -208,6 +252,12 @@ export const SERVICE_INTENTS = [
     which accessibility standard do you build to
     our last site failed an accessibility check
     is it good for people who cant see well
+    can a blind customer use it
+    my lawyer says the page must work with a screen reader
+    got a letter about ada
+    is it usable without a mouse
+    do your pages meet wcag
+    we serve seniors with poor sight, thought of that?
     `,
     `We build websites to ${ACCESSIBILITY}: they work by keyboard and with a screen reader. That is what we build to, not a legal opinion; what a law such as the ADA asks of you, a lawyer can say. More on ${PATHS.website}`,
   ),
@@ -240,6 +290,16 @@ export const SERVICE_INTENTS = [
     do i need to buy a dot com
     what happens with the address we have now
     can you use the domain i bought years ago
+    whose name is the address in
+    i bought smithroofing dot com years ago, keep it?
+    who pays for the dot com
+    do i need to get a web address myself
+    godaddy has my name, what now
+    will you register it for me
+    we already own our dot com
+    is the web address mine
+    who registers the name
+    my domain is at namecheap, leave it there?
     `,
     `The domain is registered in your name and stays yours. If you have one already, you keep it and give us access to its settings, or we click through them together. What it costs you at your registrar is between you and them; ask us if you have none yet: ${PATHS.contact}`,
   ),
@@ -273,6 +333,16 @@ export const SERVICE_INTENTS = [
     what if the server dies
     is the padlock thing included
     do you back it up
+    where does it live and who pays for that
+    who keeps the lights on for the site
+    is the server included
+    does somebody patch it
+    what about backups and that lock sign
+    do i need bluehost or something
+    where is it stored and whats that cost
+    is keeping it online in the price
+    i pay godaddy 20 a month for hosting, still needed?
+    who takes care of the server
     `,
     `Hosting, security and updates are in the monthly price of every package, with a secure connection from the first day. If you leave, we hand over the site’s files, so you can host it elsewhere. More on ${PATHS.website}`,
   ),
@@ -294,6 +364,11 @@ export const SERVICE_INTENTS = [
     what stack do you use
     is it custom coded
     what programming language are the sites in
+    whats under the hood
+    is it made with wordpress
+    some builder or real code
+    what tech is it
+    can my nephew who knows php work on it
     `,
     `You need no page builder: we write and build the site, keep it running, and hand over its files if you leave. Which technology fits your case is something the person who builds it can tell you exactly: ${PATHS.contact}`,
   ),
@@ -315,6 +390,12 @@ export const SERVICE_INTENTS = [
     customer login area on my site
     membership site
     can you make a website with a payment function
+    i wanna sell shirts on it
+    can folks pay for stuff on my site
+    do you do carts and checkout
+    web store possible?
+    i have 200 products to sell online
+    take payments for parts on the page
     `,
     `An online store is not part of the three packages. Work outside of them gets a price of its own, in writing, before it begins, and if we are not the right ones for it we say so. Tell us what you want to sell: ${PATHS.contact}`,
   ),
@@ -359,6 +440,15 @@ export const SERVICE_INTENTS = [
     can you guarantee the top spot
     do you do search stuff
     i want the number one slot
+    nobody finds me when they type plumber
+    can you make me number one
+    my competitor shows before me
+    im on page five
+    will i show up when someone looks for a roofer near me
+    will i be first when people google plumber oakland
+    how do i climb in the results
+    we are invisible on google
+    guarantee me page one
     `,
     `Nobody can promise first place, and you should not pay anyone who does. What we do is the part that can be worked on: a fast, clear site with structured data and a complete Google Business Profile. Your area, competition and reviews decide the rest: ${PATHS.website} and ${PATHS.profile}`,
     { next: 'profile' },
@@ -399,6 +489,16 @@ export const SERVICE_INTENTS = [
     get my pin on the map
     do you handle the google listing
     i can't find my shop on maps
+    i dont show up on maps
+    the google box with my hours, is that you
+    set me up on google please
+    the thing on the right side of google, can you fill that
+    whats a business profile good for
+    my hours on google are wrong
+    my shop isnt on google maps
+    what is done on my google entry
+    can you fix our hours on google
+    set up the maps thing for a cleaner
     `,
     `We claim your Google Business Profile with you and fill in every field: category, services, area, hours, photos, links. Google charges nothing for it; the setup is in every package, from Launch at ${priceOf('launch')}. You stay the owner: ${PATHS.profile}`,
     { next: 'verification' },
@@ -428,6 +528,11 @@ export const SERVICE_INTENTS = [
     waiting on that google card in the mail
     how does the google check work
     i keep failing google's check
+    google wants to mail me a postcard
+    how do i prove to google its me
+    they ask for a video of my shop
+    why does google make me verify
+    is the code thing something you do for me
     `,
     `Google picks the way: a code by phone, text or email, a video, a live video call, or a postcard. A code takes minutes, a postcard up to two weeks, and Google’s own review can add several working days. We prepare everything, but the step itself has to be yours: ${PATHS.profile}`,
   ),
@@ -458,6 +563,12 @@ export const SERVICE_INTENTS = [
     no shop front, just me and the van
     is my home on display
     we're run out of a spare bedroom
+    i work from my garage, does everybody see where i live
+    dont want strangers at my door
+    can my street be left off the map
+    i have no shop just a van
+    my house is my office, hide it
+    customers dont come to me do i need an address
     `,
     `Your address can stay hidden. A business that drives to its customers can hide it on Google and show the area it serves instead. We set that up with your profile: ${PATHS.profile}`,
   ),
@@ -490,6 +601,11 @@ export const SERVICE_INTENTS = [
     someone took our spot on google
     who do i call if a stranger owns my listing
     prior owner never handed the google page over
+    the old agency has my google page and wont answer
+    somebody else owns my listing
+    ex partner has the login to our maps page
+    cant get into my own profile
+    we lost access years ago
     `,
     `Somebody else may hold your profile. Google has a way to request ownership, and the current owner gets a few days to answer. We prepare the request with you and follow it through; how it ends is Google’s decision. More on ${PATHS.profile}`,
   ),
@@ -529,6 +645,18 @@ export const SERVICE_INTENTS = [
     do you post good reviews for us
     my competitor has 200 reviews, help me catch up
     could you clean up our reputation
+    some jerk left a lie about us, get it off
+    get me more stars
+    can you delete a one star
+    how do i get folks to rate us
+    do you write reviews for me
+    a competitor posts fake reviews about me
+    i want fifty five stars fast
+    somebody wrote garbage about us on google
+    how do we collect ratings
+    one star from a guy i never met
+    will you remove bad ratings
+    can i buy some good ones
     `,
     `We never write, buy or filter reviews, and nobody can take down an honest one; what breaks Google’s rules can be reported. What helps is asking every customer in the same way, and you get a short link for that. Asking by itself is one of Scale’s automations: ${PATHS.profile}`,
   ),
@@ -566,6 +694,16 @@ export const SERVICE_INTENTS = [
     does the mail work in outlook on my laptop
     look less amateur in emails
     set us up with proper email
+    i still use a yahoo address, looks cheap
+    want bob at my own domain
+    can my guys have work mail
+    whats wrong with my gmail for business
+    get me a proper address for the business cards
+    set up inboxes for my crew
+    my mail looks unprofessional
+    mail for three employees please set up
+    do you do outlook with our name
+    gmail but with my domain
     `,
     `You get mail from your own name on your own domain, on phone and desk, with SPF, DKIM and DMARC set up and your old mail moved. We stay on the line until your devices have sent and received. It is in every package, from Launch at ${priceOf('launch')}: ${PATHS.email}`,
     { next: 'mailboxes' },
@@ -601,6 +739,22 @@ export const SERVICE_INTENTS = [
     people get fake bills from my name
     how do i stop landing in junk folders
     our mails bounce
+    customers say my mails never arrive
+    whats dmarc for a normal person
+    someone sends mails in my name
+    spf what
+    will yours land in the inbox
+    why do they not get my invoices
+    my messages are flagged
+    why do my estimates go to the junk folder
+    make sure mails get through
+    is dkim something you handle
+    fraud mails from my address
+    explain dkim and dmarc simply
+    what do spf records do
+    my computer guy says we lack spf
+    dmarc explained like im five
+    dns records for mail, do you set those
     `,
     `We set up SPF, DKIM and DMARC, which prove that a mail is really yours; that is what mailbox providers ask for first. Nobody can guarantee the inbox, because the receiving side decides, but mail that only pretends to be you fails the check: ${PATHS.email}`,
   ),
@@ -639,6 +793,20 @@ export const SERVICE_INTENTS = [
     can you bring over ten years of email
     does the gmail keep working after
     does anything get lost when we move email
+    the old hotmail is on the trucks, does it die
+    what about mail to my previous address
+    thirty years of mail, is it gone
+    will i lose what is in my inbox
+    people still write to my aol
+    can the old one go to the new one
+    the aol one is printed everywhere, will i lose mail
+    keep my hotmail too?
+    what if clients write to the old mail
+    moving mail over, do i lose anything
+    since 1998 the same address, keep it?
+    i have used one aol address since the nineties, must i give it up
+    all my clients know the hotmail one
+    do i lose my yahoo when i switch
     `,
     `Your old address keeps receiving and forwards to the new one, and the mail you want to keep comes along. Old and new run side by side until nothing arrives in the old one any more, so that no day goes without mail: ${PATHS.email}`,
   ),
@@ -670,6 +838,14 @@ export const SERVICE_INTENTS = [
     is there a limit on email accounts
     one for me and one for my wife
     how many addresses come with it
+    how many people can have mail
+    one inbox each for six guys
+    can we have office@ and jobs@ too
+    do shared ones count
+    what does one more mailbox take
+    we are twelve, an inbox for everybody?
+    does each of my staff get a mailbox
+    inboxes for a crew of eight
     `,
     `As many as we agree on before we start. Tell us who needs one, and which shared ones you want, such as office or jobs; the number and its price stand in writing before you pay: ${PATHS.contact}`,
   ),
@@ -694,6 +870,11 @@ export const SERVICE_INTENTS = [
     do you do monthly mailers
     can i send 500 people a coupon
     email marketing part of it?
+    i wanna mail all my customers at once
+    do you do mailchimp things
+    a monthly mail to 800 people
+    marketing emails, yes?
+    send our spring offer to everybody
     `,
     `Not from a normal mailbox. Mail to many people needs their consent, a way out in every message, and a sending service of its own, so that one complaint does not keep your invoices out of the inbox. Ask what fits you: ${PATHS.contact}`,
   ),
@@ -728,6 +909,12 @@ export const SERVICE_INTENTS = [
     where do inquiries land
     will i see a quote request right away
     what do i get when a customer hits send
+    where do i see what people filled in
+    somebody writes through my page, what happens
+    do requests hit my phone
+    how do i get told about a new inquiry
+    can they send me a message from the site
+    does it text me when a request comes
     `,
     `What people send reaches your phone the same second, with a name and a number in it. In ${PACKAGES.scale.label} calls, chats and forms also land in one list. More on ${THINGS.form.path}`,
   ),
@@ -771,6 +958,15 @@ export const SERVICE_INTENTS = [
     who has the title so to speak
     i paid for it so it's mine right
     last outfit kept my website when i left
+    if you go under is my stuff gone
+    whos the owner of the words you write
+    do i rent this or is it mine
+    my last web guy kept everything, you?
+    great and then you keep my files like everybody
+    who has the rights
+    who holds the rights to everything
+    will the site be mine
+    conversations, contacts, who owns those
     `,
     `What is yours stays yours: the domain is in your name; the texts, photos, profile, mailboxes, contacts, conversations and the site’s files are yours from the first day, and we hand them over if you leave. What runs on our side, such as hosting and the bots, is switched off then: ${PATHS.terms}`,
     { next: 'after-cancel' },
@@ -806,6 +1002,17 @@ export const SERVICE_INTENTS = [
     do you show me first
     can we go back and forth on the look
     will it go up without my ok
+    will i be shown the site first
+    what if i think its ugly
+    do i get a say before it goes up
+    can i send it back for changes
+    do you publish without asking
+    do i sign off on it
+    do you show me before it is public
+    who says when it goes online
+    what if i dont like the draft
+    may i correct it first
+    nothing goes up without me, right
     `,
     `You see everything before anyone else does, say what is wrong, and it goes live when you say so: nothing before you agree. If it is still not for you, there is the ${PROMISES.moneyBack}. How it goes: ${PATHS.website}`,
     { next: 'refund' },

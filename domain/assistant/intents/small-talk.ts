@@ -61,6 +61,7 @@ export const SMALL_TALK_INTENTS = [
     do you ever get bored
     you having fun
     what's it like being a bot
+    can a program feel pain
     `,
     `I’m a program, so every day is the same to me, but thank you for asking. What can I tell you about websites, chat or call bots?`,
     { isAside: true },
@@ -219,6 +220,7 @@ export const SMALL_TALK_INTENTS = [
     give me some ideas what to ask
     what stuff can you tell me
     give me some examples of what i can ask
+    which questions can you answer
     `,
     `Ask me what it costs, what is in each package, how long it takes, how the chatbot and the call bot work, who owns what, or how to cancel. I also pass you on to a person. Prices and services: ${PATHS.services}`,
     { next: 'package-overview' },
@@ -345,6 +347,8 @@ export const SMALL_TALK_INTENTS = [
     english please
     what are you on about
     i didn't follow that
+    say it simpler
+    i dont get any of that
     `,
     `Sorry, let me be plainer: we build your website, answer your chats and calls, and charge a setup once and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
     { next: 'package-overview' },

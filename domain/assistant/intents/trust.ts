@@ -38,6 +38,15 @@ export const TRUST_INTENTS = [
     any lock in period
     can i walk whenever
     do i sign my life away
+    am i married to you then
+    whats the minimum time
+    do i sign for a year
+    is there fine print about the term
+    no strings, for real?
+    must i stay a year
+    how long do i bind myself
+    any minimum
+    month to month or what
     `,
     `Nothing locks you in: ${PROMISES.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${PROMISES.moneyBack}. The whole deal: ${PATHS.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
@@ -81,6 +90,17 @@ export const TRUST_INTENTS = [
     do you make it hard to leave
     what's it take to cancel
     how do i get off the plan
+    i want out, how
+    what if im sick of it in june
+    can i bail any time
+    just stop whenever?
+    whats the notice
+    end it from one month to the next, ok?
+    how does one leave
+    can i walk away next month
+    is one mail enough to quit
+    do i need to give notice
+    and i could end it in march without trouble
     `,
     ({ shop }) =>
       `You can cancel anytime: write to ${shop.email} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${PATHS.terms}`,
@@ -123,6 +143,18 @@ export const TRUST_INTENTS = [
     what happens to my leads after i go
     if you guys fold what happens to my site
     can another guy take over the site after
+    do i get the files when i go
+    is the site gone when i quit
+    when we split who keeps what
+    does my email die if i stop
+    when i leave, does the page vanish
+    do you hand stuff over when i go
+    what survives if we part
+    if payments end is the chatbot gone
+    when i stop paying, does the site stay up
+    in case i go, do i keep the website files
+    do the bots still run after i cancel
+    we leave after two years, which things are left for us
     `,
     `Your domain, texts, photos, profile and contacts are yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. It stands in the terms: ${PATHS.terms}`,
   ),
@@ -169,6 +201,19 @@ export const TRUST_INTENTS = [
     is there any money back after the first month
     until when can i ask for my money
     can i use the guarantee later on
+    what if it does nothing for me, money returned?
+    you give it all back or only some
+    day 29 and im unhappy
+    is the month money back real
+    refund how
+    cash back if it is no good?
+    how does the 30 day thing work
+    and if im not happy after two weeks
+    counting from when does the guarantee run
+    six weeks in, money back?
+    i paid two months ago, can i get it back
+    after what day is the refund gone
+    from which day do the 30 days count
     `,
     ({ shop }) =>
       `The ${PROMISES.moneyBack} counts from your first payment and ends 30 days after it: ${REFUND}. Write to ${shop.email}. Once the 30 days are over there is no money back, but you can still cancel anytime. The terms: ${PATHS.terms}`,
@@ -213,6 +258,14 @@ export const TRUST_INTENTS = [
     got taken for 3 grand last time
     what's to say you're not a fly by night outfit
     i don't trust marketing people
+    how do i know you wont run off with my cash
+    been burned twice already
+    are you guys for real
+    why should i trust some website
+    you look fishy
+    prove you are honest
+    why should i give you a card number
+    heard many stories about web people stealing
     `,
     ({ shop }) =>
       `Fair question. The price stands on the page before you begin, you see the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${PROMISES.moneyBack}. Who builds it and what we refuse to do: ${PATHS.about}. Or talk to a person first: ${shop.phone}`,
@@ -252,6 +305,16 @@ export const TRUST_INTENTS = [
     anyone i can call about you
     where's your portfolio page
     any reviews of you guys
+    who have you done this for
+    got pictures of your work
+    can i call one of your customers
+    any testimonials
+    show me a site you made
+    do other roofers use you
+    any examples
+    show your work
+    who else uses you near here
+    can i see a finished site
     `,
     `We publish no client names or testimonials, so I have none to show. What you can judge yourself is this site, the chat demo at ${PATHS.demo} and the call on ${PATHS.callBots}; for more, ask the person who builds it: ${PATHS.contact}`,
   ),
@@ -292,6 +355,17 @@ export const TRUST_INTENTS = [
     whose hands are on my project
     do you farm it out
     who's the boss over there
+    solo guy or a whole crew?
+    how many people work there
+    whos behind this
+    is it just you
+    how big is the company
+    do i talk to the same person always
+    who is it that makes these things
+    who really does the building
+    which person builds my site
+    do you outsource it
+    who would i be working with
     `,
     ({ shop }) =>
       `${shop.businessName} is run by ${shop.ownerName}. Who answers your first message also builds what you order, and picks up when something is off. More on ${PATHS.about}`,
@@ -323,6 +397,12 @@ export const TRUST_INTENTS = [
     what makes you qualified
     since when do you do this
     got any certificates
+    how many years have you done this
+    since when do you exist
+    have you done a dentist before
+    are you any good
+    got a degree or something
+    how many sites have you made
     `,
     ({ shop }) =>
       `I don’t have that on record, and I won’t make it up. How the work goes and who does it stands on ${PATHS.about}; for the rest ask directly: ${shop.phone}, ${HOURS}.`,
@@ -361,6 +441,16 @@ export const TRUST_INTENTS = [
     can you swing by my shop
     is this done over the phone or in person
     you near phoenix?
+    can i come by and talk over coffee
+    got a storefront
+    what town are you in
+    do you come out to my shop
+    you near fresno?
+    which coast are you on
+    where is your office
+    can i drop by
+    which city
+    do you have a shop i can visit
     `,
     ({ shop }) =>
       `Our hours are ${HOURS}, Pacific time, and the work happens by phone and online: about ${EFFORT.call} is what it takes. I have no street address to give; whether we cover your area a person can tell you: ${shop.phone} or ${PATHS.contact}`,
@@ -414,6 +504,18 @@ export const TRUST_INTENTS = [
     i paint houses
     for an hvac outfit like mine?
     would a vet clinic get anything out of it
+    i groom dogs is that something for you
+    we fix roofs
+    does it work for a tattoo place
+    im a notary
+    a food truck, too weird?
+    do you take churches
+    house cleaning business, my thing?
+    i do lawns
+    does this suit a pediatric dentist
+    my field is pest control
+    for an attorney too?
+    we run a small hotel
     `,
     ({ trade }) =>
       `${trade ? `${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses: trades, medical, legal and real estate. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
@@ -435,6 +537,12 @@ export const TRUST_INTENTS = [
     personal portfolio site
     website for my kids soccer team
     can you build a fan page
+    a page for my wedding
+    personal blog about fishing
+    its not for a business its for my family
+    website for my kids soccer pics
+    i just want it for myself
+    private person here
     `,
     `We work for businesses, not for private households, so a personal site is not for us. If you run a small business, this is what we do: ${PATHS.services}`,
   ),
@@ -470,6 +578,12 @@ export const TRUST_INTENTS = [
     how do you stack up against podium
     another outfit quoted me half
     why you over the agency down the street
+    why not wix for 20 bucks
+    chatgpt can make me a site
+    i could do it on squarespace
+    my kid can build that
+    why you and not some other agency
+    fiverr is cheaper
     `,
     `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, profile, mail and bots so that they work together, keeps them running, and you own what is yours. I can’t judge other companies; compare our prices and terms on ${PATHS.services} and ${PATHS.terms}`,
     { next: 'package-overview' },
@@ -516,9 +630,63 @@ export const TRUST_INTENTS = [
     where does my info end up
     is my info sold
     what do your cookies do
+    whats with the cookies
+    can i have you erase me
+    do you spy on me
+    is this conversation stored
+    who gets my details
+    do you share my address with others
+    do you track me
+    are my data safe from advertisers
+    do my details go to anybody else
+    does my mail end up with advertisers
     `,
     ({ shop }) =>
       `We do not sell your information and run no trackers. What you write goes to us and nobody else; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
+  ),
+  intent(
+    'this-chat',
+    `
+    how long is this chat saved
+    how do i delete what i typed here
+    can i clear this conversation
+    is what i write in here kept somewhere
+    start this chat over
+    wipe our chat please
+    do you keep a log of this chat
+    when does this conversation disappear
+    delete my messages to you
+    can i erase this chat
+    do you remember what i told you yesterday
+    who can look at this chat later
+    remove everything i said to you just now
+    is this little chat stored
+    how do i make this chat forget me
+    how do i empty this chat
+    how long does this conversation stay with you
+    remove this talk
+    `,
+    `This chat is kept until 30 days after its last message, and “Start over” in this window clears it at once. What you had passed on to us stays with your request. What else is kept and why: ${PATHS.privacy}`,
+  ),
+  intent(
+    'cookies',
+    `
+    what do you use cookies for
+    why is there a cookie notice
+    do you set cookies
+    what cookies are there
+    do your cookies follow me around
+    can i say no to cookies
+    what happens if i decline the cookies
+    cookies?
+    which cookies do i get from this page
+    is the cookie banner about ads
+    what is that cookie thing at the bottom
+    i never accept cookies, does it still work
+    what do the cookies do
+    cookie banner, why
+    `,
+    `They keep you signed in and remember your answers, such as the one to the cookie notice. None of them is a tracker. Each one, what it is for and how long it stays: ${PATHS.cookies}`,
   ),
   intent(
     'security',
@@ -546,6 +714,11 @@ export const TRUST_INTENTS = [
     what if you get breached
     how do you keep the bad guys out
     is it risky to give you access
+    is my stuff safe with you
+    what if you get hacked
+    can someone break into my page
+    passwords, how do you keep those
+    somebody hacked my last site
     `,
     `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we are a manager you can remove. Please never type a password or card number into this chat. More on ${PATHS.privacy}`,
   ),
@@ -570,6 +743,10 @@ export const TRUST_INTENTS = [
     can i read the deal first
     where do i find the rules
     got your terms somewhere
+    can i read the rules
+    got terms and conditions
+    link to the legal stuff
+    what does the deal say
     `,
     `They stand in plain words on ${PATHS.terms}: setup once, then a monthly price, ${PROMISES.moneyBack}, ${PROMISES.noContract.toLowerCase()}, and what is yours stays yours.`,
   ),

@@ -54,7 +54,7 @@ interface Understanding {
 }
 
 /** Below it an answer would be a guess; found by leaving phrasings out (docs/assistant.md). */
-export const SURE = { score: 0.35, strange: 0.6, aside: 1, part: 0.5, known: 0.6, beside: 0.3 }
+export const SURE = { score: 0.35, strange: 0.6, aside: 1, part: 0.65, known: 0.6, beside: 0.3 }
 /** How alike a text and a question of the owner's must be. */
 const KNOWN = 0.6
 /** A question of at most so many words may be about what was spoken of before. */
