@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { fullAssessment } from '#tests/factories.ts'
+import { BODY_KINDS } from './bad-kinds.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -28,71 +29,29 @@ const storedRows = async () => {
   return rows[0]?.n
 }
 
-async function refusal(path: string, body: string | Uint8Array, type = 'application/json') {
+async function refusal(path: string, body: string | Uint8Array, headers: Record<string, string> = {}) {
   const response = await server.app.request(path, {
     method: 'POST',
-    headers: { host: 'localhost:3000', 'content-type': type },
-    body: body as BodyInit,
+    headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
+    // Bytes, for which nobody adds a type of their own.
+    body: typeof body === 'string' ? Buffer.from(body) : (body as BodyInit),
   })
   const problem = (await response.json()) as { status: number; detail: string; title: string }
   return { status: response.status, problem, type: response.headers.get('content-type') }
 }
 
-const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
-
-const BODIES: [name: string, body: string | Uint8Array, status: number, type?: string][] = [
-  ['nothing', '', 400],
-  ['no JSON', 'name=Pat', 400],
-  ['half a JSON', '{"name":', 400],
-  ['a trailing comma', '{"name":"Pat",}', 400],
-  ['NaN', '{"name":NaN}', 400],
-  ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
-  ['null', 'null', 422],
-  ['a list', '[]', 422],
-  ['a text', '"name"', 422],
-  ['a number', '1', 422],
-  ['an empty object', '{}', 400],
-  ['a form', 'name=Pat', 415, 'application/x-www-form-urlencoded'],
-  ['plain text', '{}', 415, 'text/plain'],
-  ['XML', '<name/>', 415, 'application/xml'],
-  ['another charset', '{}', 415, 'application/json; charset=utf-16'],
-  ['10,000 levels', deep(10_000), 400],
-  ['10 MB', `{"name":"${'a'.repeat(10_000_000)}"}`, 413],
-  ['__proto__', '{"__proto__":{"name":"Pat","email":"pat@example.com","password":"secret"}}', 400],
-  ['constructor', '{"constructor":{"prototype":{"name":"Pat"}}}', 400],
-]
-
 const cases = DOORS.flatMap((door) =>
-  BODIES.map(([name, body, status, type]) => ({ door, name, body, status, type })),
+  Object.entries(BODY_KINDS).map(([name, kind]) => ({ door, name, kind })),
 )
 
-test.each(cases)('$door refuses $name with $status and a sentence', async ({ door, body, status, type }) => {
+test.each(cases)('$door refuses $name with a sentence', async ({ door, kind: { body, status, headers } }) => {
   const before = await storedRows()
-  const answer = await refusal(door, body, type)
+  const answer = await refusal(door, body, headers)
   expect(answer.status).toBe(status)
   expect(answer.type).toBe('application/problem+json; charset=utf-8')
   expect(answer.problem.status).toBe(status)
   expect(answer.problem.detail).toMatch(/^[A-Z].{5,}/)
   expect(JSON.stringify(answer.problem)).not.toMatch(/zod|postgres|at \w+ \(|node_modules|select |insert /i)
-  expect(await storedRows()).toBe(before)
-})
-
-test.each([
-  ['a 300-character name', { name: 'a'.repeat(300) }],
-  ['NUL', { name: 'Pat\0x' }],
-  ['a line break in a name', { name: 'Pat\nBcc: everybody@example.com' }],
-  ['a line break in an address', { email: 'pat@example.com\r\nBcc: a@example.com' }],
-  ['a bell', { company: 'ring\x07ring' }],
-  ['a lone surrogate', { message: 'half \ud83dx' }],
-  ['a number for a name', { name: 42 }],
-  ['an object for a message', { message: { $gt: '' } }],
-  ['a list for an address', { email: ['a@example.com', 'b@example.com'] }],
-  ['21 pain points', { painPoints: Array.from({ length: 21 }, (_, n) => `pain ${n}`) }],
-  ['pain points of the wrong kind', { painPoints: [1, null] }],
-])('a lead with %s is refused and not stored', async (_, change) => {
-  const before = await storedRows()
-  const answer = await refusal('/api/submit-lead', JSON.stringify({ ...fullAssessment(), ...change }))
-  expect(answer.status).toBe(400)
   expect(await storedRows()).toBe(before)
 })
 
