@@ -14,8 +14,9 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
-# The secret that signs things and, without SMTP_URL, the outbox. Everything else may be read-only.
-RUN install -d -o node -g node -m 0700 /data
+# The secret that signs things and, without SMTP_URL, the outbox; and backups, where BACKUP_DIR names that folder. Everything else may
+# be read-only.
+RUN install -d -o node -g node -m 0700 /data /backups
 VOLUME /data
 USER node
 EXPOSE 3000

@@ -251,6 +251,44 @@ async function checkLink(name: string, url: string, fetch: Patient['fetch']): Pr
     : ill(`${name} answers ${answer.status}`, `open ${url} and mend it`)
 }
 
+/** Links alone tell nobody who has paid; a secret alone is never used. */
+const checkPayments: Check = async ({ config: { site, stripeWebhookSecret, linkOrigin } }) => {
+  const hasLinks = Object.values(site.checkoutUrls).some((url) => url !== null)
+  if (hasLinks && stripeWebhookSecret === null) {
+    return note(
+      'payment links are set, and nobody tells the server who paid: you mark it yourself',
+      `where the links are Stripe's, set STRIPE_WEBHOOK_SECRET to that of a webhook at ${linkOrigin}/api/payments/stripe`,
+    )
+  }
+  if (!hasLinks && stripeWebhookSecret !== null) {
+    return note(
+      'STRIPE_WEBHOOK_SECRET is set, and no payment link is: orders are invoiced',
+      'set CHECKOUT_URL_LAUNCH, CHECKOUT_URL_GROWTH and CHECKOUT_URL_SCALE',
+    )
+  }
+  return well(hasLinks ? 'payments are told by the provider' : 'no payment links: orders are invoiced')
+}
+
+/** A folder that fills, or burns with the machine, is found out before it is needed. */
+const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
+  if (backups === null) return []
+  try {
+    await access(backups.dir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    return ill(
+      `BACKUP_DIR ${backups.dir} cannot be used`,
+      'make the folder, and let the user that runs the server write it',
+    )
+  }
+  const [there, here] = [await stat(backups.dir), await stat(dataDir)]
+  return there.dev === here.dev
+    ? note(
+        `BACKUP_DIR ${backups.dir} is on the disk of DATA_DIR`,
+        'name one on another disk, or copy it elsewhere',
+      )
+    : well(`BACKUP_DIR ${backups.dir} can be written`)
+}
+
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   if (database === null)
     return note('only a database that runs knows of its backups', 'start the server, and ask again')
@@ -296,6 +334,8 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Mail', checkMailServer],
   ['Model', checkModel],
   ['Links', checkLinks],
+  ['Payments', checkPayments],
+  ['Backup', checkBackupFolder],
   ['Backup', checkBackups],
 ]
 

@@ -121,6 +121,14 @@ test('links that lead nowhere are named', async () => {
   ])
 })
 
+test('payment links without word from the provider are told, and the other way round', async () => {
+  const link = { CHECKOUT_URL_LAUNCH: 'https://pay.example/launch' }
+  const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' }
+  const found = await Promise.all([{}, link, secret, { ...link, ...secret }].map((env) => look(env)))
+  expect(found.map((one) => statesOf(one['Payments']))).toEqual([['well'], ['note'], ['note'], ['well']])
+  expect(JSON.stringify(found)).not.toContain(secret.STRIPE_WEBHOOK_SECRET)
+})
+
 test('a mail server that takes nothing is told, without its password', async () => {
   const server = await listen()
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
@@ -146,17 +154,21 @@ test('backups are told by their age, and whether one was ever brought back', asy
   onTestFinished(async () => {
     await data.owner.query('delete from backup_runs')
   })
-  const scheduled = { BACKUP_DIR: '/safe' }
+  const scheduled = { BACKUP_DIR: dataDir }
+  expect((await look({ BACKUP_DIR: path.join(dataDir, 'nowhere') }))['Backup']?.[0]?.says).toContain(
+    'cannot be used',
+  )
   await note('made', 8)
-  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['ill', 'note'])
+  // The first says that the folder is on the same disk.
+  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'ill', 'note'])
   await note('made', 3)
-  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'note'])
+  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'note', 'note'])
   await note('made', 0)
   await note('tried', 1)
-  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['well', 'well'])
+  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'well', 'well'])
   expect(statesOf((await look({}))['Backup'])).toEqual(['note', 'well', 'well'])
   await note('made', 0, 'the disk is full')
-  expect((await look(scheduled))['Backup']?.[0]).toEqual({
+  expect((await look(scheduled))['Backup']?.[1]).toEqual({
     state: 'ill',
     says: 'the last backup failed: the disk is full',
     todo: 'mend it, then npm run backup -- FILE',
