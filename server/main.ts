@@ -1,7 +1,7 @@
 // Starts and stops the whole product in one process. Must never say "Listening" before every part can serve,
 // nor end while something is in flight.
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
@@ -25,6 +25,7 @@ import { openPool } from './db/connection.ts'
 import { openDatabase } from './db/database.ts'
 import { valueTypes } from './db/values.ts'
 import { openMetrics } from './http/metrics.ts'
+import { openServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { openIntake } from './leads/intake.ts'
@@ -203,16 +204,7 @@ export async function startServer({
 }
 
 async function listen(listener: RequestListener, config: Config): Promise<Server> {
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5000,
-    },
-    listener,
-  )
+  const server = openServer(listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

@@ -1,6 +1,6 @@
 // Reads JSON bodies: bounded, UTF-8, an object. Must never hand on a byte that was not checked.
 import type { Context } from 'hono'
-import { problem } from './problem.ts'
+import { Problem, problem } from './problem.ts'
 
 /** Far above any form of ours: 2,000 characters of message and the rest fit several times over. */
 const MAX_BODY_BYTES = 64 * 1024
@@ -28,6 +28,16 @@ export async function readText(c: Context, most = MAX_BODY_BYTES): Promise<strin
 async function readBytes(c: Context, most: number): Promise<Uint8Array> {
   const declared = c.req.header('content-length')
   if (Number(declared ?? 0) > most) throw problem('body_too_large')
+  try {
+    return await readWhole(c, declared, most)
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    // Whoever sent it has gone: nobody hears this, and nothing of ours has failed.
+    throw problem('malformed_request', { detail: 'The request broke off.', cause })
+  }
+}
+
+async function readWhole(c: Context, declared: string | undefined, most: number): Promise<Uint8Array> {
   // Node hands over just as many bytes as were declared; a web stream for them would cost more than all the checks.
   if (declared !== undefined) return new Uint8Array(await c.req.raw.arrayBuffer())
   const chunks: Uint8Array[] = []
