@@ -1,5 +1,6 @@
 // Which tests run against what. The same database tests run twice: on the embedded PostgreSQL and on a real server.
 import { defineConfig } from 'vitest/config'
+import { findLack } from './tests/drill/lack.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
 
 const database = {
@@ -48,6 +49,9 @@ const projects = [
         },
       ]),
   { test: { ...journey, name: 'journey embedded', globalSetup: 'tests/setup/journey-embedded.ts' } },
+  ...(findLack() === null
+    ? [{ test: { name: 'drill', include: ['tests/drill/**/*.test.ts'], testTimeout: 900_000 } }]
+    : []),
   {
     test: {
       name: 'pages',

@@ -35,7 +35,7 @@ export async function openStage({ onClose }: Openings, tcpPort?: number): Promis
   const programs = findServerPrograms()
   if (programs === null)
     throw new Error('The benchmarks need a PostgreSQL server of version 15 or later (Debian: postgresql).')
-  const cluster = await startServerCluster(programs, tcpPort)
+  const cluster = await startServerCluster(programs, { tcpPort })
   onClose(() => cluster.stop())
   const { host, port, user } = cluster.owner
   return {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { findLack } from '#tests/drill/lack.ts'
 import { findServerPrograms } from '#tests/setup/clusters.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { buildIfStale } from './build.ts'
@@ -23,6 +24,8 @@ if (findServerPrograms() === null) {
     'No PostgreSQL server of version 15 or later is installed: the tests against a real server are left out.\n',
   )
 }
+const lack = findLack()
+if (lack !== null) process.stdout.write(`The drill is left out: ${lack}.\n`)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'agency-report-'))
 const reportFile = path.join(folder, 'report.json')

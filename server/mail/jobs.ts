@@ -1,9 +1,14 @@
 // Sends the mails that are owed. At least once: a repeat carries the same Message-ID. Must never lose one silently.
+import { setTimeout } from 'node:timers/promises'
 import type { JobHelpers, Task } from 'graphile-worker'
 import { z } from 'zod'
+import { isDatabaseAway } from '#server/db/errors.ts'
 import type { MailComposer, MailComposerDeps } from './compose.ts'
 import { findKnownMails, findQueuedMail, settleMail } from './queries.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
+
+const SETTLE_TRIES = 20
+const SETTLE_PAUSE_MS = 500
 
 const payload = z.object({ mail_id: z.uuid() })
 
@@ -23,7 +28,7 @@ export function sendMailTask(deps: SendMailDeps): Task {
       if (!compose) throw new MailRefused(`there is no mail of the kind ${mail.kind}`)
       const message = await compose(mail, deps)
       if (message !== null) await deps.transport.send(mail.id, message)
-      await settle(deps, mail_id, { state: message === null ? 'discarded' : 'sent' })
+      await settleSurely(deps, mail_id, message === null ? 'discarded' : 'sent')
     } catch (error) {
       await giveUpOrRetry(deps, mail_id, job, error)
     }
@@ -45,6 +50,19 @@ async function giveUpOrRetry(
   const isOver = error instanceof MailRefused || job.attempts >= job.max_attempts
   await settle(deps, id, { state: isOver ? 'failed' : 'queued', error: words })
   if (!isOver) throw error
+}
+
+/** A mail that has left and is not known to have left would leave again: while PostgreSQL is away, that is worth waiting for. */
+async function settleSurely(deps: SendMailDeps, id: string, state: 'sent' | 'discarded'): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await settle(deps, id, { state })
+      return
+    } catch (error) {
+      if (tries === SETTLE_TRIES || !isDatabaseAway(error)) throw error
+      await setTimeout(SETTLE_PAUSE_MS)
+    }
+  }
 }
 
 function settle(deps: SendMailDeps, id: string, outcome: Parameters<typeof settleMail>[2]): Promise<void> {

@@ -1,12 +1,14 @@
 // The PostgreSQL servers that tests run against: the embedded one, and Debian's in a private cluster. Started once a run,
 // stopped by their own process id. Must never touch a cluster that is not in its own temporary folder.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+
+const START_MS = 30_000
 
 export interface Cluster {
   /** The superuser's settings, without a database. */
@@ -35,70 +37,116 @@ export function findServerPrograms(): string | null {
   return folders.find((folder) => existsSync(path.join(folder, 'postgres'))) ?? null
 }
 
+export interface ServerCluster extends Cluster {
+  folder: string
+  /** Ends the server with a signal of its own choosing; resolves once it is gone. Its data stay. */
+  end(signal: NodeJS.Signals): Promise<void>
+  /** Starts it anew where it has ended, as often as it takes until what a killed one left behind is gone. */
+  start(): Promise<void>
+}
+
+interface ClusterOptions {
+  /** On loopback too, for those that know no sockets. */
+  tcpPort?: number
+  /** How those on loopback prove who they are. */
+  hostAuth?: 'trust' | 'scram-sha-256'
+}
+
 /** A private cluster of the real server, as an unprivileged user, on a socket of its own; on loopback too if asked. */
-export async function startServerCluster(programs: string, tcpPort?: number): Promise<Cluster> {
+export async function startServerCluster(
+  programs: string,
+  { tcpPort, hostAuth = 'trust' }: ClusterOptions = {},
+): Promise<ServerCluster> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-pg-'))
-  const isRoot = process.getuid?.() === 0
-  const identity = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  const identity = findUnprivileged()
   await chmod(folder, 0o700)
   if (identity.uid !== undefined && identity.gid !== undefined)
     await chown(folder, identity.uid, identity.gid)
   const data = path.join(folder, 'data')
+  const auth = ['--auth-local=trust', `--auth-host=${hostAuth}`]
   execFileSync(
     path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-k', '-N'],
-    {
-      ...identity,
-      cwd: folder,
-      stdio: 'pipe',
-    },
+    ['-D', data, '-U', 'owner', ...auth, '-E', 'UTF8', '--locale=C', '-k', '-N'],
+    { ...identity, cwd: folder, stdio: 'pipe' },
   )
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      folder,
-      '-c',
-      `listen_addresses=${tcpPort === undefined ? '' : '127.0.0.1'}`,
-      '-c',
-      `port=${tcpPort ?? 5432}`,
-      '-c',
-      'max_connections=200',
-    ],
-    { ...identity, cwd: folder, stdio: 'ignore' },
-  )
-  const owner = { host: folder, port: tcpPort ?? 5432, user: 'owner' }
-  await untilReachable(owner)
+  const settings = {
+    listen_addresses: tcpPort === undefined ? '' : '127.0.0.1',
+    port: tcpPort ?? 5432,
+    max_connections: 200,
+  }
+  const owner = { host: folder, port: settings.port, user: 'owner' }
+  let server: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const deadline = Date.now() + START_MS
+    for (;;) {
+      const started = spawn(
+        path.join(programs, 'postgres'),
+        [
+          '-D',
+          data,
+          '-k',
+          folder,
+          ...Object.entries(settings).flatMap(([name, is]) => ['-c', `${name}=${is}`]),
+        ],
+        { ...identity, cwd: folder, stdio: 'ignore' },
+      )
+      const ended = new Promise<false>((resolve) => started.once('exit', () => resolve(false)))
+      // While children of a killed server still live, a new one refuses to start.
+      if (await Promise.race([ended, untilReachable(owner, () => started.exitCode === null)])) {
+        server = started
+        return
+      }
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start in ${folder}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = server
+    server = null
+    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    await ended
+  }
+
+  await start()
   return {
     owner,
+    folder,
+    start,
+    end,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      if (server.exitCode === null) {
-        server.kill('SIGINT')
-        await ended
-      }
+      await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Whom a program runs as that refuses root, or should not have its rights. */
+export function findUnprivileged(): { uid?: number; gid?: number } {
+  return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 }
 
 function idOf(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 }
 
-async function untilReachable(owner: Cluster['owner']): Promise<void> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
+/** False where it ends before it can be reached. */
+async function untilReachable(owner: Cluster['owner'], isRunning: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + START_MS
+  while (isRunning()) {
     const client = new pg.Client({ ...owner, database: 'postgres' })
+    client.on('error', () => {}) // it may end at any moment, which the next look tells
     try {
       await client.connect()
       await client.end()
-      return
+      return true
     } catch (error) {
       if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
+  return false
 }

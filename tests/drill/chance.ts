@@ -1,0 +1,29 @@
+// Chance that can be had again: everything that a drill draws comes from the seed that it prints. Must never be used for secrets.
+
+export interface Chance {
+  /** From 0 up to, and without, 1. */
+  next(): number
+  between(least: number, most: number): number
+  pick<T>(from: readonly [T, ...T[]]): T
+  shuffle<T>(from: readonly T[]): T[]
+}
+
+export function openChance(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x9e3779b9) >>> 0
+    let mixed = state
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+  }
+  return {
+    next,
+    between: (least, most) => least + next() * (most - least),
+    pick: (from) => from[Math.floor(next() * from.length)] ?? from[0],
+    shuffle(from) {
+      const left = [...from]
+      return from.flatMap(() => left.splice(Math.floor(next() * left.length), 1))
+    },
+  }
+}

@@ -1,0 +1,274 @@
+// The load, in a process of its own: people who send leads, read pages, sign in, chat and listen, and an admin who writes. Requests
+// are sent when they are due, whether or not earlier ones are answered; each is tried again once at most, with the same key.
+// Must never go anywhere but loopback.
+import { createWriteStream } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { fullAssessment } from '#tests/factories.ts'
+import { openChance, type Chance } from './chance.ts'
+import { openListener, type Listener } from './crowd-streams.ts'
+import {
+  CALLS,
+  type CallName,
+  type CrowdOrder,
+  type CrowdPlan,
+  type CrowdWord,
+  type Entry,
+  type Tallies,
+  type Tally,
+  type Try,
+} from './ledger.ts'
+import { pause } from './waiting.ts'
+
+const TICK_MS = 5
+const MOST_AT_ONCE = 300
+const TIMEOUT_MS = 15_000
+/** Without a wish of the server's; with one, that, up to the most that a person would wait. */
+const RETRY_MS = 300
+const MOST_RETRY_MS = 2000
+const PAGES = ['/', '/services', '/calculator', '/about', '/contact', '/package/growth', '/privacy'] as const
+const QUESTIONS = ['How much is Growth?', 'Do I own the website after?', 'Can you answer my phone?'] as const
+const STATUSES = ['contacted', 'qualified', 'closed'] as const
+
+interface Wanted {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: object
+  status: number
+  /** What must be in it; throws where the answer is not right. */
+  read: (text: string) => void
+}
+
+const say = (word: CrowdWord) => process.send?.(word)
+
+process.on('message', (order: CrowdOrder) => {
+  if (order.do === 'begin') begin(order.plan)
+})
+// Nobody is left to report to.
+process.on('disconnect', () => process.exit(1))
+
+function begin(plan: CrowdPlan): void {
+  const chance = openChance(plan.seed)
+  const ledger = createWriteStream(plan.ledgerFile, { flags: 'a' })
+  const note = (entry: Entry) => void ledger.write(`${JSON.stringify(entry)}\n`)
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE, scheduling: 'lifo' })
+  const tallies: Tallies = {}
+  let phase = 'start'
+  let isSending = true
+  let underWay = 0
+  let count = 0
+  const recentLeads: string[] = []
+  const listeners: Listener[] = plan.listeners.map(({ name, cookie }) =>
+    openListener({ url: plan.url, name, cookie, phase: () => phase, note }),
+  )
+
+  const tallyOf = (call: CallName): Tally =>
+    ((tallies[phase] ??= {})[call] ??= { sent: 0, skipped: 0, atOnce: 0, afterRetry: 0, wrong: 0, ms: [] })
+
+  const make: Record<CallName, () => Wanted | null> = {
+    lead: () => {
+      const email = `lead.${plan.seed}.${count++}@example.com`
+      return {
+        method: 'POST',
+        path: '/api/submit-lead',
+        headers: { 'idempotency-key': email },
+        body: fullAssessment({ email }),
+        status: 201,
+        read(text) {
+          const { id } = JSON.parse(text) as { id: string }
+          note({ kind: 'lead', phase, email, id, at: Date.now() })
+          recentLeads.push(id)
+          if (recentLeads.length > 50) recentLeads.shift()
+        },
+      }
+    },
+    page: () => ({
+      method: 'GET',
+      path: chance.pick(PAGES),
+      status: 200,
+      read(text) {
+        if (!text.includes('</html>')) throw new Error('half a page')
+      },
+    }),
+    'sign-in': () => ({
+      method: 'POST',
+      path: '/api/auth/sign-in/email',
+      body: pickFrom(chance, plan.callers),
+      status: 200,
+      read: () => {},
+    }),
+    chat: () => ({
+      method: 'POST',
+      path: '/api/ai-chat',
+      body: { messages: [{ role: 'user', content: chance.pick(QUESTIONS) }], messageType: 'chat' },
+      status: 200,
+      read(text) {
+        if ((JSON.parse(text) as { response: string }).response === '') throw new Error('no words')
+      },
+    }),
+    update: () => ({
+      method: 'POST',
+      path: `/api/projects/${pickFrom(chance, plan.projects)}/updates`,
+      headers: { cookie: plan.adminCookie, 'idempotency-key': `update.${plan.seed}.${count++}` },
+      body: { title: `Step ${count}`, description: 'It moves.', update_type: 'progress' },
+      status: 201,
+      read(text) {
+        note({ kind: 'update', phase, id: (JSON.parse(text) as { id: string }).id })
+      },
+    }),
+    status: () => {
+      const id = recentLeads[Math.floor(chance.next() * recentLeads.length)]
+      if (id === undefined) return null
+      return {
+        method: 'PATCH',
+        path: `/api/leads/${id}`,
+        headers: { cookie: plan.adminCookie },
+        body: { status: chance.pick(STATUSES) },
+        status: 200,
+        read: () => {},
+      }
+    },
+    progress: () => ({
+      method: 'PATCH',
+      path: `/api/projects/${pickFrom(chance, plan.projects)}`,
+      headers: { cookie: plan.adminCookie },
+      body: { progress_percentage: Math.floor(chance.next() * 101) },
+      status: 200,
+      read: () => {},
+    }),
+  }
+
+  /** Every request comes from somebody else, as the limits see it. */
+  const anyAddress = () => `10.${[1, 2, 3].map(() => 1 + Math.floor(chance.next() * 250)).join('.')}`
+
+  function tryOnce(wanted: Wanted, address: string): Promise<Try & { retryAfter: number | null }> {
+    const started = performance.now()
+    return new Promise((resolve) => {
+      const settle = (status: number, retryAfter: number | null = null) =>
+        resolve({ status, ms: Math.round(performance.now() - started), retryAfter })
+      const body = wanted.body === undefined ? undefined : JSON.stringify(wanted.body)
+      const sent = request(
+        plan.url + wanted.path,
+        {
+          method: wanted.method,
+          agent,
+          headers: {
+            'x-forwarded-for': address,
+            ...(body === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+            ...wanted.headers,
+          },
+          timeout: TIMEOUT_MS,
+        },
+        (response) => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk: string) => (text += chunk))
+          response.on('error', () => settle(0))
+          response.on('end', () => {
+            const status = response.statusCode ?? 0
+            if (status !== wanted.status) {
+              settle(status, Number(response.headers['retry-after'] ?? '') || null)
+              return
+            }
+            try {
+              wanted.read(text)
+              settle(status)
+            } catch {
+              settle(-1) // the right status with the wrong words
+            }
+          })
+        },
+      )
+      sent.on('timeout', () => sent.destroy())
+      sent.on('error', () => settle(0))
+      sent.end(body)
+    })
+  }
+
+  async function send(call: CallName, due: number): Promise<void> {
+    const wanted = make[call]()
+    if (wanted === null) return
+    const tally = tallyOf(call)
+    const inPhase = phase
+    if (underWay >= MOST_AT_ONCE) {
+      tally.skipped++
+      return
+    }
+    underWay++
+    tally.sent++
+    const from = Date.now()
+    const address = anyAddress()
+    const first = await tryOnce(wanted, address)
+    if (first.status === wanted.status) {
+      tally.atOnce++
+      tally.ms.push(performance.now() - due)
+    } else {
+      await pause(Math.min((first.retryAfter ?? 0) * 1000, MOST_RETRY_MS) || RETRY_MS)
+      const second = await tryOnce(wanted, address)
+      const isMended = second.status === wanted.status
+      if (isMended) tally.afterRetry++
+      else tally.wrong++
+      const tries = [first, second].map(({ status, ms }) => ({ status, ms }))
+      note({ kind: 'trouble', phase: inPhase, call, from, to: Date.now(), tries, isMended })
+    }
+    underWay--
+  }
+
+  const due = new Map(
+    CALLS.map((call) => [call, performance.now() + (chance.next() * 1000) / plan.rates[call]]),
+  )
+  const ticker = setInterval(() => {
+    const now = performance.now()
+    for (const call of CALLS) {
+      for (let at = due.get(call) ?? Infinity; at <= now; at = due.get(call) ?? Infinity) {
+        if (isSending) void send(call, at)
+        // As people come: by chance, not on the beat.
+        due.set(call, at - (Math.log(1 - chance.next()) * 1000) / plan.rates[call])
+      }
+    }
+  }, TICK_MS)
+
+  process.on('message', (order: CrowdOrder) => {
+    if (order.do === 'phase') phase = order.name
+    else if (order.do === 'cut') void cut(order.ms)
+    else if (order.do === 'rest') void rest()
+    else if (order.do === 'finish') finish()
+  })
+
+  async function allListen(): Promise<void> {
+    while (listeners.some((listener) => !listener.isOpen())) await pause(20)
+  }
+
+  async function cut(ms: number): Promise<void> {
+    for (const listener of listeners) listener.cut(ms)
+    await pause(ms)
+    await allListen()
+    say({ said: 'rejoined' })
+  }
+
+  async function rest(): Promise<void> {
+    isSending = false
+    while (underWay > 0) await pause(20)
+    await allListen()
+    say({ said: 'resting' })
+  }
+
+  function finish(): void {
+    clearInterval(ticker)
+    for (const listener of listeners) listener.leave()
+    agent.destroy()
+    ledger.end(() => {
+      process.send?.({ said: 'finished', tallies } satisfies CrowdWord, () => process.exit(0))
+    })
+  }
+
+  void allListen().then(() => say({ said: 'ready' }))
+}
+
+function pickFrom<T>(chance: Chance, from: readonly T[]): T {
+  const [first, ...rest] = from
+  if (first === undefined) throw new Error('there is nobody to pick from')
+  return chance.pick([first, ...rest])
+}

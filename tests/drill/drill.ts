@@ -1,0 +1,187 @@
+// One drill: starts everything, lets the load run, does one fault after the other in an order drawn from the seed, and compares
+// afterwards. Must never leave a process or a folder behind.
+import { readFile } from 'node:fs/promises'
+import { openChance } from './chance.ts'
+import type { Fault, Toll, Scale } from './fault.ts'
+import { count, holds, percentile, told, type Figure } from './figures.ts'
+import type { Rates, Tallies } from './ledger.ts'
+import { startTopology, type Topology } from './topology.ts'
+import { CALM, compare, judge } from './verdict.ts'
+import { pause } from './waiting.ts'
+
+const MEMORY_MS = 1000
+/** The one that nobody may notice. */
+const ROLLING_RESTART = 'F20'
+
+export interface DrillOptions {
+  seed: number
+  faults: readonly Fault[]
+  rates: Rates
+  customers: number
+  scale: Scale
+  /** Before the first fault, and between two of them. */
+  calmMs: number
+  pauseMs: number
+  /** New faults are drawn, again from all of them, until so much time is over; each comes once at least. */
+  lastsMs: number
+  /** Where logs are kept; null where nobody wants them. */
+  keepIn: string | null
+  say: (line: string) => void
+}
+
+export interface FaultReport {
+  id: string
+  what: string
+  /** Why it was not done. */
+  skipped?: string
+  figures: Figure[]
+}
+
+export interface DrillReport {
+  seed: number
+  rates: Rates
+  startedAt: string
+  ms: number
+  faults: FaultReport[]
+  overall: Figure[]
+}
+
+export async function runDrill(options: DrillOptions): Promise<DrillReport> {
+  const { seed, rates, say } = options
+  const startedAt = new Date().toISOString()
+  const began = performance.now()
+  const toll: Toll = { mayDouble: 0, databaseAway: [] }
+  say(`Seed ${seed}. Starting nginx, two servers, PostgreSQL, a mail server, a model and the load …`)
+  const topology = await startTopology(options)
+  let faults: FaultReport[]
+  let overall: Figure[]
+  try {
+    await topology.untilWell()
+    const memory = watchMemory(topology)
+    faults = await doFaults(topology, options, toll)
+    say('Waiting for everything that is owed …')
+    topology.enter('end')
+    await topology.rest()
+    const { owed } = await judge(topology)
+    const tallies = await topology.finish()
+    const { figures } = await compare(topology, tallies, toll)
+    addRequests(faults, tallies)
+    overall = [owed, ...figures, ...memory.end()]
+  } finally {
+    if (options.keepIn !== null) await topology.keep(options.keepIn)
+    await topology.close()
+  }
+  const left = await topology.leftOver()
+  overall.push(count('processes left over', left.length))
+  for (const process of left) say(`left over: ${process}`)
+  return { seed, rates, startedAt, ms: performance.now() - began, faults, overall }
+}
+
+async function doFaults(
+  topology: Topology,
+  { faults, seed, scale, calmMs, pauseMs, lastsMs, say }: DrillOptions,
+  toll: Toll,
+): Promise<FaultReport[]> {
+  const chance = openChance(seed)
+  const reports: FaultReport[] = []
+  const end = performance.now() + lastsMs
+  topology.enter(CALM)
+  await pause(calmMs)
+  do {
+    for (const fault of chance.shuffle(faults)) {
+      if (reports.length >= faults.length && performance.now() > end) break
+      const report: FaultReport = { id: fault.id, what: fault.what, figures: [] }
+      reports.push(report)
+      const hindrance = (await fault.findHindrance?.(topology)) ?? null
+      if (hindrance !== null) {
+        report.skipped = hindrance
+        say(`${fault.id} left out: ${hindrance}`)
+        continue
+      }
+      topology.enter(phaseOf(reports.length, fault.id))
+      report.figures = await attempt(fault, topology, scale, toll)
+      for (const { name, value, goal, isMet } of report.figures)
+        say(
+          `${fault.id} ${name}: ${value}${goal === undefined ? '' : ` (${goal})`}${isMet === false ? ' MISSED' : ''}`,
+        )
+      await topology.untilWell()
+      topology.enter(CALM)
+      await pause(pauseMs)
+    }
+  } while (performance.now() < end)
+  return reports
+}
+
+const phaseOf = (number: number, id: string) => `${number} ${id}`
+
+/** A fault that cannot be brought to its end is a finding, not the end of the drill. */
+async function attempt(fault: Fault, topology: Topology, scale: Scale, toll: Toll): Promise<Figure[]> {
+  try {
+    return await fault.run(topology, scale, toll)
+  } catch (error) {
+    return [holds('came to its end', false, error instanceof Error ? error.message : String(error))]
+  }
+}
+
+/** How the load fared during each fault. */
+function addRequests(faults: FaultReport[], tallies: Tallies): void {
+  const calm = percentile(tallies[CALM]?.lead?.ms ?? [], 0.99)
+  for (const [at, { id, skipped, figures }] of faults.entries()) {
+    const calls = tallies[phaseOf(at + 1, id)]
+    if (skipped !== undefined || calls === undefined) continue
+    const sum = (of: 'sent' | 'afterRetry' | 'wrong') =>
+      Object.values(calls).reduce((total, tally) => total + tally[of], 0)
+    figures.push(
+      told(
+        'requests, right when tried again, wrong',
+        `${sum('sent')}, ${sum('afterRetry')}, ${sum('wrong')}`,
+      ),
+    )
+    if (id === ROLLING_RESTART)
+      figures.push({ ...count('requests failed, after at most one retry', sum('wrong')), needsQuiet: true })
+    const p99 = percentile(calls.lead?.ms ?? [], 0.99)
+    if (Number.isFinite(p99))
+      figures.push(
+        told('submit-lead p99, against calm', `${Math.round(p99)} ms, ${(p99 / calm).toFixed(1)} ×`),
+      )
+  }
+}
+
+/** What the servers hold, looked at every second. Linux alone tells. */
+function watchMemory({ servers }: Topology): { end(): Figure[] } {
+  const seen = new Map<number, number[]>()
+  const timer = setInterval(() => {
+    for (const server of servers) void look(server.pid())
+  }, MEMORY_MS)
+
+  async function look(pid: number): Promise<void> {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    const held = /VmRSS:\s+(\d+) kB/.exec(status)?.[1]
+    if (held === undefined) return
+    seen.set(pid, [...(seen.get(pid) ?? []), Number(held) / 1024])
+  }
+
+  return {
+    end() {
+      clearInterval(timer)
+      const most = Math.max(0, ...[...seen.values()].flat())
+      // The one that lived longest, after it has warmed up: by how much it grew in an hour.
+      const [longest = []] = [...seen.values()].sort((a, b) => b.length - a.length)
+      const [early, late] = [longest.slice(60, 120), longest.slice(-60)].map((part) => percentile(part, 0.5))
+      const hours = ((longest.length - 120) * MEMORY_MS) / 3_600_000
+      const growth =
+        early === undefined || late === undefined || hours < 0.25
+          ? 'too short to tell'
+          : `${((100 * (late / early - 1)) / hours).toFixed(1)} % an hour`
+      return [
+        {
+          name: 'F25 memory of a server, most',
+          value: `${Math.round(most)} MB`,
+          goal: '≤ 300 MB',
+          isMet: most <= 300,
+        },
+        told('F25 growth of the server that lived longest', growth),
+      ]
+    },
+  }
+}

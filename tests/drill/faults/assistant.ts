@@ -1,0 +1,31 @@
+// A model that fails in each of the ways in which one can.
+import { FAILING_MODES } from '#tests/assistant/fake-model.ts'
+import type { Fault } from '../fault.ts'
+import { count, told, took } from '../figures.ts'
+import { post } from '../requests.ts'
+
+export const modelFails: Fault = {
+  id: 'F12',
+  what: 'the model is down, slow, endless, or talks nonsense',
+  async run({ url, model, chance }, { rounds }) {
+    const modes = chance.shuffle(FAILING_MODES).slice(0, 4 * rounds)
+    let wrong = 0
+    let slowest = 0
+    for (const [at, mode] of modes.entries()) {
+      model.mode = mode
+      const { status, text, ms } = await post(
+        `${url}/api/ai-chat`,
+        { messages: [{ role: 'user', content: 'How much is Growth?' }], messageType: 'chat' },
+        { 'x-forwarded-for': `10.94.1.${at + 1}` },
+      )
+      if (status !== 200 || (JSON.parse(text) as { response: string }).response === '') wrong++
+      slowest = Math.max(slowest, ms)
+    }
+    model.mode = 'good'
+    return [
+      told('tried', modes.join(', ')),
+      count('questions without an answer', wrong),
+      took('longest wait for one', slowest, 15_000),
+    ]
+  },
+}

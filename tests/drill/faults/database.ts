@@ -1,0 +1,262 @@
+// PostgreSQL that is killed, stopped, full, busy, or finds two who wait for each other.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { findMissingMigrations } from '#server/db/migrate.ts'
+import { fullAssessment } from '#tests/factories.ts'
+import { JOBS_AT_ONCE, type Fault, type Toll } from '../fault.ts'
+import { count, holds, told, took, type Figure } from '../figures.ts'
+import { ask, post, type Answer } from '../requests.ts'
+import type { Topology } from '../topology.ts'
+import { comesAbout, pause, until } from '../waiting.ts'
+
+const ADMIN = path.resolve(import.meta.dirname, '../../../scripts/admin.ts')
+
+/** A time in which requests may rightly be told to come again: it ends once the product is well. */
+async function whileAway(topology: Topology, toll: Toll, work: () => Promise<void>): Promise<number> {
+  const window = { from: Date.now(), to: Infinity }
+  toll.databaseAway.push(window)
+  // A mail that has just left cannot be ticked off meanwhile.
+  toll.mayDouble += JOBS_AT_ONCE * topology.servers.length
+  await work()
+  const ms = await until('the product to be well', () => topology.isWell())
+  window.to = Date.now()
+  return ms
+}
+
+const someLead = () => fullAssessment({ email: `fault.${randomUUID()}@example.com` })
+const somebody = () => ({
+  'x-forwarded-for': `10.98.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+})
+
+export const postmasterKilled: Fault = {
+  id: 'F03',
+  what: 'PostgreSQL is killed whole, and started anew',
+  async run(topology, { rounds }, toll) {
+    const { cluster, servers, chance } = topology
+    const figures: Figure[] = []
+    const pids = servers.map((server) => server.pid())
+    for (let round = 0; round < rounds; round++) {
+      await pause(chance.between(200, 1200))
+      const started = performance.now()
+      let backMs = 0
+      await whileAway(topology, toll, async () => {
+        await cluster.end('SIGKILL')
+        await cluster.start()
+        backMs = performance.now() - started
+      })
+      figures.push(took('PostgreSQL is back', backMs, 2000))
+      figures.push(took('the product is well', performance.now() - started, 5000))
+    }
+    figures.push(
+      holds(
+        'no server had to be restarted',
+        servers.every((server, at) => server.pid() === pids[at]),
+      ),
+    )
+    return figures
+  },
+}
+
+export const backendKilled: Fault = {
+  id: 'F04',
+  what: 'one connection of PostgreSQL is killed by force, which ends them all',
+  async run(topology, { rounds }, toll) {
+    const figures: Figure[] = []
+    for (let round = 0; round < rounds; round++) {
+      const [backend] = await topology.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'agency' order by random() limit 1`,
+      )
+      if (backend === undefined) throw new Error('no connection of the product is open')
+      const ms = await whileAway(topology, toll, async () => {
+        process.kill(backend.pid, 'SIGKILL')
+        // Until it has noticed, everything looks well.
+        await pause(50)
+      })
+      figures.push(took('well again', ms, 1000))
+    }
+    return figures
+  },
+}
+
+export const databaseStopped: Fault = {
+  id: 'F05',
+  what: 'PostgreSQL is stopped for a while',
+  async run(topology, { stopMs }, toll) {
+    const { cluster, servers, url } = topology
+    const pids = servers.map((server) => server.pid())
+    const logsBefore = await Promise.all(servers.map((server) => server.log()))
+    const pages: Answer[] = []
+    const leads: Answer[] = []
+    const end = performance.now() + stopMs
+    const ms = await whileAway(topology, toll, async () => {
+      await cluster.end('SIGQUIT')
+      while (performance.now() < end) {
+        pages.push(await ask(`${url}/contact`))
+        leads.push(await post(`${url}/api/submit-lead`, someLead(), somebody()))
+        await pause(200)
+      }
+      await cluster.start()
+    })
+    const logs = await Promise.all(servers.map((server) => server.log()))
+    const lines = logs.map((log, at) => log.slice(logsBefore[at]?.length ?? 0).split('\n').length - 1)
+    return [
+      count('pages not served meanwhile', pages.filter(({ status }) => status !== 200).length),
+      count(
+        'leads not answered with 503 and Retry-After',
+        leads.filter((answer) => !isComeAgain(answer)).length,
+      ),
+      took('longest wait for that', Math.max(...leads.map((answer) => answer.ms)), 3000),
+      took('well again', ms, 5000),
+      holds(
+        'no server ended',
+        servers.every((server, at) => server.pid() === pids[at]),
+      ),
+      told(
+        'lines on the log of a server, a second',
+        ((1000 * Math.max(...lines)) / (stopMs + ms)).toFixed(1),
+      ),
+    ]
+  },
+}
+
+const isComeAgain = ({ status, headers }: Answer) => status === 503 && headers['retry-after'] !== undefined
+
+export const poolExhausted: Fault = {
+  id: 'F14',
+  what: 'everything that writes leads has to wait for a lock',
+  async run(topology, { outageMs }, toll) {
+    const { url, query, connect, servers } = topology
+    const holder = await connect()
+    const answers: Promise<Answer>[] = []
+    const health: Answer[] = []
+    const ms = await whileAway(topology, toll, async () => {
+      await holder.query('begin')
+      await holder.query('lock table leads in access exclusive mode')
+      const end = performance.now() + outageMs
+      while (performance.now() < end) {
+        answers.push(post(`${url}/api/submit-lead`, someLead(), somebody()))
+        health.push(await ask(`${servers[0].url}/healthz`))
+        await pause(50)
+      }
+      await holder.query('rollback')
+    })
+    await holder.end()
+    const leads = await Promise.all(answers)
+    const refused = leads.filter(({ status }) => status !== 201)
+    const [waiting] = await query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`,
+    )
+    return [
+      count(
+        'other answers than 201, or 503 with Retry-After',
+        refused.filter((answer) => !isComeAgain(answer)).length,
+      ),
+      told('of so many asked, refused', `${refused.length} of ${leads.length}`),
+      took('longest wait for that', Math.max(0, ...refused.map((answer) => answer.ms)), 4500),
+      count('not said to be alive', health.filter(({ status }) => status !== 200).length),
+      took('well again', ms, 1000),
+      told('still waiting for a lock', String(waiting?.n ?? 0)),
+    ]
+  },
+}
+
+/** Creating a project holds its customer's address and then wants the lead; somebody else does it the other way around. */
+export const deadlock: Fault = {
+  id: 'F30',
+  what: 'two wait for each other in PostgreSQL',
+  async run({ url, query, connect, adminCookie }, { rounds }) {
+    const [before] = await query<{ n: string }>('select sum(deadlocks)::text as n from pg_stat_database')
+    const answers: Answer[] = []
+    for (let round = 0; round < rounds; round++) {
+      const lead = someLead()
+      const { text } = await post(`${url}/api/submit-lead`, lead, somebody())
+      const { id } = JSON.parse(text) as { id: string }
+      const other = await connect()
+      await other.query('begin')
+      await other.query('select from leads where id = $1 for update', [id])
+      const body = { lead_id: id, title: 'Crossed' }
+      const asked = post(`${url}/api/projects`, body, { cookie: adminCookie, ...somebody() })
+      await comesAbout(
+        async () =>
+          (
+            await query(
+              `select from pg_stat_activity where application_name = 'agency' and wait_event_type = 'Lock'`,
+            )
+          ).length > 0,
+        { ms: 1000 },
+      )
+      await other
+        .query(`select pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`, [lead.email])
+        .catch(() => {}) // PostgreSQL may have chosen this one
+      await other.query('rollback')
+      await other.end()
+      answers.push(await asked)
+    }
+    const [made] = await query<{ n: number }>(
+      `select count(*)::int as n from projects where title = 'Crossed'`,
+    )
+    await until('PostgreSQL to have counted', async () => true)
+    const [after] = await query<{ n: string }>('select sum(deadlocks)::text as n from pg_stat_database')
+    return [
+      told('deadlocks that PostgreSQL counted', String(Number(after?.n) - Number(before?.n))),
+      count('answers other than 201', answers.filter(({ status }) => status !== 201).length),
+      count(
+        'projects more or fewer than asked for',
+        Math.abs((made?.n ?? 0) - (await countCrossed(query, rounds))),
+      ),
+    ]
+  },
+}
+
+/** Of all rounds so far: a long drill comes by more than once. */
+async function countCrossed(query: Topology['query'], rounds: number): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    `select count(distinct lead_id)::int as n from projects where title = 'Crossed'`,
+  )
+  return Math.max(row?.n ?? 0, rounds)
+}
+
+export const migrationKilled: Fault = {
+  id: 'F23',
+  what: 'the process that migrates a database is killed half-way',
+  async run({ databaseUrl, connect, query, env, isWell }) {
+    const name = `half_${randomUUID().slice(0, 8)}`
+    await query(`create database ${name} owner site_owner`)
+    const migrate = () =>
+      spawn(process.execPath, [ADMIN, 'grant', 'nobody@example.com'], {
+        env: { ...env, DATABASE_URL: databaseUrl(name) },
+        stdio: 'ignore',
+      })
+    const first = migrate()
+    const gone = new Promise<void>((resolve) => first.once('exit', () => resolve()))
+    const client = await connect(name)
+    const isUnderWay = await comesAbout(
+      async () =>
+        (
+          await query(
+            `select from pg_stat_activity where datname = $1 and application_name = 'agency migrate' and backend_xid is not null and query like '%create table%'`,
+            [name],
+          )
+        ).length > 0,
+      { ms: 20_000, every: 2 },
+    )
+    first.kill('SIGKILL')
+    await gone
+    const missing = (await findMissingMigrations(client)).length
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from information_schema.tables where table_schema = 'public'`,
+    )
+    const second = migrate()
+    await new Promise<void>((resolve) => second.once('exit', () => resolve()))
+    const still = (await findMissingMigrations(client)).length
+    await client.end()
+    await query(`drop database ${name} with (force)`)
+    return [
+      holds('it was killed in the middle', isUnderWay && missing > 0),
+      count('tables left behind', rows[0]?.n ?? 0),
+      count('migrations missing after the next start', still),
+      holds('the product does not notice', await isWell()),
+    ]
+  },
+}

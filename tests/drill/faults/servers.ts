@@ -1,0 +1,171 @@
+// Servers that are killed, stopped, restarted and frozen.
+import { connect } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { fullAssessment } from '#tests/factories.ts'
+import { JOBS_AT_ONCE, type Fault } from '../fault.ts'
+import { count, holds, told, took, type Figure } from '../figures.ts'
+import { ask, post } from '../requests.ts'
+import { comesAbout, pause, until } from '../waiting.ts'
+
+export const serverKilled: Fault = {
+  id: 'F01',
+  what: 'a server is killed under load',
+  async run({ servers, chance, isWell }, { rounds }, toll) {
+    const figures: Figure[] = []
+    for (let round = 0; round < rounds; round++) {
+      await pause(chance.between(200, 1200))
+      const server = chance.pick(servers)
+      const before = server.pid()
+      server.kill()
+      toll.mayDouble += JOBS_AT_ONCE
+      const started = performance.now()
+      const isServed = isWell()
+      await until('it to be there again', async () => server.pid() !== before && (await server.isReady()))
+      figures.push(took('ready again', performance.now() - started, 2000))
+      figures.push(holds('the other one serves at once', await isServed))
+    }
+    return figures
+  },
+}
+
+/** The answer is on its way when the server dies, or the connection is cut: whoever asked has to ask again. */
+export const answerLost: Fault = {
+  id: 'F02',
+  what: 'a server is killed, or the connection cut, between commit and answer',
+  async run({ url, servers, query, chance, past }, { rounds }, toll) {
+    let strangeIds = 0
+    let rows = 0
+    let mails = 0
+    let refused = 0
+    for (let round = 0; round <= rounds; round++) {
+      const key = randomUUID()
+      const body = fullAssessment({ email: `cut.${key}@example.com` })
+      const server = chance.pick(servers)
+      const isKilled = round === 0
+      const headers = {
+        'idempotency-key': key,
+        ...past(`10.99.${1 + round}.${Math.floor(chance.next() * 250)}`),
+      }
+      await sendWithoutAnswer(server.url, body, headers, async () => {
+        if (!isKilled) return
+        toll.mayDouble += JOBS_AT_ONCE
+        server.kill()
+      })
+      const isStored = await comesAbout(
+        async () => (await query('select from leads where email = $1', [body.email])).length > 0,
+        { ms: 5000 },
+      )
+      const again = await post(`${url}/api/submit-lead`, body, {
+        'idempotency-key': key,
+        'x-forwarded-for': `10.99.${Math.floor(chance.next() * 250)}.${1 + round}`,
+      })
+      if (again.status !== 201) refused++
+      const stored = await query<{ id: string }>('select id from leads where email = $1', [body.email])
+      const [notice] = await query<{ n: number }>(
+        `select count(*)::int as n from mails where kind = 'lead-received' and subject_id = any($1)`,
+        [stored.map(({ id }) => id)],
+      )
+      if (isStored && !again.text.includes(stored[0]?.id ?? '-')) strangeIds++
+      rows += stored.length
+      mails += notice?.n ?? 0
+    }
+    return [
+      count('answers that the second try did not get', refused),
+      count('other ids at the second try', strangeIds),
+      count('leads more than sent', rows - (rounds + 1)),
+      count('owner mails more than sent', mails - (rounds + 1)),
+    ]
+  },
+}
+
+/** Resolves once the answer has begun and was thrown away. */
+function sendWithoutAnswer(
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+  onAnswer: () => Promise<void>,
+): Promise<void> {
+  const text = JSON.stringify(body)
+  const { port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect({ port: Number(port), host: '127.0.0.1' })
+    const lines = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      ...headers,
+    }
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => resolve())
+    socket.once('data', () => {
+      void onAnswer().then(() => socket.destroy())
+    })
+    socket.write(
+      `POST /api/submit-lead HTTP/1.1\r\n${Object.entries(lines)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\r\n')}\r\n\r\n${text}`,
+    )
+  })
+}
+
+export const rollingRestart: Fault = {
+  id: 'F20',
+  what: 'both servers are replaced, one after the other, under load',
+  async run({ servers }) {
+    const figures: Figure[] = []
+    for (const server of servers) {
+      const { code, ms } = await server.stop()
+      figures.push(holds(`server ${server.name} ended by itself, with 0`, code === 0, String(code)))
+      figures.push(took('ended after', ms, 15_000))
+      server.start()
+      await until('it to be there again', () => server.isReady())
+    }
+    return figures
+  },
+}
+
+export const workerKilled: Fault = {
+  id: 'F21',
+  what: 'a server is killed while it sends mails',
+  async run({ servers, chance, mail, query }, { outageMs }, toll) {
+    await mail.behave('slow', Math.min(outageMs, 1000))
+    const isBusy = await comesAbout(
+      async () =>
+        (await query('select from graphile_worker.jobs where locked_by is not null')).length >= JOBS_AT_ONCE,
+      { ms: outageMs * 2 },
+    )
+    const holders = await query<{ id: string }>(
+      'select id::text from graphile_worker.jobs where locked_by is not null',
+    )
+    toll.mayDouble += JOBS_AT_ONCE
+    chance.pick(servers).kill()
+    await mail.behave('good')
+    const ids = holders.map(({ id }) => id)
+    const ms = await until(
+      'its jobs to be done',
+      async () =>
+        (await query('select from graphile_worker.jobs where id = any($1::bigint[])', [ids])).length === 0,
+      { every: 100 },
+    )
+    return [holds('mails were under way', isBusy), took('all that was under way is sent', ms, 60_000)]
+  },
+}
+
+export const serverFrozen: Fault = {
+  id: 'F27',
+  what: 'a server stands still for 2 s',
+  async run({ servers, chance, query }) {
+    const server = chance.pick(servers)
+    const [before] = await query<{ n: number }>(`select count(*)::int as n from mails where attempts > 1`)
+    server.signal('SIGSTOP')
+    const flagged = await ask(`${server.url}/readyz`, { timeout: 1000 })
+    await pause(1000)
+    server.signal('SIGCONT')
+    const ms = await until('it to answer again', () => server.isReady())
+    const [after] = await query<{ n: number }>(`select count(*)::int as n from mails where attempts > 1`)
+    return [
+      holds('its health does not claim to be well meanwhile', flagged.status !== 200),
+      took('answers again', ms, 1000),
+      told('mails tried twice for that', String((after?.n ?? 0) - (before?.n ?? 0))),
+    ]
+  },
+}

@@ -1,0 +1,87 @@
+// Live updates whose way is cut or falls silent.
+import { openListener } from '../crowd-streams.ts'
+import type { Fault } from '../fault.ts'
+import { holds, told, took, type Figure } from '../figures.ts'
+import { post } from '../requests.ts'
+import { seconds } from '../figures.ts'
+import type { Topology } from '../topology.ts'
+import { until } from '../waiting.ts'
+
+const LISTENS = `select pid, client_port from pg_stat_activity where application_name = 'agency listen'`
+
+export const listenLost: Fault = {
+  id: 'F15',
+  what: 'the connections that announce live events are cut, then fall silent without a word',
+  async run(topology) {
+    const { query, proxies } = topology
+    const ears = openEars(topology)
+    await until('ears to be open', () => ears.areOpen())
+    await query(`select pg_terminate_backend(pid) from (${LISTENS}) as listens`)
+    const figures: Figure[] = [took('cut: an update is heard', await untilHeard(topology, ears), 15_000)]
+    await until('both servers to listen', async () => (await query(LISTENS)).length === 2)
+    const listening = await query<{ pid: number; client_port: number }>(LISTENS)
+    const silenced = listening.filter(({ client_port }) =>
+      proxies.some((proxy) => proxy.silence(client_port)),
+    )
+    figures.push(holds('silent: both were silenced', silenced.length === 2))
+    figures.push(took('silent: an update is heard', await untilHeard(topology, ears), 15_000))
+    // PostgreSQL does not know that nobody hears these any more.
+    await query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
+      silenced.map(({ pid }) => pid),
+    ])
+    ears.leave()
+    return figures
+  },
+}
+
+/** An admin at each server, without nginx between. */
+function openEars({ servers, adminCookie, past }: Topology) {
+  const heard = new Map(servers.map(({ name }) => [name, new Set<string>()]))
+  const listeners = servers.map(({ name, url }) =>
+    openListener({
+      url,
+      name,
+      cookie: adminCookie,
+      headers: past('10.95.1.2'),
+      phase: () => '',
+      note: (entry) => {
+        if (entry.kind === 'heard') heard.get(name)?.add(entry.id)
+      },
+    }),
+  )
+  return {
+    areOpen: () => listeners.every((listener) => listener.isOpen()),
+    haveAllHeard: (event: string) => [...heard.values()].every((ids) => ids.has(event)),
+    leave() {
+      for (const listener of listeners) listener.leave()
+    },
+  }
+}
+
+/** From an update's being posted now until an admin at each server has heard of it. */
+async function untilHeard(
+  { url, query, adminCookie }: Topology,
+  ears: ReturnType<typeof openEars>,
+): Promise<number> {
+  const [project] = await query<{ id: string }>('select id from projects order by random() limit 1')
+  const { text } = await post(
+    `${url}/api/projects/${project?.id}/updates`,
+    { title: 'Is anybody there', description: 'A look whether it is heard.', update_type: 'note' },
+    { cookie: adminCookie, 'x-forwarded-for': '10.95.1.1' },
+  )
+  const { id } = JSON.parse(text) as { id: string }
+  const [event] = await query<{ name: string }>(
+    `select xid || '-' || id as name from events where subject_id = $1`,
+    [id],
+  )
+  return until('an update to be heard', () => ears.haveAllHeard(event?.name ?? ''))
+}
+
+export const streamsCut: Fault = {
+  id: 'F16',
+  what: 'everybody loses the live stream for a while',
+  async run({ cutStreams }, { outageMs }) {
+    const ms = await cutStreams(outageMs)
+    return [told('cut for', seconds(outageMs)), took('after that, until all are back', ms - outageMs, 3000)]
+  },
+}

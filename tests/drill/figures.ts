@@ -1,0 +1,46 @@
+// What a fault or the whole drill comes to: figures beside their goals. Must never call a goal met that was not looked at.
+
+export interface Figure {
+  name: string
+  value: string
+  goal?: string
+  /** Absent where there is no goal to meet. */
+  isMet?: boolean
+  /** What was counted rather than timed: only these decide whether the drill passes. */
+  isCount?: boolean
+  /** A machine that is busy with something else may miss it without anything being wrong with the product. */
+  needsQuiet?: boolean
+}
+
+export const count = (name: string, value: number, most = 0): Figure => ({
+  name,
+  value: String(value),
+  goal: most === 0 ? '0' : `≤ ${most}`,
+  isMet: value <= most,
+  isCount: true,
+})
+
+export const holds = (name: string, isMet: boolean, otherwise = 'no'): Figure => ({
+  name,
+  value: isMet ? 'yes' : otherwise,
+  goal: 'yes',
+  isMet,
+  isCount: true,
+})
+
+export const took = (name: string, ms: number, most: number): Figure => ({
+  name,
+  value: seconds(ms),
+  goal: `≤ ${seconds(most)}`,
+  isMet: ms <= most,
+})
+
+export const told = (name: string, value: string): Figure => ({ name, value })
+
+export const seconds = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
+
+/** Nearest rank: the smallest value that at least `share` of all are not above. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,59 @@
+// The report of a drill: one table, every figure beside its goal.
+import type { DrillReport } from './drill.ts'
+import { NOT_DONE } from './faults.ts'
+import { seconds, type Figure } from './figures.ts'
+
+const cell = (text: string) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()
+const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+
+const outcome = ({ isMet }: Figure) => (isMet === undefined ? '' : isMet ? 'met' : '**missed**')
+const line = (id: string, figure: Figure) =>
+  row([id, figure.name, figure.value, figure.goal ?? '', outcome(figure)])
+
+export function writeReport(report: DrillReport): string {
+  const { seed, rates, startedAt, ms, faults, overall } = report
+  const skipped = faults.filter(({ skipped }) => skipped !== undefined)
+  return [
+    '# Drill',
+    '',
+    `Seed ${seed}, begun ${startedAt}, took ${seconds(ms)}. A second: ${Object.entries(rates)
+      .map(([call, rate]) => `${rate} ${call}`)
+      .join(', ')}.`,
+    '',
+    hasPassed(report) ? 'Everything that is counted holds.' : 'Something that is counted does not hold.',
+    '',
+    row(['', 'Figure', 'Measured', 'Goal', '']),
+    row(['---', '---', '---', '---', '---']),
+    ...overall.map((figure) => line('all', figure)),
+    ...faults.flatMap(({ id, what, skipped, figures }) => [
+      row([`**${id}**`, `**${what}**`, skipped === undefined ? '' : `left out: ${skipped}`, '', '']),
+      ...figures.map((figure) => line(id, figure)),
+    ]),
+    '',
+    'Not done:',
+    '',
+    ...skipped.map(({ id, skipped }) => `- ${id}: ${skipped}`),
+    ...Object.entries(NOT_DONE).map(([id, why]) => `- ${id}: ${why}`),
+    '',
+  ].join('\n')
+}
+
+/** Counts decide; times are figures. */
+export function hasPassed({ faults, overall }: DrillReport): boolean {
+  return misses({ faults, overall }).length === 0
+}
+
+/** What is counted and does not hold; on a machine that is busy with something else, without what that may be the reason of. */
+export function misses(
+  { faults, overall }: Pick<DrillReport, 'faults' | 'overall'>,
+  { isBusy = false } = {},
+): string[] {
+  const all = [
+    ...overall.map((figure) => ({ id: 'all', figure })),
+    ...faults.flatMap(({ id, figures }) => figures.map((figure) => ({ id, figure }))),
+  ]
+  return all
+    .filter(({ figure }) => figure.isCount === true && figure.isMet === false)
+    .filter(({ figure }) => !isBusy || figure.needsQuiet !== true)
+    .map(({ id, figure }) => `${id} ${figure.name}: ${figure.value}`)
+}

@@ -1,0 +1,27 @@
+// The shortest drill: the faults that tell most, one after the other, under load. Times are not looked at, because this runs wherever
+// the other tests run; `node scripts/drill.ts` is the drill that has them.
+import { expect, test } from 'vitest'
+import { buildIfStale } from '#scripts/build.ts'
+import { runDrill } from './drill.ts'
+import { FAULTS } from './faults.ts'
+import { misses, writeReport } from './report.ts'
+
+const TELLING = ['F01', 'F03', 'F08', 'F15', 'F18', 'F20']
+
+test('nothing that was acknowledged is lost or doubled, whatever goes wrong meanwhile', async () => {
+  buildIfStale()
+  const report = await runDrill({
+    seed: 7,
+    faults: FAULTS.filter(({ id }) => TELLING.includes(id)),
+    rates: { lead: 3, page: 5, 'sign-in': 0.3, chat: 0.5, update: 1.5, status: 0.5, progress: 0.5 },
+    customers: 6,
+    scale: { outageMs: 2000, stopMs: 2000, floodMs: 2000, rounds: 1 },
+    calmMs: 1000,
+    pauseMs: 200,
+    lastsMs: 0,
+    keepIn: null,
+    say: () => {},
+  })
+  expect(report.faults.map(({ id }) => id).sort()).toEqual(TELLING)
+  expect(misses(report, { isBusy: true }), writeReport(report)).toEqual([])
+})

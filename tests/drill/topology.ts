@@ -1,0 +1,332 @@
+// Everything that a drill stands on, as compose.yaml puts it together, but as processes: nginx before two servers on a PostgreSQL of
+// its own, a mail server, a model, people, and the load. Must never listen anywhere but on loopback, nor leave anything behind.
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { deriveKeys, fingerprint } from '#server/accounts/keys.ts'
+import { openPasswords } from '#server/accounts/passwords.ts'
+import { openFakeModel, type FakeModel } from '#tests/assistant/fake-model.ts'
+import { findServerPrograms, startServerCluster, type ServerCluster } from '#tests/setup/clusters.ts'
+import { openChance, type Chance } from './chance.ts'
+import type { CrowdOrder, CrowdPlan, CrowdWord, Rates, Tallies } from './ledger.ts'
+import { openMailSink, type MailSink } from './mail-sink.ts'
+import { findLack, findNginx } from './lack.ts'
+import { startNginx } from './nginx.ts'
+import { ask } from './requests.ts'
+import { superviseServer, untilReady, type Server } from './servers.ts'
+import { freePort, openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { until } from './waiting.ts'
+
+const CROWD = path.join(import.meta.dirname, 'crowd.ts')
+export const OWNER = 'owner@example.com'
+const DATABASE = 'agency'
+const DATABASE_PASSWORD = 'for this drill alone'
+const CALLERS = 40
+/** What everybody signs in with who signs in. */
+const PASSWORD = 'a lamp in every window'
+/** In the environment of all that is started, so that what is left over can be told. */
+const MARK = 'AGENCY_DRILL'
+
+export interface Topology {
+  /** Through nginx. */
+  url: string
+  /** What a request needs that goes to a server past nginx: the name that the product is known by, and who asks. */
+  past(client: string): Record<string, string>
+  servers: [Server, Server]
+  cluster: ServerCluster
+  programs: string
+  folder: string
+  /** What the servers are started with, less their own port and folder. */
+  env: Record<string, string>
+  databaseUrl(name: string): string
+  /** As the superuser of the cluster, on a connection that stays; another one where that was lost. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** A connection of its own, which the caller ends. */
+  connect(database?: string): Promise<pg.Client>
+  proxies: [TcpProxy, TcpProxy]
+  mail: MailSink
+  model: FakeModel
+  chance: Chance
+  adminCookie: string
+  ledgerFile: string
+  /** From now on everything counts for this phase. */
+  enter(phase: string): void
+  /** Every stream is lost for so long; resolves with the milliseconds until all are back. */
+  cutStreams(ms: number): Promise<number>
+  /** No new requests from now on; resolves once none is under way and every stream is open. */
+  rest(): Promise<void>
+  finish(): Promise<Tallies>
+  /** Both servers ready, and nginx with them. */
+  untilWell(): Promise<void>
+  /** Whether the product as a whole can serve. */
+  isWell(): Promise<boolean>
+  /** Puts what was written down into a folder that stays: the logs of both servers and what the load wrote. */
+  keep(into: string): Promise<void>
+  close(): Promise<void>
+  /** What still runs of all that was started. */
+  leftOver(): Promise<string[]>
+}
+
+interface TopologyOptions {
+  seed: number
+  rates: Rates
+  customers: number
+}
+
+export async function startTopology({ seed, rates, customers }: TopologyOptions): Promise<Topology> {
+  const closers: (() => Promise<unknown>)[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    return await build()
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+
+  async function build(): Promise<Topology> {
+    const [nginxProgram, programs] = [findNginx(), findServerPrograms()]
+    if (nginxProgram === null || programs === null) throw new Error(findLack() ?? '')
+    const mark = randomUUID()
+    // Inherited by PostgreSQL and nginx, which take no environment of their own.
+    process.env[MARK] = mark
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-drill-'))
+    closers.push(() => rm(folder, { recursive: true, force: true }))
+    const tcpPort = await freePort()
+    const cluster = await startServerCluster(programs, { tcpPort, hostAuth: 'scram-sha-256' })
+    closers.push(() => cluster.stop())
+    const connect = async (database = DATABASE) => {
+      const client = new pg.Client({ ...cluster.owner, database, application_name: 'drill' })
+      client.on('error', () => {}) // the fault may be that it is lost
+      await client.connect()
+      return client
+    }
+    const first = await connect('postgres')
+    await first.query(`create role site_owner login createrole password '${DATABASE_PASSWORD}'`)
+    await first.query(`create database ${DATABASE} owner site_owner`)
+    await first.end()
+
+    const mail = await openMailSink()
+    closers.push(() => mail.close())
+    const model = await openFakeModel()
+    closers.push(() => model.close())
+    const target = { host: '127.0.0.1', port: tcpPort }
+    const proxies: [TcpProxy, TcpProxy] = [await openTcpProxy(target), await openTcpProxy(target)]
+    closers.push(() => Promise.all(proxies.map((proxy) => proxy.close())))
+
+    const authSecret = randomBytes(32).toString('base64url')
+    const [port, portA, portB] = [await freePort(), await freePort(), await freePort()]
+    const url = `http://localhost:${port}`
+    const databaseUrl = (name: string, at = tcpPort) =>
+      `postgresql://site_owner:${encodeURIComponent(DATABASE_PASSWORD)}@127.0.0.1:${at}/${name}`
+    const env: Record<string, string> = {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      [MARK]: mark,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl(DATABASE),
+      AUTH_SECRET: authSecret,
+      PUBLIC_URL: url,
+      TRUST_PROXY: '2',
+      OWNER_EMAIL: OWNER,
+      SMTP_URL: mail.url,
+      AI_BASE_URL: model.url,
+      AI_MODEL: 'fake',
+      LOG_LEVEL: 'info',
+    }
+    const makeServer = (name: string, at: number, proxy: TcpProxy) =>
+      superviseServer({
+        name,
+        port: at,
+        env: { ...env, DATA_DIR: path.join(folder, name), DATABASE_URL: databaseUrl(DATABASE, proxy.port) },
+        logFile: path.join(folder, `${name}.log`),
+      })
+    const servers: [Server, Server] = [makeServer('a', portA, proxies[0]), makeServer('b', portB, proxies[1])]
+    closers.push(() => Promise.all(servers.map((server) => server.stop())))
+    for (const server of servers) server.start()
+    await untilReady(servers)
+    const nginx = await startNginx(nginxProgram, { port, servers: [portA, portB] })
+    closers.push(() => nginx.stop())
+
+    let kept: pg.Client | null = null
+    closers.push(async () => kept?.end())
+    async function query<Row extends pg.QueryResultRow>(
+      text: string,
+      values: unknown[] = [],
+    ): Promise<Row[]> {
+      if (kept === null) {
+        const made = await connect()
+        kept = made
+        made.on('end', () => {
+          if (kept === made) kept = null
+        })
+      }
+      return (await kept.query<Row>(text, values)).rows
+    }
+
+    const passwordHash = await openPasswords(deriveKeys(authSecret)).hash(PASSWORD, OWNER)
+    const people = await makePeople(query, { customers, passwordHash })
+    const crowd = startCrowd(env)
+    closers.push(() => crowd.stop())
+    const ledgerFile = path.join(folder, 'ledger.ndjson')
+    await crowd.begin({
+      url,
+      seed,
+      rates,
+      ledgerFile,
+      listeners: people.listeners,
+      adminCookie: people.adminCookie,
+      projects: people.projects,
+      callers: people.callers,
+    })
+
+    const isWell = async () => (await ask(`${url}/readyz`, { timeout: 3000 })).status === 200
+    return {
+      url,
+      past: (client) => ({ host: new URL(url).host, 'x-forwarded-for': `${client}, 127.0.0.1` }),
+      servers,
+      cluster,
+      programs,
+      folder,
+      env,
+      databaseUrl,
+      query,
+      connect,
+      proxies,
+      mail,
+      model,
+      chance: openChance(seed),
+      adminCookie: people.adminCookie,
+      ledgerFile,
+      enter: (name) => crowd.order({ do: 'phase', name }),
+      cutStreams: (ms) => crowd.cut(ms),
+      rest: () => crowd.rest(),
+      finish: () => crowd.finish(),
+      isWell,
+      async untilWell() {
+        await untilReady(servers)
+        await until('nginx to reach them', isWell)
+      },
+      async keep(into) {
+        await mkdir(into, { recursive: true })
+        for (const name of ['a.log', 'b.log', 'ledger.ndjson'])
+          await copyFile(path.join(folder, name), path.join(into, name))
+      },
+      close: closeAll,
+      leftOver: () => findMarked(mark, [folder, cluster.folder]),
+    }
+  }
+}
+
+/** Put straight into the database: becoming a customer is not what is drilled. */
+async function makePeople(
+  query: Topology['query'],
+  { customers, passwordHash }: { customers: number; passwordHash: string },
+) {
+  const account = async (email: string, isAdmin = false) => {
+    const id = randomUUID()
+    await query(
+      `insert into users (id, email, status, password_hash, email_verified_at) values ($1, $2, 'active', $3, now())`,
+      [id, email, passwordHash],
+    )
+    await query('insert into profiles (user_id, email) values ($1, $2)', [id, email])
+    if (isAdmin) await query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [id])
+    return id
+  }
+  const session = async (userId: string) => {
+    const token = randomBytes(32).toString('base64url')
+    await query('insert into sessions (user_id, token_hash) values ($1, $2)', [userId, fingerprint(token)])
+    return `session=${token}`
+  }
+  const listeners: CrowdPlan['listeners'] = []
+  const projects: string[] = []
+  const admin = await account('admin@example.com', true)
+  for (const name of ['admin 1', 'admin 2']) listeners.push({ name, cookie: await session(admin) })
+  for (let count = 1; count <= customers; count++) {
+    const id = await account(`customer.${count}@example.com`)
+    const project = randomUUID()
+    await query(`insert into projects (id, customer_id, title, project_type) values ($1, $2, $3, 'growth')`, [
+      project,
+      id,
+      `Website ${count}`,
+    ])
+    projects.push(project)
+    listeners.push({ name: id, cookie: await session(id) })
+  }
+  const callers: CrowdPlan['callers'] = []
+  for (let count = 1; count <= CALLERS; count++) {
+    const email = `caller.${count}@example.com`
+    await account(email)
+    callers.push({ email, password: PASSWORD })
+  }
+  // The model is to be asked whenever somebody chats, however long the drill takes.
+  await query('update assistant_settings set daily_ceiling = 100000, monthly_ceiling = 100000')
+  return { listeners, projects, callers, adminCookie: await session(admin) }
+}
+
+function startCrowd(env: Record<string, string>) {
+  const crowd: ChildProcess = fork(CROWD, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = new Promise<void>((resolve) => crowd.once('exit', () => resolve()))
+  const order = (what: CrowdOrder) => void crowd.send(what)
+  function hear<Said extends CrowdWord['said']>(said: Said): Promise<Extract<CrowdWord, { said: Said }>> {
+    return new Promise((resolve, reject) => {
+      crowd.on('message', (word: CrowdWord) => {
+        if (word.said === said) resolve(word as Extract<CrowdWord, { said: Said }>)
+      })
+      void ended.then(() => reject(new Error('the load has ended')))
+    })
+  }
+  return {
+    order,
+    async begin(plan: CrowdPlan) {
+      const ready = hear('ready')
+      order({ do: 'begin', plan })
+      await ready
+    },
+    async cut(ms: number) {
+      const started = performance.now()
+      const rejoined = hear('rejoined')
+      order({ do: 'cut', ms })
+      await rejoined
+      return performance.now() - started
+    },
+    async rest() {
+      const resting = hear('resting')
+      order({ do: 'rest' })
+      await resting
+    },
+    async finish() {
+      const finished = hear('finished')
+      order({ do: 'finish' })
+      const { tallies } = await finished
+      await ended
+      return tallies
+    },
+    async stop() {
+      crowd.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Processes of this drill by the mark in their environment, or by where they stand. Linux alone tells. */
+async function findMarked(mark: string, folders: readonly string[]): Promise<string[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      if (Number(pid) === process.pid) return []
+      const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')
+      const place = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+      const isOurs = environment.includes(mark) || folders.some((folder) => place.startsWith(folder))
+      if (!isOurs) return []
+      return [
+        `${pid} ${(await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')).replaceAll('\0', ' ')}`,
+      ]
+    }),
+  )
+  return found.flat()
+}

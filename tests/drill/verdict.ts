@@ -1,0 +1,223 @@
+// Afterwards: what the load was told and heard, against what the database, the mail server and the streams have. Must never take the
+// product's word for anything.
+import { readLedger, type Entry, type Tallies, type Tally } from './ledger.ts'
+import type { Toll } from './fault.ts'
+import { count, holds, percentile, seconds, told, took, type Figure } from './figures.ts'
+import type { Topology } from './topology.ts'
+import { comesAbout } from './waiting.ts'
+
+const MAIL_MS = 180_000
+const STREAM_MS = 30_000
+export const CALM = 'calm'
+
+type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
+
+export interface Verdict {
+  figures: Figure[]
+  entries: Entry[]
+}
+
+/** Waits until everything that is owed has left and arrived; the load must be at rest. */
+export async function judge(topology: Topology): Promise<{ owed: Figure }> {
+  const { query } = topology
+  const mailsLeft = await comesAbout(
+    async () => {
+      const [row] = await query<{ n: number }>(
+        `select count(*)::int as n from mails where kind = 'lead-received' and state = 'queued'`,
+      )
+      return row?.n === 0
+    },
+    { ms: MAIL_MS, every: 200 },
+  )
+  // Every admin's stream hears of everything: the last event is behind all others.
+  const [last] = await query<{ n: number }>('select count(*)::int as n from events')
+  await comesAbout(
+    async () => {
+      const heard = of('heard', await readLedger(topology.ledgerFile))
+      const admins = ['admin 1', 'admin 2'].map(
+        (name) => heard.filter(({ stream }) => stream === name).length,
+      )
+      return admins.every((n) => n >= (last?.n ?? 0))
+    },
+    { ms: STREAM_MS, every: 1000 },
+  )
+  return {
+    owed: holds('every mail that the owner is owed has left', mailsLeft, `not within ${seconds(MAIL_MS)}`),
+  }
+}
+
+export async function compare(topology: Topology, tallies: Tallies, toll: Toll): Promise<Verdict> {
+  const entries = await readLedger(topology.ledgerFile)
+  return {
+    entries,
+    figures: [
+      ...(await compareLeads(topology, of('lead', entries))),
+      ...(await compareUpdates(topology, of('update', entries))),
+      ...(await compareMails(topology, toll)),
+      ...(await compareStreams(topology, entries)),
+      ...requestFigures(tallies, of('trouble', entries), toll),
+      ...timeFigures(tallies, entries),
+    ],
+  }
+}
+
+const of = <Kind extends Entry['kind']>(kind: Kind, entries: readonly Entry[]): Of<Kind>[] =>
+  entries.filter((entry): entry is Of<Kind> => entry.kind === kind)
+
+async function compareLeads({ query }: Topology, acknowledged: Of<'lead'>[]): Promise<Figure[]> {
+  const stored = await query<{ id: string; email: string }>(
+    `select id, email from leads where email like 'lead.%'`,
+  )
+  const ids = new Set(stored.map(({ id }) => id))
+  const lost = acknowledged.filter(({ id }) => !ids.has(id)).length
+  const addresses = new Set(stored.map(({ email }) => email))
+  const otherId = new Map(acknowledged.map(({ email, id }) => [email, id]))
+  const twoAnswers = acknowledged.filter(({ email, id }) => otherId.get(email) !== id).length
+  return [
+    told('leads acknowledged', String(new Set(acknowledged.map(({ email }) => email)).size)),
+    count('acknowledged leads lost', lost),
+    count('leads doubled', stored.length - addresses.size + twoAnswers),
+  ]
+}
+
+async function compareUpdates({ query }: Topology, acknowledged: Of<'update'>[]): Promise<Figure[]> {
+  const stored = await query<{ id: string; title: string; project_id: string }>(
+    'select id, title, project_id from project_updates',
+  )
+  const ids = new Set(stored.map(({ id }) => id))
+  const names = new Set(stored.map(({ title, project_id }) => `${title} ${project_id}`))
+  return [
+    count('acknowledged updates of projects lost', acknowledged.filter(({ id }) => !ids.has(id)).length),
+    count('updates of projects doubled', stored.length - names.size),
+  ]
+}
+
+/** A mail's id stands in its Message-ID, so a repeat can be told from another mail. */
+async function compareMails({ query, mail }: Topology, toll: Toll): Promise<Figure[]> {
+  const owed = await query<{ id: string; subject_id: string }>(
+    `select mails.id, leads.id as subject_id from leads
+     left join mails on mails.subject_id = leads.id and mails.kind = 'lead-received' and mails.state <> 'failed'`,
+  )
+  const times = new Map<string, number>()
+  for (const { messageId } of mail.taken) {
+    const id = messageId.split('@')[0] ?? ''
+    times.set(id, (times.get(id) ?? 0) + 1)
+  }
+  const lost = owed.filter(({ id }) => !times.has(id)).length
+  const doubled = owed.reduce((sum, { id }) => sum + Math.max(0, (times.get(id) ?? 0) - 1), 0)
+  return [
+    told('mails that the owner was owed', String(owed.length)),
+    count('owner mails lost', lost),
+    count('owner mails doubled, with the same Message-ID', doubled, toll.mayDouble + mail.kills()),
+  ]
+}
+
+interface Position {
+  xid: bigint
+  id: bigint
+}
+const positionOf = (text: string): Position => {
+  const [xid = '0', id = '0'] = text.split('-')
+  return { xid: BigInt(xid), id: BigInt(id) }
+}
+const isAfter = (a: Position, b: Position) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id)
+
+/** Each stream against the events that were its listener's to hear since it began. */
+async function compareStreams({ query }: Topology, entries: Entry[]): Promise<Figure[]> {
+  const events = await query<{ xid: string; id: string; customer_id: string | null }>(
+    `select events.xid::text, events.id::text, projects.customer_id from events
+     left join project_updates on events.kind = 'project_update' and project_updates.id = events.subject_id
+     left join projects on projects.id = coalesce(project_updates.project_id, events.subject_id)
+     order by events.xid, events.id`,
+  )
+  const all = events.map(({ xid, id, customer_id }) => ({ name: `${xid}-${id}`, customer_id }))
+  const heard = Map.groupBy(of('heard', entries), ({ stream }) => stream)
+  let lost = 0
+  let doubled = 0
+  let disordered = 0
+  let delivered = 0
+  const began = of('began', entries)
+  for (const { stream, id } of began) {
+    const start = positionOf(id)
+    const isAdmin = stream.startsWith('admin')
+    const wanted = all.filter(
+      ({ name, customer_id }) => (isAdmin || customer_id === stream) && isAfter(positionOf(name), start),
+    )
+    const got = (heard.get(stream) ?? []).map(({ id: name }) => name)
+    const known = new Set(got)
+    delivered += got.length
+    lost += wanted.filter(({ name }) => !known.has(name)).length
+    doubled += got.length - known.size
+    disordered += got.filter((name, at) => {
+      const before = got[at - 1]
+      return before !== undefined && isAfter(positionOf(before), positionOf(name))
+    }).length
+  }
+  const silences = of('silence', entries).map(({ ms }) => ms)
+  return [
+    told('live updates heard', `${delivered} by ${began.length} people`),
+    count('live updates lost', lost),
+    count('live updates doubled', doubled),
+    count('live updates out of order', disordered),
+    count('streams that had to load anew', of('reset', entries).length),
+    took('longest silence of an open stream', Math.max(0, ...silences), 25_000),
+  ]
+}
+
+function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], toll: Toll): Figure[] {
+  const all = Object.values(tallies).flatMap((phase) => Object.values(phase))
+  const sum = (of: (tally: Tally) => number) => all.reduce((total, tally) => total + of(tally), 0)
+  const sent = sum(({ sent }) => sent)
+  const wrong = troubles.filter(({ isMended }) => !isMended)
+  const isAway = ({ from, to }: { from: number; to: number }) =>
+    toll.databaseAway.some((window) => from <= window.to && to >= window.from)
+  const outside = wrong.filter((trouble) => !isAway(trouble))
+  const share = (bad: number) => `${(100 * (1 - bad / Math.max(1, sent))).toFixed(4)} %`
+  const inside = troubles.filter(isAway).flatMap(({ tries }) => tries)
+  return [
+    told('requests sent', `${sent}, ${sum(({ skipped }) => skipped)} more were not sent for lack of room`),
+    told('answered right only when tried again', String(sum(({ afterRetry }) => afterRetry))),
+    {
+      name: 'answered right after at most one retry, while PostgreSQL was there',
+      value: `${share(outside.length)} (${outside.length} wrong)`,
+      goal: '≥ 99.999 %',
+      isMet: 1 - outside.length / Math.max(1, sent) >= 0.99999,
+      isCount: true,
+      needsQuiet: true,
+    },
+    {
+      name: 'answered right after at most one retry, over all',
+      value: `${share(wrong.length)} (${wrong.length} wrong)`,
+      goal: '≥ 99.99 %',
+      isMet: 1 - wrong.length / Math.max(1, sent) >= 0.9999,
+    },
+    count(
+      'answers of 500 and the like, or with wrong words',
+      troubles.flatMap(({ tries }) => tries).filter(isOurMistake).length,
+    ),
+    took(
+      'longest wait for an answer while PostgreSQL was away',
+      Math.max(0, ...inside.map(({ ms }) => ms)),
+      5000,
+    ),
+  ]
+}
+
+const isOurMistake = ({ status }: { status: number }) =>
+  status === -1 || (status >= 500 && ![502, 503, 504].includes(status))
+
+function timeFigures(tallies: Tallies, entries: Entry[]): Figure[] {
+  const calm = tallies[CALM]?.lead?.ms ?? []
+  const late = of('heard', entries).filter((heard) => heard.phase === CALM && heard.late !== null)
+  const lateness = late.map((heard) => heard.late ?? 0)
+  const rejoined = of('rejoined', entries).map(({ ms }) => ms)
+  return [
+    took('submit-lead, calm, p50', percentile(calm, 0.5), 10),
+    took('submit-lead, calm, p99', percentile(calm, 0.99), 50),
+    took('update, from its transaction to the listener, calm, p99', percentile(lateness, 0.99), 250),
+    told(
+      'a lost stream is back, p99',
+      rejoined.length === 0 ? 'none was lost' : seconds(percentile(rejoined, 0.99)),
+    ),
+  ]
+}
