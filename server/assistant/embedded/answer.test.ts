@@ -53,6 +53,11 @@ test.each([
   [['do you record calls', 'and if i don’t want that?'], 'Without it'],
   [['do i get my money back', 'counting from what day'], '30 days after'],
   [['how fast is the launch', 'i smell gas in the kitchen'], '911'],
+  [['do i get my money back', 'starting from what day'], '30 days after'],
+  [['when are you open', 'and on a sunday?'], 'At any other time'],
+  [['how much is scale', 'and for a year'], '$6,761'],
+  [['can i upgrade later', 'and down again?'], 'nothing about moving down'],
+  [['i want to die', 'it is all just gone'], '988'],
 ])('%j keeps to its subject: %s', (texts, expected) => {
   expect(ask(texts).text).toContain(expected)
 })
@@ -90,6 +95,33 @@ test('Spanish is read, and names are no language', () => {
   for (const text of ['cuanto cuesta una pagina', 'do you know Die Antwoord', 'hola quiero un sitio web']) {
     expect(ask(text).intent, text).not.toBe('tongue')
   }
+})
+
+test('two questions are answered in their order, and no more than two', () => {
+  const { text } = ask('How much is Growth? And how long does it take?')
+  expect(text).toMatch(/\$997[^]*\n\n[^]*5 days to 2 weeks/)
+  const three = ask('Who owns the domain? What happens if I leave? Is there a contract?')
+  expect(three.text.split('\n\n')).toHaveLength(2)
+  expect(ask('How much is Growth? What is the weather like in Paris?').text).not.toContain('\n\n')
+})
+
+test('of going down a package it says that nothing is said, not how to go up', () => {
+  for (const text of ['can i go down from scale later', 'is it possible to downgrade']) {
+    expect(ask(text).text, text).toContain('nothing about moving down')
+  }
+})
+
+test('what it may be about is told as no more than that', () => {
+  const answer = ask('ballpark me, what does this stuff run')
+  expect(answer).toMatchObject({ isUnsure: true, intent: null })
+  expect(answer.text).toMatch(/^I’m not sure I got that right\. In case you mean this: .*\$497/)
+  expect(answer.text).toContain(shop.phone)
+})
+
+test('on the page of the demo the form is the demo’s', () => {
+  const question = 'what happens after i sent the form'
+  expect(ask(question, { page: '/chatbot' }).text).toContain('sends nothing')
+  expect(ask(question, { page: '/contact' }).text).not.toContain('sends nothing')
 })
 
 test('a page says what is meant where the question does not', () => {

@@ -51,10 +51,21 @@ interface Understanding {
   intent: Intent | null
   /** It asks for more of the answer before. */
   isMore: boolean
+  /** Where it is not sure: what it may be about all the same. */
+  hint?: Intent | null
 }
 
 /** Below it an answer would be a guess; found by leaving phrasings out (docs/assistant.md). */
-export const SURE = { score: 0.35, strange: 0.6, aside: 1, part: 0.65, known: 0.6, beside: 0.3 }
+export const SURE = {
+  score: 0.35,
+  strange: 0.6,
+  aside: 1,
+  part: 0.65,
+  known: 0.6,
+  beside: 0.3,
+  alone: 0.75,
+  hint: 0.3,
+}
 /** How alike a text and a question of the owner's must be. */
 const KNOWN = 0.6
 /** A question of at most so many words may be about what was spoken of before. */
@@ -65,6 +76,9 @@ const READ = 1_000
 const REMEMBERED = 4
 
 const ELSEWHERE = 'elsewhere'
+/** The way up has its own rules; of the way down the pages say nothing. */
+const UPWARDS = 'change-package'
+const DOWNWARDS = /\b(?:down|downgrade|smaller|less|lower|shrink)\b/
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
 let matcher: Matcher | null = null
 
@@ -105,14 +119,60 @@ export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestio
     trade: null,
   }
   for (const text of own.slice(-1 - REMEMBERED, -1)) standing = understand(text, standing).standing
-  const { standing: now, intent, isMore } = understand(newest, standing)
+  const understood = onPage(page, newest, understand(newest, standing))
+  const { intent } = understood
   // Whoever was in a crisis a moment ago is not sent to a price list by what nobody understands.
   if ((!intent || intent.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
     return sayAtOnce('crisis', shop)
-  if (!intent) return { text: unsure(shop), intent: null, isUnsure: true }
-  const asked: Asked = { shop, packageName: now.packageName, thing: now.thing, trade: now.trade }
-  const text = isMore ? (intent.more?.(asked) ?? moreAbout(intent.answer(asked), shop)) : intent.answer(asked)
-  return { text, intent: intent.name, isUnsure: false }
+  const both = readTwo(newest, standing)
+  if (both) {
+    return {
+      text: both.map((one) => say(one, shop)).join('\n\n'),
+      intent: both[0].intent?.name ?? null,
+      isUnsure: false,
+    }
+  }
+  if (!intent) return { text: unsure(shop, understood), intent: null, isUnsure: true }
+  return { text: say(understood, shop), intent: intent.name, isUnsure: false }
+}
+
+/** On the page of the demo “the form” is the demo's, which sends nothing. */
+function onPage(page: string | null, text: string, understood: Understanding): Understanding {
+  const isForm =
+    understood.intent !== null && FORM_INTENTS.has(understood.intent.name) && /\bform\b/i.test(text)
+  if (page !== PATHS.demo || !isForm) return understood
+  return { ...understood, intent: BY_NAME.get('demo-form') ?? null }
+}
+const FORM_INTENTS = new Set(['form', 'assessment', 'after-form'])
+
+const askedOf = ({ packageName, thing, trade }: Standing, shop: Shop): Asked => ({
+  shop,
+  packageName,
+  thing,
+  trade,
+})
+
+function say({ standing, intent, isMore }: Understanding, shop: Shop): string {
+  if (!intent) return ''
+  const asked = askedOf(standing, shop)
+  return isMore ? (intent.more?.(asked) ?? moreAbout(intent.answer(asked), shop)) : intent.answer(asked)
+}
+
+/** Where one question ends and the next begins. */
+const NEXT_QUESTION =
+  /\?\s+(?=\S)|[\s,]+(?:and|also|plus)\s+(?=(?:how|what|whats|when|where|who|which|why|do|does|can|is|are)\b)/i
+const LEAST_WORDS = 3
+
+/** Two questions about the shop in one text, each clear by itself and not the same; more than two nobody reads the answers of. */
+function readTwo(text: string, before: Standing): readonly [Understanding, Understanding] | null {
+  const parts = text.slice(0, READ).split(NEXT_QUESTION)
+  if (parts.length < 2 || parts.some((part) => splitWords(part).length < LEAST_WORDS)) return null
+  const [first, second] = parts.slice(0, 2).reduce<Understanding[]>((read, part) => {
+    const standing = read.at(-1)?.standing ?? before
+    return [...read, understand(part, { ...standing, intent: null })]
+  }, [])
+  if (!first?.intent || !second?.intent || first.intent === second.intent) return null
+  return first.intent.isAside || second.intent.isAside ? null : [first, second]
 }
 
 /** What is said without looking at anything else. */
@@ -122,8 +182,13 @@ const sayAtOnce = (alarm: Alarm, shop: Shop): EmbeddedAnswer => ({
   isUnsure: false,
 })
 
-const unsure = (shop: Shop) =>
-  `I’m not sure about that one, and I won’t guess. A person knows: call ${shop.phone} (${HOURS}), write at ${PATHS.contact}, or leave your name and a phone number or e-mail here and you get a call back.`
+/** With what it may be about, said as no more than that. */
+function unsure(shop: Shop, { standing, hint }: Partial<Understanding> = {}): string {
+  const person = `call ${shop.phone} (${HOURS}), write at ${PATHS.contact}, or leave your name and a phone number or e-mail here and you get a call back.`
+  return hint && standing
+    ? `I’m not sure I got that right. In case you mean this: ${hint.answer(askedOf(standing, shop))}\n\nOtherwise a person knows: ${person}`
+    : `I’m not sure about that one, and I won’t guess. A person knows: ${person}`
+}
 
 /** Where an answer has nothing more to say, its page and a person have. */
 function moreAbout(answer: string, shop: Shop): string {
@@ -187,24 +252,42 @@ function understand(text: string, before: Standing): Understanding {
     return answer(BY_NAME.get('has-thing') ?? null)
   }
   const whole = index.match(words)
+  const continued = last && isFollowUp(plain, words) ? together(words, whole, before) : null
   const likeliest = whole.best[0]
   const isElsewhere = likeliest !== undefined && isAside(likeliest)
   const best = isSure(whole) ? likeliest : isElsewhere ? undefined : bestPart(text)
-  const found = best && BY_NAME.get(best.name)
+  const found = continued ?? (best && BY_NAME.get(best.name))
   // "What do you do there" is about what the page or the turn before is about.
   if (found?.name === 'services' && carries && standing.thing) {
     return answer(BY_NAME.get(THING_INTENTS[standing.thing]) ?? null)
   }
+  if (found?.name === UPWARDS && DOWNWARDS.test(plain)) return answer(BY_NAME.get('smaller-package') ?? null)
   if (found) return answer(found)
   // Strange words, and likest to what is nobody's question here: declined, and nothing that the owner should look at.
   if (isElsewhere && whole.known < SURE.known) return answer(BY_NAME.get(ELSEWHERE) ?? null)
   const isAboutPackage = packageName !== null && last?.takes?.includes('package') === true
   if (isAboutPackage && words.length <= SHORT) return answer(last)
-  return answer(last && !isElsewhere && words.length <= SHORT ? together(words, whole, before) : null)
+  const joined = last && !isElsewhere && words.length <= SHORT ? together(words, whole, before) : null
+  return joined ? answer(joined) : { ...answer(null), standing, hint: hintOf(whole) }
+}
+
+/** What a text is likeliest about, where that is about the shop and nothing speaks for something else. */
+function hintOf({ best, known }: Matches): Intent | null {
+  const [first] = best
+  if (!first || isAside(first) || first.score < SURE.hint || known < SURE.known) return null
+  return best.some((one) => isAside(one) && one.score > first.score / 4)
+    ? null
+    : (BY_NAME.get(first.name) ?? null)
 }
 
 /** Whether it asks at all: what somebody only says, after a question, is not its end. */
 const ASKS = /\b(?:when|what|who|how|where|which|why|whose|if|until|since)\b/
+/** Few words that begin in the middle of something. */
+const GOES_ON =
+  /^(?:and|so|but|or|what about|how about|counting|from|until|in|on|by|for|with|without|only|even|just|then|starting)\b/
+const FEW = 6
+const isFollowUp = (plain: string, words: readonly string[]) =>
+  words.length > 1 && words.length <= FEW && GOES_ON.test(plain) && !STANDS_ALONE.test(plain)
 
 /** What a short question asks, that says too little by itself, when it is read as the end of the question before. */
 function together(
@@ -212,12 +295,16 @@ function together(
   { known, best: alone }: Matches,
   before: Standing,
 ): Intent | null {
-  if (known < 1 || !ASKS.test(words.join(' '))) return null
+  const plain = words.join(' ')
+  if (known < 1 || !(ASKS.test(plain) || GOES_ON.test(plain))) return null
   const [first] = alone
-  if (first && first.score >= SURE.beside && !isAside(first)) return BY_NAME.get(first.name) ?? null
   const [best] = prepareEmbedded().match([...before.words, ...words]).best
-  if (!best || best.score < SURE.part || isAside(best)) return null
-  return BY_NAME.get(best.name) ?? null
+  const isCarriedOn = best !== undefined && best.score >= SURE.part && !isAside(best)
+  if (GOES_ON.test(plain) && isCarriedOn && (first?.score ?? 0) < SURE.alone) {
+    return BY_NAME.get(best.name) ?? null
+  }
+  if (first && first.score >= SURE.beside && !isAside(first)) return BY_NAME.get(first.name) ?? null
+  return isCarriedOn ? (BY_NAME.get(best.name) ?? null) : null
 }
 
 /** Where a text as a whole is nothing that is known, one of its sentences may be. */
