@@ -89,6 +89,8 @@ export function createApp(deps: AppDeps): App {
       }),
     ),
   )
+  // Where password managers send people.
+  app.get('/.well-known/change-password', (c) => c.redirect('/dashboard?tab=profile'))
   app.all('*', (c) => (isCall(c) ? answerProblem(c, problem('not_found')) : pages.respond(c)))
   return app
 }

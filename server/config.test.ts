@@ -54,6 +54,7 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'maybe'],
+  ['SECOND_FACTOR', 'yes'],
   ['METRICS_TOKEN', 'short'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const problems = problemsOf({ [name]: value })
@@ -89,4 +90,15 @@ test('over https the cookies are bound to the host; the owner defaults to the ad
 
 test('no refusal repeats a secret', () => {
   expect(problemsOf({ AUTH_SECRET: 'hush', METRICS_TOKEN: 'hush' })).not.toContain('hush')
+})
+
+test.each([
+  [{}, 'offered'],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 'offered'],
+  [{ PUBLIC_URL: 'https://localhost' }, 'offered'],
+  [{ PUBLIC_URL: 'https://shop.example' }, 'required'],
+  [{ PUBLIC_URL: 'https://shop.example', SECOND_FACTOR: 'offered' }, 'offered'],
+  [{ SECOND_FACTOR: 'off' }, 'off'],
+])('new admins under %o: a second factor is %s', (env, mode) => {
+  expect(readConfig(env).secondFactor).toBe(mode)
 })

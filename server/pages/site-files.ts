@@ -17,7 +17,9 @@ interface SiteFilesOptions {
 
 /** Global Privacy Control is honoured (decision D21), since this day. */
 const HONOURED_SINCE = '2026-11-21'
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const ALMOST_A_YEAR_MS = 360 * 24 * 60 * 60 * 1000
+/** Where it is said how to report a hole. */
+const SECURITY_POLICY = '/privacy#safe'
 
 export async function representSiteFiles(options: SiteFilesOptions): Promise<Map<string, Representation>> {
   const texts: [address: string, type: string, text: string][] = [
@@ -85,9 +87,12 @@ function writeManifest({ site, themeColor }: SiteFilesOptions): string {
 function writeSecurityContact({ site, origin }: SiteFilesOptions): string {
   const lines = [
     `Contact: mailto:${site.email}`,
-    `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
+    // Made anew at each start: less than a year, as it should be.
+    `Expires: ${new Date(Date.now() + ALMOST_A_YEAR_MS).toISOString()}`,
     'Preferred-Languages: en',
   ]
-  if (origin !== null) lines.push(`Canonical: ${origin}/.well-known/security.txt`)
+  if (origin !== null) {
+    lines.push(`Canonical: ${origin}/.well-known/security.txt`, `Policy: ${origin}${SECURITY_POLICY}`)
+  }
   return `${lines.join('\n')}\n`
 }

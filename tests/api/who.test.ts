@@ -458,6 +458,8 @@ const OTHER_DOORS: Record<
   // Being an admin opens nothing here; a token does.
   'get /metrics': { expected: all(401) },
   'get /api/openapi.json': { expected: ANYONE },
+  // Leads to a page, which leads strangers on to the sign-in.
+  'get /.well-known/change-password': { expected: ANYONE },
   [`get ${LIVE_PATH}`]: { expected: SIGNED_IN },
   [`get ${CONVERSATION_STREAM_PATH}`]: { headers: { conversation: 'x'.repeat(43) }, expected: all(404) },
   [`get ${CALENDAR_PATH}/{file}`]: { path: `${CALENDAR_PATH}/not-the-link.ics`, expected: all(404) },

@@ -18,6 +18,7 @@ const ME = {
     phone: '555-0100',
     update_mails: true,
   },
+  second_factor: 'none',
 }
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
@@ -241,4 +242,90 @@ it('the link in the mail waits for the button, asks for the password elsewhere, 
     { token: 'the-token', password: 'a guess' },
     { token: 'the-token', password: 'my password' },
   ])
+})
+
+it('an admin sets up an app, is asked who is there where that was long ago, and goes on with what they wanted', async () => {
+  const factors = {
+    mode: 'offered',
+    is_awaited: false,
+    totp_since: null as string | null,
+    passkeys: [{ id: ID, name: 'Laptop', created_at: daysAgo(2), used_at: null }],
+    recovery_codes_left: 2,
+    can_have_passkeys: true,
+  }
+  let isFresh = false
+  const needsProof = (answer: () => Response) => () =>
+    isFresh ? answer() : refusal(403, 'step_up_needed', 'Please confirm that it is you, and try again.')
+  stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin', second_factor: 'on' }))
+  stage.answer('/api/auth/factors', () => Response.json(factors))
+  stage.answer('/api/auth/proof', () => {
+    isFresh = sent('/api/auth/proof').length > 1
+    return isFresh
+      ? Response.json({ status: true })
+      : refusal(401, 'wrong_credentials', 'That code is not right', [
+          { field: 'code', message: 'That code is not right' },
+        ])
+  })
+  stage.answer(
+    '/api/auth/factors/authenticator',
+    needsProof(() =>
+      Response.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Shop:ada?secret=JBSWY3DPEHPK3PXP' }),
+    ),
+  )
+  stage.answer('/api/auth/factors/authenticator/confirmation', () => {
+    factors.totp_since = daysAgo(0)
+    return Response.json({ recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] })
+  })
+  const { page } = await openProfile('light')
+  await button(page, 'Set Up App').click()
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByLabel('Recovery code').fill('abcde fghjk')
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await dialog.getByText('That code is not right').waitFor()
+  await dialog.getByLabel('Recovery code').fill('mnpqr-stuvw')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  // What was asked for goes on by itself, and is asked for no third time.
+  await page.getByRole('img', { name: 'QR code with the setup key' }).waitFor()
+  expect(sent('/api/auth/factors/authenticator')).toHaveLength(2)
+  await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.getByLabel('Code from your app').fill('123 456')
+  await button(page, 'Turn On').click()
+  const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+  await kept.getByText('abcde-fghjk').waitFor()
+  expect(await faults(page)).toEqual([])
+  const coming = page.waitForEvent('download')
+  await kept.getByRole('button', { name: 'Download' }).click()
+  expect((await coming).suggestedFilename()).toBe('recovery-codes.txt')
+  await kept.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await button(page, 'Remove App').waitFor()
+  expect(sent('/api/auth/factors/authenticator/confirmation')).toEqual([{ code: '123456' }])
+})
+
+it('a proof that nobody gives leaves everything as it was', async () => {
+  const { page } = await openProfile()
+  stage.answer('/api/me/export', () =>
+    refusal(403, 'step_up_needed', 'Please confirm that it is you, and try again.'),
+  )
+  stage.answer('/api/auth/factors', () => refusal(503, 'unavailable', 'Not now.'))
+  await button(page, 'Download My Data').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByText('We could not find out how you sign in.').waitFor()
+  stage.answer('/api/auth/factors', () =>
+    Response.json({
+      mode: 'offered',
+      is_awaited: false,
+      totp_since: null,
+      passkeys: [],
+      recovery_codes_left: 0,
+      can_have_passkeys: true,
+    }),
+  )
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByLabel('Your password').waitFor()
+  await page.keyboard.press('Escape')
+  await toast(page, 'Your data could not be downloaded.').waitFor()
+  await expect.poll(() => focused(page)).toContain('Download My Data')
 })

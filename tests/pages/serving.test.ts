@@ -246,6 +246,10 @@ describe('files that systems ask for', () => {
     expect(text).toContain('Contact: mailto:hello@example.com')
     const [, expires = ''] = /Expires: (\S+)/.exec(text) ?? []
     expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+    expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
+    // Both are named by the configured address alone; the page that the policy stands on is there.
+    expect(text.includes('Canonical:')).toBe(text.includes('Policy:'))
+    expect(await (await get('/privacy')).text()).toContain('id="safe"')
   })
 })
 

@@ -8,6 +8,8 @@ export const DASHBOARD = {
   lead: 'What we are building for you, and how far it is.',
   tabs: { overview: 'Overview', projects: 'Projects', profile: 'Profile', support: 'Support' },
   reconnecting: 'Reconnecting. Nothing will be missed.',
+  factorAwaited: 'You are an admin here. Set up a second factor, and the consoles open.',
+  setUpFactor: 'Set It Up',
 } as const
 
 export const FAILED = {

@@ -296,6 +296,11 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       title: 'How it is kept safe',
       blocks: [
         'Connections are encrypted. Passwords are hashed with a secret that is not in the database. The database itself decides who may read which row. A sign-in ends by itself when it is not used.',
+        [
+          'Found a hole? Write to ',
+          mail,
+          ' with what you did and what you saw. You get an answer within two working days. Please give us the time to mend it before you tell others, and leave other people’s data alone.',
+        ],
       ],
     },
     {

@@ -105,7 +105,7 @@ function ScanPicture({ text }: { text: string }) {
       aria-label={WORDS.picture}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-48 shrink-0 rounded-md bg-scan-ground"
+      className="w-48 max-w-full rounded-md bg-scan-ground"
     >
       <path d={path} className="fill-scan-ink" />
     </svg>

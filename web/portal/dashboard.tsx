@@ -11,6 +11,7 @@ import { createQueryClient } from '#web/data/query-client.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StepUp } from '#web/shell/step-up.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -79,6 +80,9 @@ function SignedInDashboard({ me }: { me: Me }) {
     <>
       <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(nameOf(me))}</h1>
       <ConnectionLine />
+      {me.second_factor === 'awaited' && tab !== 'profile' && (
+        <FactorAwaited onSetUp={() => showTab('profile')} />
+      )}
       <Tabs value={tab} onValueChange={(next) => showTab(next as TabName)} className="mt-6">
         <TabList aria-label={DASHBOARD.title} className="sm:max-w-xl">
           {TABS.map((one) => (
@@ -113,6 +117,18 @@ function SignedInDashboard({ me }: { me: Me }) {
       {dialog.retry && <Failed onRetry={dialog.retry} />}
       {dialog.Part && <dialog.Part id={openId} own={own} userId={me.user.id} isNew={isNew} />}
     </>
+  )
+}
+
+/** The consoles wait for it, and lead here. */
+function FactorAwaited({ onSetUp }: { onSetUp: () => void }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-3 sm:px-5">
+      <p className="min-w-0 flex-1 basis-72 text-sm">{DASHBOARD.factorAwaited}</p>
+      <Button variant="secondary" onClick={onSetUp}>
+        {DASHBOARD.setUpFactor}
+      </Button>
+    </div>
   )
 }
 
