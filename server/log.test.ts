@@ -49,6 +49,7 @@ test('an error is told without what people typed', () => {
     'request failed',
   )
   expect(read()[0]?.['err']).toMatchObject({
+    type: 'Error',
     message: 'invalid input syntax for type uuid: "…"',
     code: '22P02',
     table: 'leads',

@@ -38,7 +38,13 @@ const ONE_IN_MS = 2000
 
 export function openLog({ level, write, now = () => performance.now() }: LogOptions): Log {
   const outlet = openOutlet(write ?? ((bytes) => writeSync(1, bytes)))
-  const options: pino.LoggerOptions = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Described below; pino would describe the description.
+    serializers: { err: (described: unknown) => described },
+  }
   const lines = pino(options, outlet)
   let left = BURST
   let filledAt = now()

@@ -13,7 +13,7 @@ export const BACKUPS = {
     row_count === null || byte_count === null
       ? ''
       : `${formatNumber(row_count)} rows, ${formatNumber(Math.max(1, Math.round(byte_count / 1000)))} kB`,
-  tried: 'Last brought back to see that it can be',
+  tried: 'Last restore test',
   next: 'By itself',
   every: (hours: number) => (hours === 24 ? 'Every day' : `Every ${formatNumber(hours)} hours`),
   never: 'Never',
