@@ -34,7 +34,7 @@ export const FACTOR_FIELDS = {
 
 export const STEP_UP = {
   title: 'Is it still you?',
-  text: `More than ${PROOF_MINUTES} minutes have gone by since you last showed it. What you asked for goes on right after.`,
+  text: `You showed who you are more than ${PROOF_MINUTES} minutes ago. Show it again, and what you asked for goes on.`,
   password: 'Your password',
   submit: 'Confirm',
   busy: 'Checking...',
