@@ -29,7 +29,7 @@ const RECIPIENT: Recipient = { email: 'pat@example.com', account: 'none', since:
 
 const ADMINS: Admin[] = [
   { ...ME, full_name: 'Ada Example', since: WHEN, second_factor: 'on' },
-  { id: id(2), email: 'grace@example.com', full_name: null, since: WHEN, second_factor: 'none' },
+  { id: id(2), email: 'grace@example.com', full_name: null, since: WHEN, second_factor: 'on' },
 ]
 
 const entry = (place: number, line: Partial<AuditEntry>): AuditEntry => ({
@@ -220,6 +220,20 @@ it('the team and the log open over the console, by address too, and read as sent
   await see(own.getByLabel('Your password')).toBeFocused()
   await own.getByRole('button', { name: 'Cancel' }).click()
   await see(panel.getByRole('button', { name: 'Revoke Ada Example' })).toBeFocused()
+
+  // Of oneself there is nothing to reset here.
+  expect(await panel.getByRole('button', { name: /^Reset second factor/ }).count()).toBe(1)
+  await panel.getByRole('button', { name: 'Reset second factor of grace@example.com' }).click()
+  const reset = panel.getByRole('region', { name: 'Reset second factor of grace@example.com' })
+  await see(reset).toContainText('signed out everywhere')
+  stage.answer(`/api/admins/${id(2)}/second-factor`, ({ method }) => {
+    const after = ADMINS.map((admin) => (admin.id === id(2) ? { ...admin, second_factor: 'none' } : admin))
+    stage.answer('/api/admins', () => Response.json({ items: after, next: null }))
+    return method === 'DELETE' ? Response.json({ status: true }) : Response.json({}, { status: 405 })
+  })
+  await reset.getByRole('button', { name: 'Reset', exact: true }).click()
+  await see(panel.getByText('No second factor')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close notification' }).click()
 
   await panel.getByRole('button', { name: 'Revoke grace@example.com' }).click()
   expect(await faults(page)).toEqual([])
