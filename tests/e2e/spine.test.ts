@@ -49,7 +49,7 @@ test('1. a visitor on a phone sends the assessment', async () => {
   await page.getByLabel('Urgency').selectOption('asap')
   await page.getByLabel('Average Labor Cost').fill('45')
   await page.getByLabel('Package').selectOption('growth')
-  await page.getByLabel('Message').fill('The phone rings while I am under a sink.')
+  await page.getByRole('main').getByLabel('Message').fill('The phone rings while I am under a sink.')
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
   await see(toast(page, 'Message Sent!')).toBeVisible()
   await see(
