@@ -9,6 +9,9 @@ const database = {
   hookTimeout: 60_000,
 }
 
+/** Which PostgreSQL it is makes no difference to a log or a trace, nor to what is refused before it. */
+const WITHOUT_SQL = ['tests/api/{log,traces,transport,bad-fields,bad-input}.test.ts']
+
 const journey = {
   include: ['tests/e2e/**/*.test.ts'],
   testTimeout: 60_000,
@@ -41,8 +44,7 @@ const projects = [
           test: {
             ...database,
             name: 'server 15',
-            // Which PostgreSQL it is makes no difference to a log or a trace.
-            exclude: ['tests/api/{log,traces}.test.ts'],
+            exclude: WITHOUT_SQL,
             globalSetup: 'tests/setup/server.ts',
           },
         },
