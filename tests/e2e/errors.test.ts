@@ -1,7 +1,7 @@
 // Every failure of the catalogue (specification §8) that an account, a console or a project can meet, provoked in the whole product:
 // the person is told in the words of the catalogue where they look, nothing typed is lost, and the same button works afterwards.
 import { expect as see, type Locator, type Page, type Route } from 'playwright/test'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
 import { databaseOf, OWNER, sendAssessment, startProduct, type Product } from './product.ts'
 
@@ -264,4 +264,123 @@ test('posting an update', async () => {
   await success(owner, 'Update posted successfully! Customer will see this.')
   const card = owner.getByRole('article', { name: 'Answering service' })
   await see(card.getByRole('listitem').filter({ hasText: 'The number rings' })).toHaveCount(1)
+})
+
+describe('what strangers and customers typed', () => {
+  /** Runs where it becomes markup, asks somebody else where it becomes an address; the word behind it says which field it is. */
+  const hostile = (field: string) =>
+    `"><img src=x onerror=alert(1)><script src=//evil.example></script>${field}`
+  const CLOSED = 'main details:not([open]) > summary, main button[aria-expanded="false"]:not([aria-haspopup])'
+  /** What each tab of a console shows of it, once everything there is opened. */
+  const SHOWN = {
+    '': ['name', 'about', 'subject', 'trouble', 'reason', 'question', 'answer'],
+    '?tab=leads': ['name', 'company', 'industry', 'message', 'pain', 'goals'],
+    '?tab=projects': ['name', 'title', 'message', 'update'],
+  }
+  const TYPED = [
+    'company',
+    'industry',
+    'message',
+    'goals',
+    'about',
+    'subject',
+    'trouble',
+    'reason',
+    'question',
+    'answer',
+  ]
+
+  beforeAll(async () => {
+    const { context: stranger } = await product.person()
+    const post = async (from: typeof stranger, path: string, data: object) => {
+      const response = await from.request.post(path, { data })
+      expect([path, response.status()]).toEqual([path, path === '/api/ai-chat' ? 200 : 201])
+      return (await response.json()) as { id: string; conversation: string; response: string }
+    }
+    const [company, industry, message, goals, about, subject, trouble, reason, question, answer] =
+      TYPED.map(hostile)
+    const name = hostile('name')
+    const lead = await post(stranger, '/api/submit-lead', {
+      name,
+      email: OWNER.email,
+      company,
+      industry,
+      message,
+      painPoints: [hostile('pain')],
+    })
+    const order = {
+      fullName: name,
+      email: 'order@example.com',
+      phone: '555-0100',
+      companyName: company,
+      goals,
+    }
+    await post(stranger, '/api/onboarding', { ...order, selectedPackage: 'growth' })
+    const slots = await stranger.request.get('/api/slots?zone=UTC&days=20')
+    const { days } = (await slots.json()) as { days: { slots: { start: string }[] }[] }
+    const start = days.flatMap((day) => day.slots).at(-1)?.start
+    await post(stranger, '/api/bookings', { start, name, email: 'call@example.com', about })
+    await post(stranger, '/api/ai-chat', {
+      messages: [{ role: 'user', content: question }],
+      messageType: 'chat',
+    })
+    const { context } = await product.person()
+    await context.request.post('/api/auth/sign-in/email', { data: OWNER })
+    await context.request.patch('/api/profile', { data: { full_name: name, company_name: company } })
+    const project = await post(context, '/api/projects', {
+      lead_id: lead.id,
+      title: hostile('title'),
+      description: message,
+    })
+    await post(context, `/api/projects/${project.id}/updates`, {
+      title: hostile('update'),
+      description: message,
+    })
+    const request = await post(context, '/api/support-requests', { subject, description: trouble })
+    await post(context, `/api/support-requests/${request.id}/answers`, { message: answer })
+    await post(context, '/api/departures', { project_id: project.id, kind: 'cancel', reason })
+    await post(context, '/api/knowledge', { question, answer })
+    await stranger.close()
+    await context.close()
+  })
+
+  test.each(['/admin', '/admin-private'])(
+    'is text in %s: nothing runs, nobody else is asked',
+    async (path) => {
+      const { page, context } = await product.person()
+      const heard: string[] = []
+      page.on('dialog', (dialog) => {
+        heard.push(`dialog: ${dialog.message()}`)
+        void dialog.dismiss()
+      })
+      page.on('request', (request) => {
+        if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
+          heard.push(request.url())
+      })
+      await context.request.post('/api/auth/sign-in/email', { data: OWNER })
+      for (const [tab, fields] of Object.entries(SHOWN)) {
+        await page.goto(path + tab)
+        const shown = new Set<string>()
+        let turn = 0
+        const missing = async () => {
+          const text = (await page.locator('body').textContent()) ?? ''
+          for (const field of fields) if (text.includes(hostile(field))) shown.add(field)
+          // One thing after the other is opened, time and again: some close what was open, some have more to open in them.
+          await page
+            .locator(CLOSED)
+            .evaluateAll(
+              (buttons, at) => (buttons[at % buttons.length] as HTMLElement | undefined)?.click(),
+              turn++,
+            )
+          return fields.filter((field) => !shown.has(field))
+        }
+        await expect.poll(missing, { timeout: 50_000, interval: 250 }).toEqual([])
+        expect(await page.locator('main img[src="x"], script[src*="evil"]').count()).toBe(0)
+      }
+      expect(heard).toEqual([])
+      // What a content policy refuses is told there too.
+      expect(product.consoleErrors).toEqual([])
+      await context.close()
+    },
+  )
 })
