@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
 import { openAccounts } from './accounts/service.ts'
 import { accountMails } from './accounts/jobs.ts'
@@ -184,11 +185,18 @@ export async function startServer({
     })
     const lane = openLane({ config, pages, metrics, app: getRequestListener(app.fetch) })
     const server = await listen(lane, config)
+    // Each answer tells the proxy not to come back on this connection.
+    server.prependListener('request', (_, response) => {
+      if (!isServing) response.shouldKeepAlive = false
+    })
     closers.push(async () => {
       isServing = false
+      // A proxy that sends something on a connection just as it ends cannot know whether it arrived: it needs time to leave first.
+      if (config.trustProxy > 0) await sleep(LEAVE_TAKING_MS)
+      const closed = closeServer(server)
       await hub.close()
       await conversations.close()
-      await closeServer(server)
+      await closed
     })
     const { port } = server.address() as AddressInfo
     await accounts.ensureFirstAdmin()
@@ -219,6 +227,8 @@ async function listen(listener: RequestListener, config: Config): Promise<Server
   })
   return server
 }
+
+const LEAVE_TAKING_MS = 2000
 
 /** Lets what is in flight finish, at most ten seconds; connections end as soon as nothing is asked on them. */
 async function closeServer(server: Server): Promise<void> {

@@ -9,6 +9,7 @@ import { startTopology, type Topology } from './topology.ts'
 import { CALM, compare, judge } from './verdict.ts'
 import { pause } from './waiting.ts'
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const MEMORY_MS = 1000
 /** The one that nobody may notice. */
 const ROLLING_RESTART = 'F20'
@@ -53,6 +54,9 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
   const toll: Toll = { mayDouble: 0, databaseAway: [] }
   say(`Seed ${seed}. Starting nginx, two servers, PostgreSQL, a mail server, a model and the load …`)
   const topology = await startTopology(options)
+  // Whoever has seen enough leaves nothing behind either.
+  const leave = () => void topology.close().finally(() => process.exit(1))
+  for (const signal of SIGNALS) process.once(signal, leave)
   let faults: FaultReport[]
   let overall: Figure[]
   try {
@@ -69,6 +73,7 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
     overall = [owed, ...figures, ...memory.end()]
   } finally {
     if (options.keepIn !== null) await topology.keep(options.keepIn)
+    for (const signal of SIGNALS) process.off(signal, leave)
     await topology.close()
   }
   const left = await topology.leftOver()

@@ -97,7 +97,6 @@ export const noNames: Fault = {
 
 const WRONG: Record<string, Record<string, string>> = {
   AUTH_SECRET: { AUTH_SECRET: 'short' },
-  'AUTH_SECRET of another installation': { AUTH_SECRET: 'x'.repeat(43) },
   DATABASE_URL: { DATABASE_URL: 'nonsense' },
   'DATABASE_URL with a wrong password': { DATABASE_URL: '' },
   PUBLIC_URL: { PUBLIC_URL: 'http://example.com' },
