@@ -1,5 +1,5 @@
 // The shortest drill: the faults that tell most, one after the other, under load. Times are not looked at, because this runs wherever
-// the other tests run; `node scripts/drill.ts` is the drill that has them.
+// the other tests run; `npm run drill` is the drill that has them.
 import { expect, test } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { runDrill } from './drill.ts'
