@@ -1,9 +1,10 @@
-// Whether somebody says that a life is in danger: their own, or somebody's near them. By pattern, because this must never depend on
-// how sure a guess is; must never take a question about what the call bot does with such a call for one.
+// Whether somebody says that a life is in danger, their own or another's, or asks for what only a doctor may say. By pattern, because
+// this must never depend on how sure a guess is; must never take a question about what the call bot does with such a call for one.
 
 import type { Turn } from './conversation.ts'
+import { isMedical } from './medical.ts'
 
-export type Alarm = 'crisis' | 'danger' | 'emergency-calls'
+export type Alarm = 'crisis' | 'crisis-near' | 'danger' | 'medical-advice' | 'emergency-calls'
 
 const CRISIS = new RegExp(
   [
@@ -12,7 +13,7 @@ const CRISIS = new RegExp(
     '(?:kill|killing|harm|harming|shoot|hang|drown|hate and hurt) my ?self',
     '(?:hurting|cutting) my ?self(?! (?:off|short|out))|(?:hurt|cut) my ?self (?:again|on purpose)|want to (?:hurt|cut) my ?self',
     '(?:end|ending|ended|take|taking) my (?:own )?life|end it all',
-    '(?<!career |commercial |financial |political |business )suicid\\w*|self harm\\w*|unalive',
+    '(?<!career |commercial |financial |political |business )suicid\\w*\\b(?! (?:prevention|awareness) (?:nonprofit|charity|group|organi\\w*|(?:web ?)?site))|self harm\\w*|unalive',
     'wish (?:that )?i (?:was|were|had been) (?:dead|never born|not alive|not here|gone|somebody dead)|wish i (?:had never been|was never|had not been|had never) born|wish i would not wake up',
     '(?:no|any|see a|see the|see no|what is the|whats the|not a) (?:reason|point|use|sense) (?:to live|to go on|to keep (?:living|going)|in (?:living|life|being (?:alive|here)|going on|anything|it all|any of (?:it|this))|of living|left (?:to|in) liv\\w*|being alive)(?! with)',
     'life (?:is|feels|seems|has become) (?:not worth|pointless|meaningless|over|unbearable|too much)|my life is (?:over|done|finished|ruined and)|not worth living|no will to live|nothing (?:left |more )?to live for|nothing to go on for',
@@ -41,7 +42,31 @@ const VAGUE = new RegExp(
 const OF_WORK =
   /\b(?:web ?sites?|sites?|wix|wordpress|google|calls?|calling|phones?|software|invoices?|bots?|chats?|emails?|paperwork|leads?|packages?|plans?|prices?|paying|pay|contracts?|subscription|money|bids?|quotes?|ads?|seo|reviews?|domain|hosting|agency|contractor|designer|ranking|schedul\w*|month|growth|scale|launch)\b/
 const SOMEBODY =
-  '(?:husband|wife|boyfriend|girlfriend|partner|dad|father|mom|mother|brother|sister|son|daughter|ex|he|she|somebody|someone|man|guy|neighbor)'
+  '\\b(?:husband|wife|spouse|fianc\\w*|boyfriend|girlfriend|partner|roommate|dad|father|stepdad|mom|mum|mother|parents?|grand(?:ma|pa|mother|father)|brother|sister|sons?|daughters?|kids?|child|children|teen(?:ager)?|baby|toddler|nephew|niece|uncle|aunt|cousin|friends?|buddy|bf|gf|ex|he|she|they|somebody|someone|man|woman|lady|men|boy|girl|guys?|people|person|neighbou?rs?|coworker|colleague|employee|worker|tech|boss|customer|client|patient|student|tenant|stranger|intruder)'
+const THEMSELVES = '(?:him|her|them|their) ?sel(?:f|ves)'
+const MEANS_TO =
+  '(?:want(?:s|ed|ing)? to|going to|about to|ready to|plan(?:s|ned|ning)? (?:to|on)|threat(?:ens|ened|ening) to|tri(?:es|ed) to|trying to|tr(?:y|ying) and|keeps?(?: on)?|kept|started?|talk(?:s|ed|ing)? (?:about|of)|think(?:s|ing)? (?:about|of)|thought (?:about|of)|mention(?:s|ed)|wrote about|might|may|could|will|would)'
+/** What somebody else may do to themselves; said of work as of nothing else, it is a figure of speech. */
+const CRISIS_NEAR = new RegExp(
+  [
+    `${SOMEBODY} (?:\\w+ ){0,6}?${MEANS_TO} (?:\\w+ ){0,2}?(?:(?:kill|hurt|harm|cut|hang|shoot|drown|starve|burn)(?:t?ing)? ${THEMSELVES}|die(?! (?:laughing|down|off|out))|dying(?! (?:laughing|to))|be dead|(?:end|take|ending|taking) (?:his|her|their|it all)(?: own)? ?(?:lives|life)?|jump(?:ing)? (?:off|from|in front)|overdos\\w*|not (?:live|wake up|be here))`,
+    `${SOMEBODY} (?:\\w+ ){0,5}?(?:(?:do|does|did) not|doesnt|no longer|never) (?:really |even )?(?:want|wants|wanted|wish|wishes|care|cares) (?:to )?(?:live(?! (?:in|at|near|with|chat|on))|be (?:alive|here any ?more|around any ?more)|wake up|exist|go on living|living)`,
+    `${SOMEBODY} (?:\\w+ ){0,5}?(?:is|are|been|was|caught|found|keeps?|started|saw|about) (?:\\w+ ){0,2}?(?:cutting|harming|hurting|hanging|starving) ${THEMSELVES}|(?:cut|cuts|hung|hanged|shot|drowned|stabbed) ${THEMSELVES}(?! (?:off|short|out|some|a))|kill(?:s|ed)? ${THEMSELVES}(?! (?:laughing|at|with|over|for|to|trying|working))`,
+    `${SOMEBODY} (?:\\w+ ){0,6}?(?:better off dead|wish(?:es|ed)? (?:he|she|they) (?:was|were|had been) (?:dead|never born|gone)|better off without (?:him|her|them)|nothing to live for|no reason to (?:live|go on)|not worth living|suicidal)|suicide note|goodbye (?:letter|note)`,
+  ].join('|'),
+)
+const IDLE =
+  /(?:kill|killing|hurting|hurt) (?:him|her|them|their) ?sel(?:f|ves) (?:laughing|at work|with (?:work|overtime|paperwork)|over|for|to|trying|working)\b|\b(?:battery|phone|laptop|plants?|lawn|engine|business|shop|company|website|site|leads?) (?:\w+ ){0,4}?(?:die|dying|dead)\b/
+/** What the first person's words say of somebody else, where the visitor does not speak of themselves. */
+const OF_THEM = new RegExp(
+  `\\b${SOMEBODY} (?:\\w+ ){0,8}?(?:is|are|was|says|said|does|do|did|doesnt|wants|wanted|might|may|wishes|thinks|feels|talks|told|keeps|tried|wrote|threatens|threatened|mentioned|took|drank|swallowed|overdosed|who)\\b`,
+)
+const OF_ME = /\b(?:i|me|myself|my life)\b/
+const WORRIED =
+  /\b(?:i (?:think|know|believe|fear|am (?:afraid|worried|scared)|found|heard|saw|live with)|(?:do|can|should|must|could) i|(?:told|tells|texted|called|asked|says to|said to|lives with|help) me)\b/g
+const POISONED = /\b(?:took|taken|swallowed|drank) (?:\w+ ){0,4}?(?:pills|bleach|poison)\b|\boverdosed\b/
+const PLACE =
+  '(?:house|home|apartment|condo|trailer|kitchen|garage|basement|attic|building|office|shop|store|salon|clinic|restaurant|warehouse|stove|oven|grill|dryer|room|roof|bathroom|truck|van|car|barn|shed|school|bar|gym|place|front door|back door|window|neighbou?rs)'
 const DANGER = new RegExp(
   [
     'smell(?:s|ing|ed)? (?:like |of |a lot of |strong )?(?:gas|smoke)|gas smell|smell of gas',
@@ -50,29 +75,60 @@ const DANGER = new RegExp(
     'heart attack|not breathing|can not breathe|carbon monoxide|overdos\\w*|bleeding (?:a lot|badly|out)|unconscious',
     '(?:need|call|get|send) (?:me |us )?an ambulance',
     `${SOMEBODY} (?:is |keeps |just )?(?:hit|hits|hitting|beat|beats|beating|hurt|hurts|hurting|abus\\w*|rap(?:ed|ing)|chok\\w*|threaten\\w*|attack\\w*|stab\\w*) (?:me|us|my (?:kids?|child|children|mom|mother|son|daughter))`,
-    '(?:broke|breaking|break) into my (?:house|home|apartment)|being (?:attacked|abused|beaten)',
+    '(?:broke|breaking|break) into my (?:house|home|apartment)|being (?:attacked|abused|beaten|stabbed|strangled|robbed|burgled|mugged|kidnapped|followed home|held (?:up|at gunpoint|hostage))',
+    `(?:break|breaking|breaks|climb|climbing|smash|smashing|kick|kicking|forcing|trying to (?:get|come)|pr(?:y|ying)) (?:\\w+ )?(?:in|into|through|down|open|to) (?:\\w+ ){0,3}?${PLACE}|break(?:ing|s)? in (?:right now|now|as we speak|downstairs|next door)|(?:is|are) (?:breaking|trying to break) in(?= ,|$)`,
+    `(?:burglars?|robbers?|thie(?:f|ves)|intruders?|prowlers?) (?:\\w+ ){0,3}?(?:in|inside|outside) (?:\\w+ ){0,2}?${PLACE}|(?:somebody|someone|stranger|an? (?:\\w+ )?man) (?:is |has |just )*(?:robbing|looting|robbed|(?:in|inside) my (?:house|home|apartment|bedroom|basement|garage|backyard)\\b(?! ?page))`,
+    `${SOMEBODY} (?:\\w+ ){0,5}?(?:a|his|her|the) (?:\\w+ )?(?:gun|knife|weapon|machete|rifle)(?= |$)(?! (?:shop|store|range|show|sharpen\\w*|site|safe|license))|(?:shots|gunshots) (?:fired|outside|next door)|gunfire|at gunpoint|active shooter|being shot at|somebody (?:got|was|has been|is) (?:shot|stabbed)|bomb threat`,
+    `${SOMEBODY} (?:\\w+ ){0,4}?(?:${MEANS_TO}|threaten(?:s|ed|ing)?(?: to)?) (?:kill|hurt|shoot|stab|beat|strangle|rape|attack)(?:ing)? (?:me(?! for| over| if we)|us|somebody|someone|people|everyone|his|her|my|him(?! ?self)|her(?! ?self))`,
+    `${SOMEBODY} (?:\\w+ ){0,3}?(?:(?:beating|beats) (?:up )?(?:me\\b|us\\b|him|his (?:wife|kids?|girlfriend|son|daughter|dog)|her\\b|a (?:man|woman|kid|child|girl|boy|guy)|somebody|someone|people)|(?:choking|strangling|stabbing|stabbed|raped|raping|assaulted|assaulting|kidnapped) (?:me|us|him|his|her|my|a|the|somebody|someone|people))(?! (?:on|at|in|with) (?:google|price|bids?|maps))`,
+    `(?:is|are|have|has|there is|see|got|a|big|of|theres) (?:a |an )?(?:(?:huge|big|small|kitchen|grease|electrical|house|dryer|car) )?(?:fire|flames|smoke) (?:(?:right )?now|in (?:the|our|my)(?! past)|at (?:my|our) (?:${PLACE})|next door|is spreading|everywhere|coming (?:out|from)|behind|under|inside|outside|upstairs|downstairs)`,
+    `${PLACE} (?:\\w+ ){0,3}?(?:on fire|up in flames|in flames|caught fire|full of (?:smoke|gas)|filling (?:up )?with (?:smoke|gas|water and sparks))|flames (?:out of|coming)|smoke (?:is )?(?:coming|pouring|everywhere)|gas (?:is )?(?:leaking|hissing|escaping)|we have a gas leak|hiss(?:es|ing) (?:\\w+ ){0,3}gas|gas line (?:\\w+ ){0,2}(?:hit|broke|broken|ruptured|burst|leaking)|hit (?:a|the) gas (?:line|main|pipe)|rotten eggs? (?:smell|in (?:the|my|our))|smells? (?:like|of) (?:rotten eggs?|burning)|power ?line (?:is )?down|sparks? (?:from|coming|flying)|electrocuted`,
+    `(?:is|has|was|just|he|she|they|who|${SOMEBODY}) (?:\\w+ )?(?:collapsed|passed out(?! (?:our|my|the|flyers|cards|some))|fainted|choking(?! on)|choking on|having (?:a )?(?:stroke|seizure|convulsions)|not waking up|not responding|unresponsive|turning blue|drowning|bleeding)(?! (?:money|cash|customers|clients|leads|edge))|(?:can not|will not|does not|wont) (?:wake (?:him|her|them|up)|stop bleeding)|bleeding (?:will|does) not stop|chest (?:pains?|hurts|is tight|feels tight|tightness)|throat (?:is )?(?:closing|swelling)|stopped breathing|no pulse|having a stroke|having a seizure|anaphyla\\w*`,
+    `${SOMEBODY} (?:\\w+ ){0,3}?(?:drank|swallowed|ate|drunk|took) (?:\\w+ ){0,3}?(?:bleach|poison|antifreeze|detergent|drain cleaner|batter(?:y|ies)|magnets?|pods?|too many|whole bottle|all (?:the|his|her)|rat poison|something poisonous)|poisoned|fell (?:off|from|down) (?:\\w+ ){0,3}(?:roof|ladder|scaffold\\w*|stairs|window|balcony)(?: \\w+){0,3} (?:not|unconscious|bleeding|move|moving|hurt|broke)`,
+    '(?:locked|trapped|stuck) (?:me |us )?(?:in|inside) (?:\\w+ ){0,3}(?:and|by|with) (?:\\w+ ){0,3}(?:fire|gas|water|smoke|him|gun|breathe)|in labor|water broke|(?:choked|strangled|punched|stabbed) me|(?:fire on (?:the|my|our) (?:stove|roof|oven|grill)|house fire(?= ,| help|$))|(?:is|are|just) shooting (?:outside|at|people)|(?:alarm|glass) .*(?:someone|somebody) is inside|(?:just )?had a (?:stroke|seizure)(?= ,|$)|gave birth just now',
   ].join('|'),
 )
+/** A trade that sells its help, what is over, and what only a screen shows. */
+const OF_SCREENS =
+  /\b(?:web ?sites?|web ?pages?|landing pages?|seo|wordpress|accounts?|passwords?|hack\w*|hosting|leads|google|alarm systems?|sales|(?:we|us) first|nonprofit|prevention|(?:i|we) (?:fix|repair|do|install|handle|restore|sell|offer|clean|specialize|respond|replace)|(?:detection|restoration|protection|alarm|sprinkler|security) (?:company|business|services?|contractor)|last (?:week|month|year|night|summer|winter)|years? ago|months? ago|threaten\w* (?:me|us) (?:because|with (?:a |an )?(?:law|legal|suing|bad))|to sue|back in \d+|movie|game|song|novel|book|drill)\b/
 /** Said of callers and of what answers them. */
 const OF_CALLS =
   /\b(?:(?:call|chat|phone|voice) ?bots?|bots?|(?:your|the) (?:ai|system|assistant|thing)|callers?|caller s|customers?|clients?|patients?|tenants?)\b|\b(?:what|how) (?:does|do|will|would|can|should) (?:it|you|your|the)\b.*\b(?:if|when)\b|\b(?:if|when) (?:somebody|someone|people|they) (?:calls?|rings?|phones?)\b|\b(?:calls?|rings?|phones?) (?:in )?(?:about|because|saying|with|and says)\b/
+
+/** Somebody the visitor has before them, rather than callers of some day. */
+const PRESENT =
+  /\b(?:a|one of my|this|my|our) (?:customers?|clients?|patients?|tenants?)(?: of (?:mine|ours))?\b(?! (?:calls?|rings?|phones?|texts?)\b)/g
 
 /** Whether the newest turn, or the one before it, is of a life in danger: then nothing but that is spoken of. */
 export function isAlarmed(turns: readonly Turn[]): boolean {
   const said = turns.filter(({ role }) => role === 'user').slice(-2)
   return said.some(({ content }, at) => {
     const alarm = findAlarm(content)
-    return alarm === 'crisis' || (alarm === 'danger' && at === said.length - 1)
+    return alarm === 'crisis' || (ATTENDED.has(alarm) && at === said.length - 1)
   })
 }
 
+/** Said once; the moment after is free again. */
+const ATTENDED: ReadonlySet<Alarm | null> = new Set<Alarm>(['crisis-near', 'danger', 'medical-advice'])
+
 export function findAlarm(text: string): Alarm | null {
   const plain = plainly(text)
-  const isCrisis = CRISIS.test(plain) || (VAGUE.test(plain) && !OF_WORK.test(plain))
-  const alarm = isCrisis ? 'crisis' : DANGER.test(plain) ? 'danger' : null
-  return alarm !== null && OF_CALLS.test(plain) && !/\b(?:i|my) (?:am |can )?(?:smell|want|wish)/.test(plain)
+  const alarm = alarmIn(plain)
+  if (alarm === 'medical-advice') return OF_CALLS.test(plain) ? null : alarm
+  const isOfCalls = alarm === 'crisis' ? OF_CALLS.test(plain) : OF_CALLS.test(plain.replaceAll(PRESENT, ' '))
+  return alarm !== null && isOfCalls && !/\b(?:i|my) (?:am |can )?(?:smell|want|wish)/.test(plain)
     ? 'emergency-calls'
     : alarm
+}
+
+function alarmIn(plain: string): Alarm | null {
+  const isOfThem = OF_THEM.test(plain) && !OF_ME.test(plain.replaceAll(WORRIED, ' '))
+  if (POISONED.test(plain) && isOfThem) return 'danger'
+  if (CRISIS.test(plain)) return isOfThem ? 'crisis-near' : 'crisis'
+  if (VAGUE.test(plain) && !OF_WORK.test(plain)) return 'crisis'
+  if (CRISIS_NEAR.test(plain) && !IDLE.test(plain)) return 'crisis-near'
+  if (DANGER.test(plain) && !OF_SCREENS.test(plain)) return 'danger'
+  return isMedical(plain) ? 'medical-advice' : null
 }
 
 /** Of a long text its end: there stands what it comes to. */
@@ -108,6 +164,10 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   wasnt: 'was not',
   havent: 'have not',
   theres: 'there is',
+  shes: 'she is',
+  hes: 'he is',
+  someones: 'someone is',
+  somebodys: 'somebody is',
   thats: 'that is',
   whats: 'what is',
   its: 'it is',

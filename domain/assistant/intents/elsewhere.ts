@@ -3,6 +3,9 @@
 import { PATHS } from '../paths.ts'
 import { intent } from './intent.ts'
 
+/** Of the United States: no fact of the shop. */
+export const POISON_LINE = '1-800-222-1222'
+
 const ASIDE = { isAside: true } as const
 
 /** How it declines what is not its business. */
@@ -37,7 +40,7 @@ export const ELSEWHERE_INTENTS = [
     my husband hits me
     i am being hurt at home
     `,
-    'If anybody is in danger, get to safety and call 911 now; with a gas smell or a fire, go outside first and call from there. I’m an automated assistant for questions about websites, chat and call bots, and can’t send help.',
+    'Get to safety and call 911 now. With a gas smell or a fire, go outside first and call from there. I’m an automated assistant for questions about websites, chat and call bots, and can’t send help.',
     ASIDE,
   ),
   intent(
@@ -56,7 +59,26 @@ export const ELSEWHERE_INTENTS = [
     i wish i was dead
     life is not worth living
     `,
-    'I’m sorry that it is this hard right now. You don’t have to carry it alone: in the US you can call or text 988 at any hour and talk to somebody, and if you are in danger now, call 911. I’m an automated assistant and can’t be that person, but they can.',
+    'I’m sorry that it is this hard right now. You don’t have to carry it alone: in the US you can call or text 988 at any hour and talk to somebody. Call 911 now if you are hurt, have taken something or are about to. I’m an automated assistant and can’t be that person, but they can.',
+    ASIDE,
+  ),
+  intent(
+    'crisis-near',
+    `
+    my friend talks about killing himself
+    my daughter wants to hurt herself
+    my brother is suicidal what do i do
+    my wife says she wants to die
+    somebody i know is cutting herself
+    a customer of mine said he will end his life
+    my son wrote a goodbye note
+    my employee says life is not worth living
+    my mom doesnt want to live anymore
+    i am afraid my roommate will harm himself
+    how do i help someone who is suicidal
+    my neighbor tried to kill herself
+    `,
+    'Take it seriously, and don’t leave them alone. Call or text 988 now, in the US at any hour: they help you to help, and talk to them too. Call 911 at once where somebody is hurt or about to do it. I’m an automated assistant and can’t be that person, but they can.',
     ASIDE,
   ),
   intent(
@@ -390,7 +412,7 @@ export const ELSEWHERE_INTENTS = [
     i have a rash on my arm
     my dog ate chocolate
     `,
-    `I can’t give medical advice: please ask a doctor, and if anybody is in danger, call 911 now. I’m an automated assistant for questions about websites, chat and call bots.`,
+    `I can’t give medical advice: please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_LINE}; in an emergency call 911 now. I’m an automated assistant for questions about websites, chat and call bots.`,
     ASIDE,
   ),
   intent(
