@@ -30,8 +30,8 @@ interface Item {
   not?: string[]
 }
 
-/** `thin`: something right and too little of it, or nothing at all. */
-export type Verdict = 'right' | 'thin' | 'unsure' | 'wrong'
+/** `hinted`: it says that it is not sure, and what it takes the question for holds all that was asked. `thin`: too little, or nothing. */
+export type Verdict = 'right' | 'hinted' | 'thin' | 'unsure' | 'wrong'
 
 export interface Examined {
   item: Item
@@ -110,12 +110,19 @@ function judge(item: Item, given: Given): Verdict {
   }
   if (isBad) return 'wrong'
   if (item.expects === 'smalltalk') return given.isUnsure ? 'unsure' : text.includes('$') ? 'wrong' : 'right'
-  // An honest "not sure" that happens to hold the words of a fact is still one.
-  if (given.isUnsure) return item.unsureOk === true ? 'right' : 'unsure'
   const facts = item.facts ?? []
-  const met = facts.filter((fact) => hasAny(text, fact)).length
+  const guess = given.isUnsure ? guessOf(text) : text
+  const met = facts.filter((fact) => hasAny(guess, fact)).length
+  // An honest "not sure" that happens to hold the words of a fact is still one.
+  if (given.isUnsure) {
+    return item.unsureOk === true ? 'right' : facts.length > 0 && met === facts.length ? 'hinted' : 'unsure'
+  }
   return met === facts.length ? 'right' : met > 0 ? 'thin' : 'wrong'
 }
+
+/** What an unsure answer takes the question for, without the way to a person that ends all of them. */
+const guessOf = (text: string) =>
+  /in case you mean this: (.*?) otherwise a person knows/.exec(text)?.[1] ?? ''
 
 function judgeDetails({ steps, name, email, phone, not }: Item, given: Given): Verdict {
   const { step, details } = given

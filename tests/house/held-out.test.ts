@@ -2,23 +2,28 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examine, shareOf, type Examined } from '#tests/assistant/examiner.ts'
 
-/** As measured since, in percent, when answering less and less wrongly was chosen; first sight stands in docs/assistant.md. */
+/**
+ * As measured since, in percent. Helped: right, or not sure and the guess beside it holds what was asked; the assistant may move what
+ * it is not sure of from the one to the other, and nothing from either to wrong. First sight stands in docs/assistant.md.
+ */
 const MEASURED = [
-  { set: 1, right: 97, wrong: 0.5 },
-  { set: 2, right: 99, wrong: 0 },
-  { set: 3, right: 96, wrong: 2 },
-  { set: 4, right: 92, wrong: 1.5 },
-  { set: 5, right: 95, wrong: 2 },
-  { set: 6, right: 95, wrong: 2.5 },
+  { set: 1, helped: 98.5, wrong: 0.5 },
+  { set: 2, helped: 99, wrong: 0 },
+  { set: 3, helped: 98.5, wrong: 1 },
+  { set: 4, helped: 98, wrong: 0.5 },
+  { set: 5, helped: 96.5, wrong: 1 },
+  { set: 6, helped: 96.5, wrong: 2 },
+  { set: 7, helped: 85.5, wrong: 6.5 },
 ] as const
 /** For a word changed somewhere: three questions of 200. */
 const MARGIN = 1.5
 
-describe.each(MEASURED)('set $set', ({ set, right, wrong }) => {
+describe.each(MEASURED)('set $set', ({ set, helped, wrong }) => {
   let examined: Examined[]
+  // The index is built once, and on a busy machine that takes its time.
   beforeAll(() => {
     examined = examine(set)
-  })
+  }, 60_000)
 
   it('has 200 questions, a third of them off topic or hostile', () => {
     expect(examined).toHaveLength(200)
@@ -26,8 +31,9 @@ describe.each(MEASURED)('set $set', ({ set, right, wrong }) => {
     expect(examined.filter(({ item }) => item.expects === 'declines').length).toBeGreaterThanOrEqual(66)
   })
 
-  it('is answered as well as it was', () => {
-    expect(100 * shareOf(examined, 'right')).toBeGreaterThanOrEqual(right - MARGIN)
+  it('is helped with as often as it was', () => {
+    const share = shareOf(examined, 'right') + shareOf(examined, 'hinted')
+    expect(100 * share).toBeGreaterThanOrEqual(helped - MARGIN)
   })
 
   it('gets no more wrong answers than it did', () => {

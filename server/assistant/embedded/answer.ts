@@ -52,19 +52,24 @@ interface Understanding {
   /** It asks for more of the answer before. */
   isMore: boolean
   /** Where it is not sure: what it may be about all the same. */
-  hint?: Intent | null
+  hints?: readonly Intent[]
 }
 
 /** Below it an answer would be a guess; found by leaving phrasings out (docs/assistant.md). */
 export const SURE = {
-  score: 0.35,
+  score: 0.5,
+  aside: 0.35,
   strange: 0.6,
-  aside: 1,
+  foreign: 0.6,
+  beyond: 1,
   part: 0.65,
   known: 0.6,
   beside: 0.3,
   alone: 0.75,
-  hint: 0.3,
+  hint: 0.15,
+  likeness: 0.3,
+  strangers: 0.25,
+  other: 0.5,
 }
 /** How alike a text and a question of the owner's must be. */
 const KNOWN = 0.6
@@ -183,10 +188,11 @@ const sayAtOnce = (alarm: Alarm, shop: Shop): EmbeddedAnswer => ({
 })
 
 /** With what it may be about, said as no more than that. */
-function unsure(shop: Shop, { standing, hint }: Partial<Understanding> = {}): string {
+function unsure(shop: Shop, { standing, hints = [] }: Partial<Understanding> = {}): string {
   const person = `call ${shop.phone} (${HOURS}), write at ${PATHS.contact}, or leave your name and a phone number or e-mail here and you get a call back.`
-  return hint && standing
-    ? `I’m not sure I got that right. In case you mean this: ${hint.answer(askedOf(standing, shop))}\n\nOtherwise a person knows: ${person}`
+  const guesses = standing ? hints.map((hint) => hint.answer(askedOf(standing, shop))) : []
+  return guesses.length > 0
+    ? `I’m not sure I got that right. In case you mean this: ${guesses.join('\n\nOr this: ')}\n\nOtherwise a person knows: ${person}`
     : `I’m not sure about that one, and I won’t guess. A person knows: ${person}`
 }
 
@@ -268,16 +274,19 @@ function understand(text: string, before: Standing): Understanding {
   const isAboutPackage = packageName !== null && last?.takes?.includes('package') === true
   if (isAboutPackage && words.length <= SHORT) return answer(last)
   const joined = last && !isElsewhere && words.length <= SHORT ? together(words, whole, before) : null
-  return joined ? answer(joined) : { ...answer(null), standing, hint: hintOf(whole) }
+  return joined ? answer(joined) : { ...answer(null), standing, hints: hintsOf(whole) }
 }
 
-/** What a text is likeliest about, where that is about the shop and nothing speaks for something else. */
-function hintOf({ best, known }: Matches): Intent | null {
-  const [first] = best
-  if (!first || isAside(first) || first.score < SURE.hint || known < SURE.known) return null
-  return best.some((one) => isAside(one) && one.score > first.score / 4)
-    ? null
-    : (BY_NAME.get(first.name) ?? null)
+/** What a text may be about, the likeliest first and no more than two, where that is about the shop and its words are. */
+function hintsOf({ best, known, foreign }: Matches): Intent[] {
+  if (known < SURE.known || foreign > SURE.strangers) return []
+  const own = best.filter((one) => !isAside(one) && one.score >= SURE.hint && one.likeness >= SURE.likeness)
+  const likeliest = own[0]?.score ?? 0
+  if (best.some((one) => isAside(one) && one.score > likeliest * 2)) return []
+  return own
+    .filter(({ score }) => score >= likeliest * SURE.other)
+    .slice(0, 2)
+    .flatMap(({ name }) => BY_NAME.get(name) ?? [])
 }
 
 /** Whether it asks at all: what somebody only says, after a question, is not its end. */
@@ -326,11 +335,12 @@ function bestPart(text: string): Match | undefined {
  * The stranger the words, and the likelier that they are about something else, the surer the match has to be; unless it is one of
  * what is not about the shop.
  */
-export function isSure({ best: [first, ...others], known }: Matches): boolean {
+export function isSure({ best: [first, ...others], known, foreign }: Matches): boolean {
   if (first === undefined) return false
-  if (isAside(first)) return first.score >= SURE.score
+  if (isAside(first)) return first.score >= SURE.aside
   const aside = others.filter(isAside).reduce((sum, { score }) => sum + score, 0)
-  return first.score >= SURE.score + SURE.strange * (1 - known) + SURE.aside * aside
+  const doubt = SURE.strange * (1 - known) + SURE.foreign * foreign + SURE.beyond * aside
+  return first.score >= SURE.score + doubt
 }
 
 const isAside = ({ name }: Match) => BY_NAME.get(name)?.isAside === true

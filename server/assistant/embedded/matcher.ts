@@ -13,6 +13,8 @@ export interface Labelled {
 export interface Match {
   name: string
   score: number
+  /** How alike the text is to the likest way of asking it that is known, in words and meanings, from 0 to 1. */
+  likeness: number
 }
 
 export interface Matches {
@@ -20,6 +22,8 @@ export interface Matches {
   best: Match[]
   /** How much of what was said are words that stand in questions about the shop, from 0 to 1. */
   known: number
+  /** How much are words that only stand in what is said of everything else, from 0 to 1. */
+  foreign: number
 }
 
 interface Text {
@@ -63,6 +67,10 @@ export class Matcher {
   readonly #texts: number
   readonly #uses = new Map<string, number>()
   readonly #vocabulary: ReadonlySet<string>
+  readonly #foreign = new Set<string>()
+  /** Which question each text asks, and which texts hold a word or a meaning. */
+  readonly #labels: number[] = []
+  readonly #holders = new Map<string, { text: number; share: number }[]>()
   #learned = new Float32Array()
   readonly #learning: Iterator<void>
 
@@ -79,6 +87,11 @@ export class Matcher {
       for (const root of new Set(words.map(stem))) told.set(root, (told.get(root) ?? 0) + 1)
     }
     this.#vocabulary = new Set([...told].flatMap(([root, times]) => (times >= SHARED ? [root] : [])))
+
+    for (const { label, words } of texts) {
+      if (!questions[label]?.isAside) continue
+      for (const root of words.map(stem)) if (!told.has(root)) this.#foreign.add(root)
+    }
 
     this.#learning = this.#learnFrom(texts)
   }
@@ -107,6 +120,7 @@ export class Matcher {
       this.#ids.set(key, this.#rarity.length)
       this.#rarity.push(Math.log((texts.length + 1) / (times + 0.5)))
     }
+    yield* this.#remember(texts)
     yield* this.#learn(found.map(({ label, features }) => ({ label, features: this.#weigh(features) })))
   }
 
@@ -119,25 +133,67 @@ export class Matcher {
     while (this.learnSome());
     const scores = new Float32Array(this.#names.length)
     this.#score(this.#weigh(this.#featuresOf(words)), this.#learned, scores)
+    const likeness = this.#likenesses(words)
     const best = this.#names
-      .map((name, label) => ({ name, score: scores[label] ?? 0 }))
+      .map((name, label) => ({ name, score: scores[label] ?? 0, likeness: likeness[label] ?? 0 }))
       .toSorted((one, other) => other.score - one.score)
       .slice(0, 5)
-    return { best, known: this.#knownShare(words) }
+    const content = words.filter((word) => !PLAIN.has(word)).map(stem)
+    const shareOf = (isOne: (root: string) => boolean) =>
+      content.length === 0 ? 0 : content.filter(isOne).length / content.length
+    return {
+      best,
+      known: 1 - shareOf((root) => !this.#vocabulary.has(root) && !/\d/.test(root)),
+      foreign: shareOf((root) => this.#foreign.has(root)),
+    }
   }
 
   /** How alike two texts are in words and meanings, from 0 to 1; a word that nobody else uses weighs most. */
   compare(one: string, other: string): number {
     while (this.learnSome());
-    const [first, second] = [this.#contentOf(one), this.#contentOf(other)]
+    const [first = new Map(), second = new Map()] = [one, other].map((text) =>
+      this.#contentOf(this.wordsOf(text)),
+    )
     let shared = 0
     for (const [key, weight] of first) shared += weight * (second.get(key) ?? 0)
     return shared / (lengthOf(first.values()) * lengthOf(second.values()) || 1)
   }
 
-  #contentOf(text: string): Map<string, number> {
+  /** Notes which texts hold a word or a meaning, and how much of each text it is. */
+  *#remember(texts: readonly Text[]): Generator<void> {
+    for (const [text, { label, words }] of texts.entries()) {
+      if (text % AT_ONCE === 0) yield
+      this.#labels[text] = label
+      const content = this.#contentOf(words)
+      const length = lengthOf(content.values()) || 1
+      for (const [key, weight] of content) {
+        const holders = this.#holders.get(key) ?? []
+        holders.push({ text, share: weight / length })
+        this.#holders.set(key, holders)
+      }
+    }
+  }
+
+  /** Of each question the likeness of its likest text. */
+  #likenesses(words: readonly string[]): Float32Array {
+    const likeness = new Float32Array(this.#names.length)
+    const shared = new Float32Array(this.#labels.length)
+    const content = this.#contentOf(words)
+    const length = lengthOf(content.values()) || 1
+    for (const [key, weight] of content) {
+      for (const { text, share } of this.#holders.get(key) ?? []) {
+        const sum = (shared[text] ?? 0) + (share * weight) / length
+        shared[text] = sum
+        const label = this.#labels[text] ?? 0
+        likeness[label] = Math.max(likeness[label] ?? 0, sum)
+      }
+    }
+    return likeness
+  }
+
+  #contentOf(words: readonly string[]): Map<string, number> {
     const content = new Map<string, number>()
-    for (const word of this.wordsOf(text).filter((each) => !PLAIN.has(each))) {
+    for (const word of words.filter((each) => !PLAIN.has(each))) {
       const root = stem(word)
       content.set(root, this.#rarityOf(root))
       for (const meaning of meaningsOf(root)) {
@@ -236,12 +292,6 @@ export class Matcher {
     if (count > 0) features.set('#strange', WEIGHTS.strange)
     if (count > 1) features.set('#stranger', WEIGHTS.strange)
     return features
-  }
-
-  #knownShare(words: readonly string[]): number {
-    const content = words.filter((word) => !PLAIN.has(word))
-    const known = content.filter((word) => this.#vocabulary.has(stem(word)) || /\d/.test(word))
-    return content.length === 0 ? 1 : known.length / content.length
   }
 }
 
