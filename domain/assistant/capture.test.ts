@@ -126,6 +126,12 @@ describe('what follows the question', () => {
   })
 })
 
+test('what is said before a correction is no name', () => {
+  const corrected = (text: string) => talk('email me, ana@pipes.example, I’m Ana', text).details
+  for (const text of ['oops ana@pipe.example', 'wait, typo: ana@pipe.example', 'correction ana@pipe.example'])
+    expect(corrected(text)).toMatchObject({ name: 'Ana', email: 'ana@pipe.example' })
+})
+
 test('a question beside the details is answered first', () => {
   expect(talk('how much is growth? im Bob, 555-010-0188')).toMatchObject({ step: 'asked', isWhole: false })
   expect(talk('can somebody call me? Bob 555-010-0188')).toMatchObject({ step: 'asked', isWhole: true })
@@ -134,6 +140,13 @@ test('a question beside the details is answered first', () => {
 test.each([
   'can callers talk to a person',
   'am i talking to a real person',
+  'spammers call me all day, will it book them',
+  'salespeople call me and waste my time',
+  'should i hang up or call my brother back',
+  'does the chat on the site tell lies to people',
+  'does the chat widget talk to people on sundays',
+  'will it phone people back',
+  'should our address be info@pipes.example or office@pipes.example?',
   'are you human',
   'does it call me for emergencies',
   'how much is it',

@@ -162,17 +162,17 @@ const PEOPLE =
   '(?:persons?|humans?|whoever|anybody real|someone|somebody|anyone|anybody|representative|rep|agent|operator|manager|owner|boss|supervisor|specialist|expert|people|sales|real one|live one|guy|team|staff)'
 const WANTS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:talk|speak|chat|connect|transfer|put|forward|refer)\\b(?: \\w+'?\\w*){0,8}? ${PEOPLE}\\b`,
+    `\\b(?:talk|speak|(?<!\\b(?:the|your|my|our|a|live|this|that|web) )chat(?! (?:on|in|at|box|widget|bot|window))|connect|transfer|put|forward|refer)\\b(?: \\w+'?\\w*){0,8}? ${PEOPLE}\\b`,
   ),
   new RegExp(
     `\\b(?:want|need|like|prefer|get|give|have|let|send|bring|hand|find)\\b(?: \\w+'?\\w*){0,5}? (?:a |an |the |your |me )?(?:real |live |actual |human )*(?:persons?|humans?|human being|representative|agent|operator|manager)\\b`,
   ),
-  /(?<!\b(?:people|folks|they|customers?|clients?|patients?|who|callers?|everyone|everybody|guys?|tenants?) (?:always |just |often |only |still |can |will |would |might )?)\b(?:call|ring|phone|text|contact|email|reach) me\b/,
+  /(?<!\b(?:(?:sales)?people|folks|they|customers?|clients?|patients?|who|callers?|everyone|everybody|guys?|tenants?|(?!yes|thanks|guys|hours|minutes|days|perhaps|numbers|details|works|as|this|us)\w+s|salesm[ae]n|robots?|girlfriend|boyfriend|wife|husband|mom|dad|boss) (?:always |just |often |only |still |can |will |would |might )?)\b(?:call|ring|phone|text|contact|email|reach) me\b/,
   /\b(?:some(?:one|body)|any(?:one|body)|a (?:\w+ )?(?:person|human)|one of (?:you|your \w+)|your (?:people|guys|owner|boss|team|colleagues?)|the owner) (?:please )?(?:calls?|rings?|phones?|contacts?|texts?|reach(?:es)?) me\b/,
   /\b(?:be|get) (?:called|contacted|phoned|rung|reached|emailed|called back) by (?:a|an|one|some\w*|your|the)\b/,
   /\b(?:give|giving) (?:me|us) an? (?:\w+ )?(?:ring|call|buzz|shout|bell|callback)\b/,
-  /\b(?:call|ring|phone) (?:\w+ ){0,2}back\b|\bget back to me\b/,
-  /\bcall ?back\b/,
+  /\b(?:call|ring|phone|text) (?:me|us) (?:\w+ )?back\b|\bget back to me\b/,
+  /(?<!\b(?:or|them|they|it|him|her|bot|people) )\bcall ?back\b/,
   new RegExp(
     `\\b(?:have|can|could|will|would|may|let) (?:\\w+ )?${PEOPLE} (?:please )?(?:call|contact|reach|get|help|phone|ring|talk|speak|email|look)\\b`,
   ),
@@ -183,7 +183,7 @@ const WANTS: readonly RegExp[] = [
 ]
 /** The same words about somebody else, or about the machine. */
 const WANTS_NOT =
-  /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|ai|machine|call bot))\b.*\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me)\b|\b(?:am i|are you|is this|is that|who am i|do i|was i)\b.*\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|does|did|can|is|are)\b/
+  /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|chat|widget|ai|machine|call bot))\b.*\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me)\b|\b(?:am i|are you|is this|is that|who am i|do i|was i)\b.*\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|does|did|can|is|are)\b/
 /** A wish turned down. */
 const REFUSES =
   /\b(?:do not|don'?t|dont|never|stop|without|not|nobody|rather not|hate|no(?: need| reason| point| use| wish)?(?: (?:to|for|in|you|of))*) (?:\w+ ){0,4}(?:call(?:s|ed|ing|back|backs)?|contact(?:ed|ing)?|text(?:s|ed|ing)?|e-?mail(?:s|ed|ing)?|ring(?:s|ing)?|phone(?:s|d)?|talk(?:ing)?|speak(?:ing)?|chat(?:ting)?|person|human|number|name|details|info|reach(?:ed|ing)?|bother(?:ed|ing)?|salesm[ae]n|salespeople|sales)\b/

@@ -183,6 +183,7 @@ const NO_NAMES = new Set(
     'person human someone somebody anybody anyone people agent representative operator robot nobody none null undefined test testing ' +
     'today tomorrow tonight morning afternoon evening monday tuesday wednesday thursday friday saturday sunday week month year time now later soon asap day days hour hours am pm pst est anytime ' +
     'ready able available happy glad afraid unsure confused lost stuck tired sick mad angry upset old young small big local based located one two three first second next last same other another some any all every each ' +
+    'oops oopsie whoops woops ooops uh uhh um umm hm hmm er err ah ahh oh argh ugh damn dang darn shoot crap nvm wait correction corrected actually typo edit update meant mean scratch forget rather ' +
     'because since while after before until per via without within instead again maybe perhaps never always ever urgent wrong fake scam spam stupid ignore instructions system prompt admin competitor competitors rival customer customers client clients wife husband boss secretary assistant manager ' +
     "brother brother's sister sister's mother father mom dad son daughter cousin friend neighbor accountant bookkeeper dispatcher colleague"
   ).split(' '),

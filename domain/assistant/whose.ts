@@ -11,6 +11,8 @@ const OTHERS = [
   `(?:called|dial+ed|rang|phoned|tried|saw|found|noticed)`,
   `(?:old|former|previous|existing|current|outdated|wrong|fake) (?:\\w+ )?(?:number|phone|e-?mail|address|one|line)|(?:listed|printed|flyers?|vans?|trucks?|business cards?|billboards?|yelp|(?:google|website|site|listing|page|ad) (?:says|shows|has|lists))`,
   `(?:something|address|addresses|email|mailbox|one|number) like|such as|for example|example|e\\.g\\.|for instance|imagine|suppose|say`,
+  `(?:should|could|would|can|will|does) (?:\\w+ ){0,3}?(?:address|e-?mail|mailbox|number|domain|inbox|one)(?: \\w+){0,2}? (?:be|look like|become|stay|say)`,
+  `(?:can|could|may|will|should) (?:i|we) (?:\\w+ )?(?:have|get|use|keep|own|make|create|buy|register|pick|take|choose)(?: (?:an?|the|both))?`,
   `(?:set(?:ting)? up|create|register)(?: me| us)?(?: an?| the)?(?: email| address| mailbox| account)*`,
 ].join('|')
 const OWN = `(?:i|i'm|im|i am|i'd|i'll|me|(?<!\\bof )mine|we|us|this is|my (?!old|former|previous|current|existing|wrong)(?:\\w+ )?(?:name|number|cell|phone|mobile|e-?mail|address|line|contact|info|details|digits)|signed)`

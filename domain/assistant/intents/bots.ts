@@ -117,6 +117,11 @@ export const BOT_INTENTS = [
     can i phone the bot myself
     i want to hear how it speaks
     sample call please
+    which number do i call to try the bot
+    what do i dial to test your call bot
+    the number of the demo line please
+    where do i ring to hear the robot
+    what number plays the demo call
     `,
     ({ shop }) =>
       `Call the demo line and listen: ${shop.demoPhone}. It plays the front desk of a made-up shop and says in its first sentence that it is automated, so nothing you book is real. A whole call, drawn out: ${PATHS.callBots}`,

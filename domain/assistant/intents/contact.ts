@@ -1,5 +1,5 @@
 // What visitors ask when they want to reach the shop, and what customers ask about their account.
-import { HOURS, TIMES } from '../../offer.ts'
+import { EFFORT, HOURS, TIMES } from '../../offer.ts'
 import { PATHS } from '../paths.ts'
 import { intent } from './intent.ts'
 
@@ -53,9 +53,13 @@ export const CONTACT_INTENTS = [
     any chance to reach somebody on a sunday
     at what hour do you stop answering the phone
     east coast here, when can i call you
+    which time zone are your hours in
+    is nine to six pacific or eastern
+    what does pt mean
+    your hours in eastern time?
     `,
     ({ shop }) =>
-      `A person answers ${HOURS}, at ${shop.phone}. At any other time leave your name and number here or at ${PATHS.contact}, and you get a call back.`,
+      `A person answers ${HOURS} (Pacific time), at ${shop.phone}. At any other time leave your name and number here or at ${PATHS.contact}, and you get a call back.`,
     { next: 'person' },
   ),
   intent(
@@ -267,6 +271,25 @@ export const CONTACT_INTENTS = [
     `,
     `Pick a free time at ${PATHS.contact}: the call is free, and our hours are ${HOURS}. Or leave your name and number here, and a person calls you.`,
     { next: 'person' },
+  ),
+  intent(
+    'call-length',
+    `
+    how long does the call with you take
+    how much time should i plan for the call
+    is the call long
+    how many minutes is the consultation
+    how long will we talk
+    length of the appointment
+    how long is a booked call
+    will the meeting take more than an hour
+    how long do i have to be on the phone with you
+    duration of the call
+    how many minutes do you need from me on the phone
+    do you keep me on the phone for ages
+    `,
+    `Plan ${EFFORT.call}. The call is free; pick a time at ${PATHS.contact}, and our hours are ${HOURS}.`,
+    { next: 'book-call' },
   ),
   intent(
     'call-topic',

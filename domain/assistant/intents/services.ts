@@ -454,6 +454,42 @@ export const SERVICE_INTENTS = [
     { next: 'profile' },
   ),
   intent(
+    'answer-review',
+    `
+    how do i answer a bad review
+    what should i write under a one star review
+    do i reply to mean reviews
+    someone wrote an angry comment what do i say back
+    how to respond to an unhappy customer on google
+    should i answer negative reviews at all
+    what is a good reply to a complaint online
+    a furious customer posted about me, how do i react
+    do you help me answer reviews
+    what do i say to a nasty rating
+    how do you respond when somebody complains in public
+    is it better to ignore a bad review
+    `,
+    `Answer it, and calmly: a calm reply under a bad review is read by everyone who comes after. Nobody can take down an honest one; what breaks Google’s rules can be reported. What helps beside it is asking every customer in the same way: ${PATHS.profile}`,
+  ),
+  intent(
+    'special-hours',
+    `
+    can google show our holiday hours
+    we close on christmas, where does that show
+    does my listing say closed on the fourth of july
+    special opening hours on google maps
+    who changes the hours on my profile when we are on vacation
+    i take two weeks off in august, will the listing tell people
+    the map says open although we are closed
+    set my hours on google for the holidays
+    different hours in winter, can the profile show it
+    wrong hours on my google listing
+    how do people see that we are closed on memorial day
+    new opening hours, can you put them on the map
+    `,
+    `Your Google profile shows regular, holiday and special hours, each as it really is, once they are put in: “open” on a holiday sends people to a closed door. We fill in every field with you when we set it up, and you stay the owner: ${PATHS.profile}`,
+  ),
+  intent(
     'profile',
     `
     what is a google business profile

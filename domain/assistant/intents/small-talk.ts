@@ -165,6 +165,9 @@ export const SMALL_TALK_INTENTS = [
     you're not real are you
     person or program?
     is somebody typing these
+    what kind of ai are you
+    which bot am i talking to
+    are you some ai, and what sort
     `,
     ({ shop }) =>
       `I’m an automated assistant, not a person. If you want one, leave your name and a phone number or e-mail here, or call ${shop.phone}: a person answers ${HOURS}.`,

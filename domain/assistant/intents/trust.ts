@@ -640,9 +640,33 @@ export const TRUST_INTENTS = [
     are my data safe from advertisers
     do my details go to anybody else
     does my mail end up with advertisers
+    what data do you hold on me and how do i get it deleted
+    which of my data do you have
+    how can i have my data erased
+    what do you know about me
+    i want my personal data removed
     `,
     ({ shop }) =>
-      `We do not sell your information and run no trackers. What you write goes to us and nobody else; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
+      `We do not sell your information and run no trackers. What you write here comes to us; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
+  ),
+  intent(
+    'chat-model',
+    `
+    does another company see what i write in this chat
+    is this chat sent to an ai company
+    do you feed my messages to a language model
+    does openai get what i type here
+    is my chat used to train an ai
+    which ai company gets this conversation
+    does some outside ai read along here
+    are my words here passed on to an ai provider
+    is an external ai behind this chat
+    do you send my questions to google or anthropic
+    does this chat use a language model from somebody else
+    who else gets to see this chat, an ai vendor
+    `,
+    ({ shop }) =>
+      `If we use a language model for this chat, the company behind it is sent what you write here and the page you are on, nothing else that we know of you. Without one, a program of our own answers. What is kept and why: ${PATHS.privacy}. To see, correct or delete it, write to ${shop.email}.`,
   ),
   intent(
     'this-chat',

@@ -267,6 +267,8 @@ function understand(text: string, before: Standing): Understanding {
   if (found?.name === 'services' && carries && standing.thing) {
     return answer(BY_NAME.get(THING_INTENTS[standing.thing]) ?? null)
   }
+  if (found?.name === 'package-contents' && PACKAGE_NAMES.filter((name) => words.includes(name)).length > 1)
+    return answer(BY_NAME.get('compare') ?? null)
   if (found?.name === UPWARDS && DOWNWARDS.test(plain)) return answer(BY_NAME.get('smaller-package') ?? null)
   if (found) return answer(found)
   // Strange words, and likest to what is nobody's question here: declined, and nothing that the owner should look at.
