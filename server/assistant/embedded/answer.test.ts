@@ -25,6 +25,36 @@ test('says that it is not sure, and how to reach a person', () => {
   expect(answer.text).toContain(shop.phone)
 })
 
+test.each([
+  'price of eggs',
+  'opening hours of the library',
+  'refund policy at target',
+  'a refund for my flight',
+  'guarantee on my fridge',
+  'package from amazon',
+])('is not sure of %s, which is asked of somebody else', (text) => {
+  const answer = ask(text)
+  expect(answer).toMatchObject({ isUnsure: true, intent: null })
+  expect(answer.text).not.toContain('In case you mean this')
+})
+
+test.each([
+  ['price of a site for a nail salon', '$497'],
+  ['what is the cost of the call bot', 'Scale'],
+  ['how many hours of support', '1 month'],
+])('%s is asked of us', (text, expected) => {
+  expect(ask(text)).toMatchObject({ isUnsure: false })
+  expect(ask(text).text).toContain(expected)
+})
+
+test('tells a likely guess as one', () => {
+  const answer = ask('what happens at the end of the first month')
+  expect(answer).toMatchObject({ isUnsure: true, intent: null })
+  expect(answer.text).toMatch(
+    /not sure I got that right\. In case you mean this: .*Otherwise a person knows/s,
+  )
+})
+
 test('every intent is reached by nearly all of its own phrasings', () => {
   const missed = INTENTS.flatMap(({ name, phrasings }) => {
     const reached = phrasings.filter((phrasing) => ask(phrasing).intent === name)
@@ -54,6 +84,7 @@ test.each([
   [['do i get my money back', 'counting from what day'], '30 days after'],
   [['how fast is the launch', 'i smell gas in the kitchen'], '911'],
   [['do i get my money back', 'starting from what day'], '30 days after'],
+  [['can i have a refund', 'until when'], '30 days after'],
   [['when are you open', 'and on a sunday?'], 'At any other time'],
   [['how much is scale', 'and for a year'], '$6,761'],
   [['can i upgrade later', 'and down again?'], 'nothing about moving down'],

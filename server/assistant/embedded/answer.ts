@@ -62,6 +62,7 @@ export const SURE = {
   strange: 0.6,
   foreign: 0.6,
   beyond: 1,
+  ofOther: 0.5,
   part: 0.65,
   known: 0.6,
   beside: 0.3,
@@ -212,6 +213,9 @@ const YES =
 /** Asks which package what was spoken of is in. */
 const WHICH_PACKAGE =
   /^(?:and |so |ok |then )*(?:(?:in|with|on|from|for|is (?:it|that|this) in|(?:it|that|thats|that is|it is) in) )?(?:which|what) (?:package|plan|tier)s?(?: (?:is|are) (?:that|it|this|they|those)(?: in| part of)?| (?:do|would|will|must) i (?:need|get|take|buy)(?: for (?:that|it|this|those))?| i need(?: for (?:that|it|this))?| (?:has|have|includes?|comes with|covers?) (?:that|it|this))?$/
+/** Asks for the time of what was spoken of, in words that hold nothing else. */
+const SINCE_WHEN =
+  /^(?:and |so |but |ok |then )*(?:(?:for|until|since|from|by|starting|counting) )+(?:how long|when|what (?:date|day|time))$/
 /** Asks what is the case where they do not want what was spoken of: the answer about it says so. */
 const WITHOUT_IT =
   /^(?:and |so |but |ok |then )*(?:what )?(?:happens )?(?:if|when) (?:i|we) (?:say no|dont want|do not want|decline|refuse|skip|opt out|dont do|dont need)(?: (?:to|of))?(?: (?:that|it|this|those|them))\b|^(?:and |so )?(?:what )?without (?:it|that)$|^(?:and )?(?:if not|otherwise)$/
@@ -222,7 +226,8 @@ function understand(text: string, before: Standing): Understanding {
   const plain = words.join(' ')
   const last = before.intent
   if (last && MORE.test(plain)) return { standing: before, intent: last, isMore: true }
-  if (last && WITHOUT_IT.test(plain)) return { standing: before, intent: last, isMore: false }
+  if (last && (WITHOUT_IT.test(plain) || SINCE_WHEN.test(plain)))
+    return { standing: before, intent: last, isMore: false }
   const next = last && YES.test(plain) ? BY_NAME.get(last.next ?? '') : undefined
   if (next) return { standing: { ...before, intent: next }, intent: next, isMore: false }
 
@@ -282,7 +287,9 @@ function understand(text: string, before: Standing): Understanding {
 /** What a text may be about, the likeliest first and no more than two, where that is about the shop and its words are. */
 function hintsOf({ best, known, foreign }: Matches): Intent[] {
   if (known < SURE.known || foreign > SURE.strangers) return []
-  const own = best.filter((one) => !isAside(one) && one.score >= SURE.hint && one.likeness >= SURE.likeness)
+  const own = best.filter(
+    (one) => !isAside(one) && !one.isOfOther && one.score >= SURE.hint && one.likeness >= SURE.likeness,
+  )
   const likeliest = own[0]?.score ?? 0
   if (best.some((one) => isAside(one) && one.score > likeliest * 2)) return []
   return own
@@ -341,7 +348,11 @@ export function isSure({ best: [first, ...others], known, foreign }: Matches): b
   if (first === undefined) return false
   if (isAside(first)) return first.score >= SURE.aside
   const aside = others.filter(isAside).reduce((sum, { score }) => sum + score, 0)
-  const doubt = SURE.strange * (1 - known) + SURE.foreign * foreign + SURE.beyond * aside
+  const doubt =
+    SURE.strange * (1 - known) +
+    SURE.foreign * foreign +
+    SURE.beyond * aside +
+    (first.isOfOther ? SURE.ofOther : 0)
   return first.score >= SURE.score + doubt
 }
 

@@ -15,6 +15,8 @@ export interface Match {
   score: number
   /** How alike the text is to the likest way of asking it that is known, in words and meanings, from 0 to 1. */
   likeness: number
+  /** It is asked of something (“the hours of …”) that none of its texts speaks of. */
+  isOfOther: boolean
 }
 
 export interface Matches {
@@ -134,10 +136,17 @@ export class Matcher {
     const scores = new Float32Array(this.#names.length)
     this.#score(this.#weigh(this.#featuresOf(words)), this.#learned, scores)
     const likeness = this.#likenesses(words)
+    const complements = complementsOf(words)
     const best = this.#names
-      .map((name, label) => ({ name, score: scores[label] ?? 0, likeness: likeness[label] ?? 0 }))
+      .map((name, label) => ({ name, label, score: scores[label] ?? 0 }))
       .toSorted((one, other) => other.score - one.score)
       .slice(0, 5)
+      .map(({ name, label, score }) => ({
+        name,
+        score,
+        likeness: likeness[label] ?? 0,
+        isOfOther: complements.some((word) => !this.#speaksOf(label, stem(word))),
+      }))
     const content = words.filter((word) => !PLAIN.has(word)).map(stem)
     const shareOf = (isOne: (root: string) => boolean) =>
       content.length === 0 ? 0 : content.filter(isOne).length / content.length
@@ -172,6 +181,13 @@ export class Matcher {
         this.#holders.set(key, holders)
       }
     }
+  }
+
+  #speaksOf(label: number, root: string): boolean {
+    const holders = [root, ...meaningsOf(root).map((meaning) => `#${meaning}`)].flatMap(
+      (key) => this.#holders.get(key) ?? [],
+    )
+    return holders.some(({ text }) => this.#labels[text] === label)
   }
 
   /** Of each question the likeness of its likest text. */
@@ -301,6 +317,16 @@ const PLAIN = new Set(
     ' ',
   ),
 )
+
+/** What a question is about something of: “the price of gas”, “a refund at the mall”. What is the visitor's or ours says nothing. */
+const OF = new Set(['of', 'at'])
+const ARTICLES = new Set(['the', 'a', 'an', 'all', 'some', 'any'])
+const complementsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => {
+    if (!OF.has(word)) return []
+    const next = words.slice(at + 1).find((each) => !ARTICLES.has(each)) ?? ''
+    return next === '' || PLAIN.has(next) || /\d/.test(next) ? [] : [next]
+  })
 
 const PATTERNS = Object.entries(CUES).flatMap(([name, cues]) =>
   cues.map((cue, at) => ({
