@@ -140,6 +140,7 @@ test('a question beside the details is answered first', () => {
 test.each([
   'can callers talk to a person',
   'am i talking to a real person',
+  'do you text me after each call',
   'spammers call me all day, will it book them',
   'salespeople call me and waste my time',
   'should i hang up or call my brother back',

@@ -183,7 +183,7 @@ const WANTS: readonly RegExp[] = [
 ]
 /** The same words about somebody else, or about the machine. */
 const WANTS_NOT =
-  /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|chat|widget|ai|machine|call bot))\b.*\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me)\b|\b(?:am i|are you|is this|is that|who am i|do i|was i)\b.*\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|does|did|can|is|are)\b/
+  /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|chat|widget|ai|machine|call bot))\b.*\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me)\b|\b(?:am i|are you|is this|is that|who am i|do i|was i)\b.*\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b|\bdo(?:es)? (?:you|it|they|somebody|someone|the \w+) (?:\w+ )?(?:call|text|email|contact|phone|ring) me\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|does|did|can|is|are)\b/
 /** A wish turned down. */
 const REFUSES =
   /\b(?:do not|don'?t|dont|never|stop|without|not|nobody|rather not|hate|no(?: need| reason| point| use| wish)?(?: (?:to|for|in|you|of))*) (?:\w+ ){0,4}(?:call(?:s|ed|ing|back|backs)?|contact(?:ed|ing)?|text(?:s|ed|ing)?|e-?mail(?:s|ed|ing)?|ring(?:s|ing)?|phone(?:s|d)?|talk(?:ing)?|speak(?:ing)?|chat(?:ting)?|person|human|number|name|details|info|reach(?:ed|ing)?|bother(?:ed|ing)?|salesm[ae]n|salespeople|sales)\b/

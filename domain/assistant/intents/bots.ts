@@ -12,6 +12,25 @@ const ANSWERED = CLAIMS.answer.figure.replace(/s$/, ' seconds')
 
 export const BOT_INTENTS = [
   intent(
+    'forwarding-cost',
+    `
+    does my phone company charge for forwarding
+    who pays for call forwarding
+    is forwarding the calls free
+    what does it cost to forward my number
+    will my carrier bill me for forwarded calls
+    forwarding fee
+    do i pay extra at my phone provider for this
+    is there a charge for forwarding on my phone bill
+    are forwarded minutes on you or on me
+    do you cover what the carrier takes for forwarding
+    extra cost at the phone company
+    does forwarding to the bot cost me per call
+    `,
+    () =>
+      `Forwarding is switched on at your phone company, so whatever it charges for that is between you and it: ask there first. Our side is the call bot, which comes with Scale at ${priceOf('scale')}. More on ${PATHS.callBots}`,
+  ),
+  intent(
     'call-bot',
     `
     can u answer my phone when im on a job
@@ -412,16 +431,15 @@ export const BOT_INTENTS = [
     what languages does the bot speak
     hablan espanol
     can it talk in spanish
-    bilingual?
+    bilingual bot?
     do you speak spanish
     my customers speak chinese
     other languages
-    can the website be in two languages
     does it understand accents
     can the chatbot answer in vietnamese
     is it english only
     my callers only speak spanish
-    multilingual
+    multilingual robot
     se habla espanol
     portuguese support
     habla espanol
@@ -442,7 +460,7 @@ export const BOT_INTENTS = [
     other tongues besides english?
     could it answer in french
     `,
-    `English to begin with. If many of your callers speak another language, such as Spanish, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone: ${PATHS.contact}`,
+    `The bots speak English to begin with. If many of your callers speak another language, such as Spanish, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone: ${PATHS.contact}`,
   ),
   intent(
     'after-hours',

@@ -7,6 +7,25 @@ import { intent } from './intent.ts'
 
 export const CALCULATOR_INTENTS = [
   intent(
+    'calculator-setup',
+    `
+    is the setup fee part of the return
+    does the calculator include the one time fee
+    is the setup counted in the savings it shows
+    do you subtract the setup from the roi
+    does the result already contain the setup
+    is the first payment in the calculation
+    why is the setup not in the roi
+    does the return take the setup price into account
+    setup cost in the calculator
+    is what i pay once left out of the math
+    do your numbers include the setup
+    does the payback count the setup
+    `,
+    () =>
+      `The setup is not in the return: the calculator compares what comes back in a month with what a month costs. The setup is paid once, and stands beside it: ${PATHS.calculator}`,
+  ),
+  intent(
     'roi',
     `
     how much do missed calls cost me

@@ -472,6 +472,25 @@ export const SERVICE_INTENTS = [
     `Answer it, and calmly: a calm reply under a bad review is read by everyone who comes after. Nobody can take down an honest one; what breaks Google’s rules can be reported. What helps beside it is asking every customer in the same way: ${PATHS.profile}`,
   ),
   intent(
+    'site-language',
+    `
+    can the website be in two languages
+    do you build sites in spanish
+    a site in english and chinese
+    bilingual website
+    can my pages be translated
+    i want a french version of my site
+    multilingual pages
+    do you translate the texts of my website
+    website in another language
+    half of my customers read spanish, can the site do that
+    can visitors switch the language of the page
+    second language on the website
+    `,
+    ({ shop }) =>
+      `The pages name no second language for a website, so I have no rule to give you. Say in the assessment which one your customers read, and you get what is possible and its price in writing, before anything begins: ${PATHS.contact}, or ask a person: ${shop.phone}.`,
+  ),
+  intent(
     'special-hours',
     `
     can google show our holiday hours

@@ -650,6 +650,45 @@ export const TRUST_INTENTS = [
       `We do not sell your information and run no trackers. What you write here comes to us; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
   ),
   intent(
+    'suppliers',
+    `
+    which hosting provider do you use
+    whose servers does the site run on
+    who supplies the voice of your call bot
+    what technology company is behind your bots
+    do you resell somebody else's product
+    which vendors do you work with
+    is this white label
+    which company makes your phone robot
+    who is your host
+    where are the servers
+    what services do you build on
+    who do you buy this from
+    `,
+    ({ shop }) =>
+      `I have no names of suppliers to give. What kinds of companies come into it, and what each of them gets to see, stands on ${PATHS.privacy}; who builds your site is on ${PATHS.about}. A person can tell you more: ${shop.phone}, ${HOURS}.`,
+  ),
+  intent(
+    'why-details',
+    `
+    what for do you need my number
+    why should i tell you my email
+    what happens if i leave my phone number
+    why do you ask for my name
+    do i have to leave my details
+    can i ask without giving my number
+    must i give you my phone number
+    what will you do with my number if i give it
+    why do you want my contact info
+    do i need to say who i am
+    is my number only for the call back
+    i do not want to give my phone, do i have to
+    `,
+    ({ shop }) =>
+      `You can ask everything here without any details. With a name and a number or e-mail a person can get back to you; they are for that alone, and you are asked before they are passed on. Or call yourself: ${shop.phone}, ${HOURS}.`,
+    { next: 'person' },
+  ),
+  intent(
     'chat-model',
     `
     does another company see what i write in this chat

@@ -55,6 +55,17 @@ test('tells a likely guess as one', () => {
   )
 })
 
+test.each([
+  ['does roi count the setup fee', 'not in the return'],
+  ['can my site be in spanish too', 'no second language'],
+  ['who hosts the sites, which company', 'no names of suppliers'],
+  ['do i have to tell you my phone number', 'without any details'],
+  ['what number do i ring for the demo bot', '(555) 010-0142'],
+  ['spoof caller id for robocalls', 'can’t help with that'],
+])('%s is answered with %s', (text, expected) => {
+  expect(ask(text).text).toContain(expected)
+})
+
 test('every intent is reached by nearly all of its own phrasings', () => {
   const missed = INTENTS.flatMap(({ name, phrasings }) => {
     const reached = phrasings.filter((phrasing) => ask(phrasing).intent === name)

@@ -57,7 +57,7 @@ interface Understanding {
 
 /** Below it an answer would be a guess; found by leaving phrasings out (docs/assistant.md). */
 export const SURE = {
-  score: 0.5,
+  score: 0.53,
   aside: 0.35,
   strange: 0.6,
   foreign: 0.6,
@@ -281,7 +281,10 @@ function understand(text: string, before: Standing): Understanding {
   const isAboutPackage = packageName !== null && last?.takes?.includes('package') === true
   if (isAboutPackage && words.length <= SHORT) return answer(last)
   const joined = last && !isElsewhere && words.length <= SHORT ? together(words, whole, before) : null
-  return joined ? answer(joined) : { ...answer(null), standing, hints: hintsOf(whole) }
+  if (joined) return answer(joined)
+  const hints = hintsOf(whole)
+  // What is told as a guess is what the next question rests on.
+  return { ...answer(null), standing: { ...standing, intent: hints[0] ?? standing.intent }, hints }
 }
 
 /** What a text may be about, the likeliest first and no more than two, where that is about the shop and its words are. */
@@ -318,7 +321,8 @@ function together(
   const [first] = alone
   const [best] = prepareEmbedded().match([...before.words, ...words]).best
   const isCarriedOn = best !== undefined && best.score >= SURE.part && !isAside(best)
-  if (GOES_ON.test(plain) && isCarriedOn && (first?.score ?? 0) < SURE.alone) {
+  const isStill = best?.name === before.intent?.name && (best?.score ?? 0) > (first?.score ?? 0)
+  if (GOES_ON.test(plain) && isCarriedOn && (isStill || (first?.score ?? 0) < SURE.alone)) {
     return BY_NAME.get(best.name) ?? null
   }
   if (first && first.score >= SURE.beside && !isAside(first)) return BY_NAME.get(first.name) ?? null
