@@ -96,6 +96,8 @@ test.each([
   [['how fast is the launch', 'i smell gas in the kitchen'], '911'],
   [['do i get my money back', 'starting from what day'], '30 days after'],
   [['can i have a refund', 'until when'], '30 days after'],
+  [['do i own the website after', 'and what does launch cost'], '$497'],
+  [['how long does it take', 'and the setup fee?'], 'paid once'],
   [['when are you open', 'and on a sunday?'], 'At any other time'],
   [['how much is scale', 'and for a year'], '$6,761'],
   [['can i upgrade later', 'and down again?'], 'nothing about moving down'],

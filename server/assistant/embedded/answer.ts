@@ -66,6 +66,7 @@ export const SURE = {
   part: 0.65,
   known: 0.6,
   beside: 0.3,
+  own: 0.95,
   alone: 0.75,
   hint: 0.15,
   likeness: 0.3,
@@ -307,6 +308,8 @@ const ASKS = /\b(?:when|what|who|how|where|which|why|whose|if|until|since)\b/
 const GOES_ON =
   /^(?:and|so|but|or|what about|how about|counting|from|until|in|on|by|for|with|without|only|even|just|then|starting)\b/
 const FEW = 6
+/** So few hardly hold a subject of their own. */
+const BRIEF = 4
 const isFollowUp = (plain: string, words: readonly string[]) =>
   words.length > 1 && words.length <= FEW && GOES_ON.test(plain) && !STANDS_ALONE.test(plain)
 
@@ -321,8 +324,10 @@ function together(
   const [first] = alone
   const [best] = prepareEmbedded().match([...before.words, ...words]).best
   const isCarriedOn = best !== undefined && best.score >= SURE.part && !isAside(best)
-  const isStill = best?.name === before.intent?.name && (best?.score ?? 0) > (first?.score ?? 0)
-  if (GOES_ON.test(plain) && isCarriedOn && (isStill || (first?.score ?? 0) < SURE.alone)) {
+  const isStill =
+    words.length <= BRIEF && best?.name === before.intent?.name && (best?.score ?? 0) > (first?.score ?? 0)
+  const isOwn = PACKAGE_NAMES.some((name) => words.includes(name)) || (first?.likeness ?? 0) >= SURE.own
+  if (!isOwn && GOES_ON.test(plain) && isCarriedOn && (isStill || (first?.score ?? 0) < SURE.alone)) {
     return BY_NAME.get(best.name) ?? null
   }
   if (first && first.score >= SURE.beside && !isAside(first)) return BY_NAME.get(first.name) ?? null
