@@ -33,6 +33,14 @@ test('asks for agreement once a name and a way to answer are there, and takes a 
   )
 })
 
+test('a name may be a word that also begins an example', () => {
+  expect(talk('I’m Kim Example, kim@example.com. Call me.')).toMatchObject({
+    step: 'asked',
+    details: { name: 'Kim Example', email: 'kim@example.com' },
+  })
+  expect(talk('for example kim@example.com, what would that cost').details.email).toBe(null)
+})
+
 test('asks for what is missing alone', () => {
   expect(talk('call me', 'ok, Ana Bell', '555-010-0188')).toMatchObject({
     step: 'asked',

@@ -10,7 +10,7 @@ const OTHERS = [
   `(?:some(?:one|body)|any(?:one|body)|people|they|he|she|who) (?:\\w+ )?(?:types?|leaves?|left|writes?|wrote|texts|texted|gives?|gave|says?|enters?|calls? from|called from|has|have|uses?)`,
   `(?:called|dial+ed|rang|phoned|tried|saw|found|noticed)`,
   `(?:old|former|previous|existing|current|outdated|wrong|fake) (?:\\w+ )?(?:number|phone|e-?mail|address|one|line)|(?:listed|printed|flyers?|vans?|trucks?|business cards?|billboards?|yelp|(?:google|website|site|listing|page|ad) (?:says|shows|has|lists))`,
-  `(?:something|address|addresses|email|mailbox|one|number) like|such as|for example|example|e\\.g\\.|for instance|imagine|suppose|say`,
+  `(?:something|address|addresses|email|mailbox|one|number) like|such as|(?:for|as|an) example|e\\.g\\.|for instance|imagine|suppose|say`,
   `(?:should|could|would|can|will|does) (?:\\w+ ){0,3}?(?:address|e-?mail|mailbox|number|domain|inbox|one)(?: \\w+){0,2}? (?:be|look like|become|stay|say)`,
   `(?:can|could|may|will|should) (?:i|we) (?:\\w+ )?(?:have|get|use|keep|own|make|create|buy|register|pick|take|choose)(?: (?:an?|the|both))?`,
   `(?:set(?:ting)? up|create|register)(?: me| us)?(?: an?| the)?(?: email| address| mailbox| account)*`,
