@@ -34,10 +34,10 @@ function RoundButton({ page }: { page: string }) {
     () => import('./panel.tsx').then(({ default: fetched }) => setPanel(() => fetched)),
     [],
   )
-  const prepare = useCallback(() => {
+  const prepare = () => {
     // Without a connection the press will tell.
     fetchPanel().catch(() => {})
-  }, [fetchPanel])
+  }
 
   const open = useCallback(
     (how: Openness) => {
@@ -59,14 +59,9 @@ function RoundButton({ page }: { page: string }) {
   }, [fetchPanel])
 
   useEffect(() => {
-    // A finger comes without a warning: whoever scrolls is here to read on, and may press soon.
-    const prepareSoon = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 2000 })
-      else setTimeout(prepare, 200)
-    }
-    addEventListener('scroll', prepareSoon, { once: true, passive: true })
-    return () => removeEventListener('scroll', prepareSoon)
-  }, [prepare])
+    addEventListener('scroll', fetchSoon, { once: true, passive: true })
+    return () => removeEventListener('scroll', fetchSoon)
+  }, [])
 
   useOpeningByItself(page, isOpen, open)
 
@@ -104,6 +99,14 @@ function RoundButton({ page }: { page: string }) {
       </aside>
     </>
   )
+}
+
+/** A finger comes without a warning: whoever scrolls is here to read on, and may press soon. Nothing is drawn yet. */
+function fetchSoon(): void {
+  // Without a connection the press will tell.
+  const fetchNow = () => void import('./panel.tsx').catch(() => {})
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchNow, { timeout: 2000 })
+  else setTimeout(fetchNow, 200)
 }
 
 /** It moves when the cookie notice leaves: a press that has begun on it stays its own. One that is done again has no pointer. */
