@@ -11,7 +11,7 @@ import {
   signInForm,
   signUpForm,
 } from '#domain/accounts.ts'
-import { FACTOR_METHODS, FACTOR_STATES } from '#domain/factors.ts'
+import { FACTOR_METHODS, FACTOR_STATES } from '#domain/factor-kinds.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 import { UNSUBSCRIBE } from './pages.ts'
 

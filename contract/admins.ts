@@ -1,7 +1,7 @@
 // The calls about who is an admin. Each change asks for the acting admin's own password again.
 import { z } from 'zod'
 import { email, ownPassword } from '#domain/accounts.ts'
-import { FACTOR_STATES } from '#domain/factors.ts'
+import { FACTOR_STATES } from '#domain/factor-kinds.ts'
 import { byId, defineCall, pageOf } from './call.ts'
 
 export const admin = z.object({

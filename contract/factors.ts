@@ -1,14 +1,8 @@
 // The calls about second factors: the second step of a sign-in, one's own app, passkeys and recovery codes, and a fresh proof of who
 // is there. A secret and recovery codes are answered once, to whoever makes them; what a passkey signs is never a secret.
 import { z } from 'zod'
-import {
-  appCodeForm,
-  FACTOR_MODES,
-  passkeyMade,
-  passkeyName,
-  proofForm,
-  secondStepForm,
-} from '#domain/factors.ts'
+import { FACTOR_MODES } from '#domain/factor-kinds.ts'
+import { appCodeForm, passkeyMade, passkeyName, proofForm, secondStepForm } from '#domain/factors.ts'
 import { me } from './accounts.ts'
 import { byId, defineCall } from './call.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
-import { FACTOR_MODES, type FactorMode } from '#domain/factors.ts'
+import { FACTOR_MODES, type FactorMode } from '#domain/factor-kinds.ts'
 
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value

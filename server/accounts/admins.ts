@@ -1,7 +1,7 @@
 // Who is an admin: the first one, and every grant and revocation after it (D5). Must never set a default password, nor leave
 // nobody in charge. The database records each change.
 import type { Admin } from '#contract/admins.ts'
-import type { FactorMode } from '#domain/factors.ts'
+import type { FactorMode } from '#domain/factor-kinds.ts'
 import { passwordWarning } from '#domain/passwords.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'

@@ -2,7 +2,8 @@
 // read this machine's clock: the caller says what time it is.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '#domain/factors.ts'
+import { RECOVERY_CODES } from '#domain/factor-kinds.ts'
+import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '#domain/factors.ts'
 import type { AccountKeys } from './keys.ts'
 
 const CIPHER = 'aes-256-gcm'

@@ -1,7 +1,7 @@
 // The SQL of second factors and of the proofs that are under way. As the sign-in machinery, where nothing else is said. Must never decide
 // by this machine's clock.
 import { sql } from 'kysely'
-import { PROOF_MINUTES, SECOND_STEP_TRIES, type FactorMethod } from '#domain/factors.ts'
+import { PROOF_MINUTES, SECOND_STEP_TRIES, type FactorMethod } from '#domain/factor-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { SecondStepPurpose } from '#server/db/schema/accounts.ts'
 

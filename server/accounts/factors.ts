@@ -1,7 +1,8 @@
 // One's own second factors: an authenticator app, passkeys, recovery codes; and taking them from somebody who has lost them. Must never
 // count one before it has been shown, nor leave its owner untold of a change.
 import type { Factors } from '#contract/factors.ts'
-import { MAX_PASSKEYS, type FactorMode, type PasskeyMade } from '#domain/factors.ts'
+import { MAX_PASSKEYS, type FactorMode } from '#domain/factor-kinds.ts'
+import type { PasskeyMade } from '#domain/factors.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'

@@ -1,5 +1,5 @@
 // A sign-in whose password was right and which still waits for the second factor. Must never be a session, nor lead to one by itself.
-import type { FactorMethod } from '#domain/factors.ts'
+import type { FactorMethod } from '#domain/factor-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
 import * as factors from './factor-queries.ts'
 import { fingerprint, newSecret } from './keys.ts'

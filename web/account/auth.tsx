@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import type { FactorMethod } from '#domain/factors.ts'
+import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { FACES, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
 import { useIsAlive } from '#web/shell/is-alive.ts'

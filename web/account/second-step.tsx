@@ -1,6 +1,7 @@
 // The second step of a sign-in: a code, a passkey or a recovery code. Must never ask for the password again; starting over does.
 import type { Me } from '#contract/accounts.ts'
-import { codeForm, type FactorMethod } from '#domain/factors.ts'
+import type { FactorMethod } from '#domain/factor-kinds.ts'
+import { codeForm } from '#domain/factors.ts'
 import { SIGN_IN } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signInForm, signUpForm } from '#domain/accounts.ts'
-import type { FactorMethod } from '#domain/factors.ts'
+import type { FactorMethod } from '#domain/factor-kinds.ts'
 import type { Me } from '#contract/accounts.ts'
 import { SIGN_IN, SIGN_UP } from '#web/content/account.ts'
 import { signIn, signUp } from '#web/data/session.ts'

@@ -1,5 +1,5 @@
 // The words about second factors: signing in with one, proving who is there, setting them up and losing them.
-import { PROOF_MINUTES, RECOVERY_CODES } from '#domain/factors.ts'
+import { PROOF_MINUTES, RECOVERY_CODES } from '#domain/factor-kinds.ts'
 import { failure, success } from './outcomes.ts'
 
 export const SECOND_STEP = {

@@ -3,7 +3,7 @@
 import { Fingerprint } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import type { FactorMethod } from '#domain/factors.ts'
+import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { FACTOR_FIELDS } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
