@@ -28,6 +28,9 @@ export default defineConfig(({ command }) => {
         build: {
           rolldownOptions: {
             output: {
+              // Every page names its pieces, and their hashes are what does not compress: seven letters tell them apart as well as eight.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: [
                   {

@@ -1,5 +1,5 @@
-// The round button on every page but the consoles, in the page from the start. What it opens is fetched when somebody scrolls or is
-// about to press it; a press before the scripts run is kept by the boot script. Must stay small: every page carries it.
+// The round button on every page but the consoles, in the page from the start. What it opens is fetched when somebody is about to
+// press it; a press before the scripts run is kept by the boot script. Must stay small: every page carries it.
 import { useCallback, useEffect, useRef, useState, type ComponentType, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
@@ -58,11 +58,6 @@ function RoundButton({ page }: { page: string }) {
     if (hasBegunToTalk()) fetchPanel().catch(() => {})
   }, [fetchPanel])
 
-  useEffect(() => {
-    addEventListener('scroll', fetchSoon, { once: true, passive: true })
-    return () => removeEventListener('scroll', fetchSoon)
-  }, [])
-
   useOpeningByItself(page, isOpen, open)
 
   return (
@@ -99,14 +94,6 @@ function RoundButton({ page }: { page: string }) {
       </aside>
     </>
   )
-}
-
-/** A finger comes without a warning: whoever scrolls is here to read on, and may press soon. Nothing is drawn yet. */
-function fetchSoon(): void {
-  // Without a connection the press will tell.
-  const fetchNow = () => void import('./panel.tsx').catch(() => {})
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchNow, { timeout: 2000 })
-  else setTimeout(fetchNow, 200)
 }
 
 /** It moves when the cookie notice leaves: a press that has begun on it stays its own. One that is done again has no pointer. */

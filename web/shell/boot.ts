@@ -73,12 +73,11 @@ function boot(parts: BootParts): void {
   }
   // In a chat Enter sends; left to the browser it would only begin another line.
   const sendEarly = (event: KeyboardEvent) => {
-    const field = event.target
-    if (!(field instanceof HTMLTextAreaElement) || field.enterKeyHint !== 'send' || !field.form) return
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    field.form.requestSubmit()
+    const { enterKeyHint, form } = event.target as HTMLTextAreaElement
+    if (enterKeyHint === 'send' && event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
+      event.preventDefault()
+      form?.requestSubmit()
+    }
   }
   const closePanels = (isClosed: boolean) => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[role=tabpanel] :is(input, button)')) {
