@@ -191,7 +191,7 @@ test('View Details opens the project at an address of its own; back and Escape l
   await see(details).toBeVisible()
   await owner.goBack()
   await see(details).toBeHidden()
-  expect(await focused(owner)).toBe('View Details')
+  await expect.poll(() => focused(owner)).toBe('View Details')
 })
 
 test.each(['no-id', '0190a000-0000-7000-8000-000000000001'])('the address of %s says so', async (id) => {

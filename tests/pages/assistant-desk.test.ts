@@ -414,7 +414,7 @@ describe('the assistant', () => {
     await entry.getByRole('button', { name: 'Delete (Is there parking?)' }).click()
     await see(entry.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await entry.getByRole('button', { name: 'Delete', exact: true }).click()
-    await see(page.getByText('Is there parking?')).toBeHidden()
+    await see(page.getByText('Is there parking?', { exact: true })).toBeHidden()
     expect(sent.map(({ name }) => name)).toEqual(['teach', 'teach', 'settle', 'correct', 'forget'])
   })
 
