@@ -133,7 +133,12 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
     const schedule = await readSchedule()
     const busy = without(schedule.busy, schedule.week, row)
     const refusal = whyRefused(schedule.week, Date.parse(start), busy, schedule.now)
-    if (refusal !== null) throw refuse(refusal, schedule, { start, zone: row.zone })
+    if (refusal !== null) {
+      // The time may be gone because a second press of the same person has moved the call there meanwhile.
+      const now = await getOwn(token)
+      if (Date.parse(start) === Date.parse(now.starts_at)) return describeOwn(now)
+      throw refuse(refusal, schedule, { start, zone: row.zone })
+    }
     try {
       const moved = await inTurn(() =>
         db.as({ role: 'worker' }, async (trx) => {

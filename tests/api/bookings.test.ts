@@ -387,15 +387,12 @@ describe('the link in the mail', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('moves the call once, whoever presses twice; the time before is free again', async () => {
+  test('moves the call once, however often somebody presses; the time before is free again', async () => {
     const start = await freeStart()
     const { token } = await book(start)
     const next = await freeStart(6)
-    const moves = await Promise.all([
-      own('/move', { token, start: next }),
-      own('/move', { token, start: next }),
-    ])
-    expect(moves.map(({ status }) => status)).toEqual([200, 200])
+    const moves = await Promise.all(Array.from({ length: 12 }, () => own('/move', { token, start: next })))
+    expect(new Set(moves.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await listed()).toMatchObject([
       { start: next.replace('.000Z', 'Z'), sequence: 1, changed_by: 'visitor' },
     ])
