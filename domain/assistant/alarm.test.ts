@@ -112,7 +112,6 @@ test('what goes on now and takes 911 is heard', () => {
     'we hit a gas line',
     'my worker fell off the roof and is not moving',
     'my baby swallowed a battery',
-    'my kid drank bleach',
     'she collapsed and is not breathing',
     'my dad has chest pain',
     'my husband said he is going to kill me',
@@ -154,6 +153,8 @@ test('what a doctor or a pharmacist has to say is left to them', () => {
   const said = [
     'how many advil can i take at once',
     'how much tylenol for a toddler',
+    'can i mix bleach and ammonia to clear a drain',
+    'is it safe to pour drano after bleach',
     'can i mix xanax and alcohol',
     'is it safe to take ibuprofen with aspirin',
     'what dose of melatonin',

@@ -1,4 +1,4 @@
-// Whether somebody asks for what a doctor or a pharmacist answers: a dose, a remedy, what a symptom means. Must never take a trade of
+// Whether somebody asks for what a doctor, a pharmacist or Poison Control answers: a dose, a remedy, what a symptom means, what is poison. Must never take a trade of
 // medicine that looks for a website for a patient.
 
 const DRUG =
@@ -10,9 +10,12 @@ const BODY =
 const WHOSE = '(?:my|his|her|our|their|the baby s|the kids?)'
 const ILL =
   '(?:fever|rash|headache|migraines?|stomach ?ache|tooth ?ache|ear ?ache|back ?pain|sore throat|cough(?! up)|flu|cold sore|hives|infection|uti|vertigo|diarrhea|nausea|vomiting|cramps|numbness|palpitations|covid|strep|pneumonia|concussion|lump|mole|blisters?|burn|sprain|allergic reaction|high blood pressure|anxiety attack|panic attack|food poisoning|tick bite|bee sting|snake bite|spider bite)'
+/** Of a household, and poisonous together. */
+const CHEMICAL = '(?:bleach|ammonia|chlorine|drain cleaners?|drano|lye|acetone|peroxide|vinegar|antifreeze)'
 const ASKED = new RegExp(
   `\\b(?:${[
     'what (?:can|could|should) (?:i|we|he|she) take (?:for|against)',
+    `(?:mix|mixes|mixed|mixing|combine|combining|add|adding|pour|pouring) (?:\\w+ ){0,3}?${CHEMICAL} (?:\\w+ ){0,3}?${CHEMICAL}|(?:drink|drank|drinks|swallowed|swallow|inhaled|inhale|breathed in|ate) (?:\\w+ ){0,3}?${CHEMICAL}`,
     `how (?:much|many|often|long|far apart) (?:\\w+ ){0,4}?${DRUG}`,
     `(?:mg|milligrams?|max(?:imum)?(?: daily)?|daily|safe|right|correct|lethal|normal) (?:of |amount of |dose of |dosage of |dose |dosage |for )?${DRUG}|dos(?:e|es|age|ing) (?:of|for) (?!leads?|your|the (?:site|bot))`,
     `${TAKES} (?:\\w+ ){0,5}?${DRUG}|${DRUG} (?:\\w+ ){0,4}?${TAKES}`,
