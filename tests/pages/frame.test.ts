@@ -211,6 +211,8 @@ describe('the cookie notice', () => {
       await banner(page).getByRole('button', { name }).click()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
       await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor()
+      // Fetched some time after the first touch.
+      await expect.poll(() => asked.some((address) => address.includes('/toast-region-'))).toBe(true)
       await untilQuiet(page)
       expect(asked.filter((address) => !address.startsWith(stage.url))).toEqual([])
       seen.push([...new Set(asked)].sort(), await page.evaluate(() => Object.keys(localStorage)))
