@@ -13,7 +13,7 @@ const AT_ONCE = 2
 const CROWD = 6
 
 /** All visitors of one process: more than any shop is asked. A thousand clients within their own limits are a flood all the same. */
-const EVERYBODY = { perSecond: 10, atOnce: 60 }
+const EVERYBODY = { perSecond: 10, atOnce: 20 }
 
 const AWAY = 'I cannot answer right now. Please try again in a moment, or call or write to us.'
 

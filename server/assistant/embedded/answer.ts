@@ -1,6 +1,7 @@
 // The embedded assistant: an answer from the shop's own facts, without any model. Pure and synchronous; it says that it is not
 // sure rather than guess. What a short question leaves out is taken from the turns before it, then from the page.
 import { findAlarm, type Alarm } from '#domain/assistant/alarm.ts'
+import { readCapture } from '#domain/assistant/capture.ts'
 import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
 import { INTENTS } from '#domain/assistant/intents/all.ts'
 import type { Asked, Intent } from '#domain/assistant/intents/intent.ts'
@@ -103,9 +104,19 @@ export function prepareEmbedded(): Matcher {
   return matcher
 }
 
+/** Patterns are compiled at their first use, again at their second, and anew for letters beyond Latin: some take a tenth of a second. */
+const FIRST_WORDS = ['hello', 'hello', 'it’s ok', 'it’s ok']
+
 /** Learns beforehand, a few milliseconds at a time, so that nobody waits: neither for the first answer nor for a page. */
 export async function warmEmbedded(): Promise<void> {
-  while (prepareEmbedded().learnSome()) await new Promise((resolve) => setImmediate(resolve))
+  const rest = () => new Promise((resolve) => setImmediate(resolve))
+  while (prepareEmbedded().learnSome()) await rest()
+  for (const content of FIRST_WORDS) {
+    findAlarm(content)
+    await rest()
+    readCapture([{ role: 'user', content }])
+    await rest()
+  }
 }
 
 export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestion): EmbeddedAnswer {
