@@ -107,6 +107,9 @@ function sendWithoutAnswer(
   })
 }
 
+/** A little longer than `fail_timeout` in deploy/nginx.conf. */
+const PROXY_ASKS_AGAIN_MS = 1500
+
 export const rollingRestart: Fault = {
   id: 'F20',
   what: 'both servers are replaced, one after the other, under load',
@@ -118,6 +121,8 @@ export const rollingRestart: Fault = {
       figures.push(took('ended after', ms, 15_000))
       server.start()
       await until('it to be there again', () => server.isReady())
+      // As the runbook says: a proxy that has found it away asks it again after `fail_timeout`.
+      await pause(PROXY_ASKS_AGAIN_MS)
     }
     return figures
   },
