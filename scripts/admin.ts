@@ -1,21 +1,24 @@
 // `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: the admin role, and the way back for an admin who has
-// lost their phone, from the command line, while the server runs or not.
+// lost their phone, from the command line, while the server runs or not. `change-secret`: AUTH_SECRET becomes another one.
 // Must never create an account or touch a password.
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { canonicalEmail } from '#domain/accounts.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/admins.ts'
+import { dropSealed } from '#server/accounts/changed-secret.ts'
 import { resetFactorsOf } from '#server/accounts/factors.ts'
 import { readConfig } from '#server/config.ts'
-import { openPool } from '#server/db/connection.ts'
+import { openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
+import { changeSecret } from '#server/db/migrate.ts'
 import { valueTypes } from '#server/db/values.ts'
-import { openData } from '#server/start-up.ts'
+import { openData, StartError } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './database-at-hand.ts'
 
 const USAGE = `Usage: npm run admin -- grant EMAIL
        npm run admin -- revoke EMAIL
        npm run admin -- reset-second-factor EMAIL
+       npm run admin -- change-secret
 `
 
 const ANSWERS = {
@@ -41,7 +44,9 @@ const config = () => readConfig(process.env)
 const isVerb = (text: string | undefined): text is keyof typeof VERBS =>
   text !== undefined && Object.hasOwn(VERBS, text)
 
-async function main([verb, address, ...rest]: string[]): Promise<number> {
+async function main(words: string[]): Promise<number> {
+  if (words.length === 1 && words[0] === 'change-secret') return takeOnSecret()
+  const [verb, address, ...rest] = words
   const email = address === undefined ? null : canonicalEmail(address)
   if (!isVerb(verb) || email === null || rest.length > 0) {
     process.stderr.write(USAGE)
@@ -50,6 +55,27 @@ async function main([verb, address, ...rest]: string[]): Promise<number> {
   const answer = await withDatabase((db) => VERBS[verb](db, email))
   process.stdout.write(`${email} ${ANSWERS[answer]}\n`)
   return DONE.has(answer) ? 0 : 1
+}
+
+/** The one that is set now, or the one of DATA_DIR. */
+async function takeOnSecret(): Promise<number> {
+  const settings = config()
+  if (settings.databaseUrl === null && (await findRunning(settings.dataDir)) !== null)
+    throw new StartError('Stop the server first: it works with the secret that it was started with.')
+  let isChanged = false
+  const clean = (connections: Connections) => () =>
+    withPool(connections.server, (db) => dropSealed(db, settings.secondFactor))
+  const data = await openData(settings, log, async (connections) => {
+    isChanged = await changeSecret(connections, clean(connections), log)
+  })
+  await data.close()
+  process.stdout.write(
+    isChanged
+      ? 'The database belongs to this AUTH_SECRET now. Start every server anew with it. Everybody is signed out and sets a new password ' +
+          'by "Forgot password?"; authenticator apps, recovery codes and links in mails are worthless, passkeys go on.\n'
+      : 'This is the AUTH_SECRET that the database was made with already.\n',
+  )
+  return 0
 }
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

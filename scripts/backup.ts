@@ -8,6 +8,7 @@ import { noteRun } from '#server/backup/record.ts'
 import { BackupError, takeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
+import { checkSecretOf, OtherSecret } from '#server/db/migrate.ts'
 import { findSecret, openData } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './database-at-hand.ts'
 
@@ -44,7 +45,9 @@ async function main([file, ...rest]: string[]): Promise<number> {
   }
   const running = config.databaseUrl ?? (await findRunning(dataDir))
   if (running !== null) {
-    await take(connectionsFor(running, authSecret).owner, authSecret)
+    const connections = connectionsFor(running, authSecret)
+    await checkSecretOf(connections)
+    await take(connections.owner, authSecret)
     return 0
   }
   const data = await openData(config, log)
@@ -56,4 +59,7 @@ async function main([file, ...rest]: string[]): Promise<number> {
   return 0
 }
 
-await runCommand(main, (error) => error instanceof BackupError || error instanceof ArchiveError)
+await runCommand(
+  main,
+  (error) => error instanceof BackupError || error instanceof ArchiveError || error instanceof OtherSecret,
+)

@@ -1,10 +1,11 @@
 // `npm run doctor`: looks at everything between a working installation and one that only looks like it, and says what to do.
-// Ends with code 1 where something is ill.
+// Ends with code 1 where something is ill. `--no-mail` for whatever runs it by itself: the mail server is asked, and given no mail.
 import path from 'node:path'
 import process from 'node:process'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { examine, type Finding } from '#server/doctor/checks.ts'
+import { findSecret } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './database-at-hand.ts'
 
 const SIGNS = { well: 'ok   ', note: 'note ', ill: 'ILL  ' } as const satisfies Record<
@@ -12,15 +13,22 @@ const SIGNS = { well: 'ok   ', note: 'note ', ill: 'ILL  ' } as const satisfies 
   string
 >
 
-async function main(): Promise<number> {
+const USAGE = 'Usage: npm run doctor [-- --no-mail]\n'
+
+async function main(words: string[]): Promise<number> {
+  if (words.some((word) => word !== '--no-mail')) {
+    process.stderr.write(USAGE)
+    return 2
+  }
   const config = readConfig(process.env)
   const dataDir = path.resolve(config.dataDir)
-  // Only the address counts here: nothing is done as the server's own login.
   const target = config.databaseUrl ?? (await findRunning(dataDir).catch(() => null))
+  const secret = config.authSecret ?? (await findSecret(dataDir))
   const findings = examine({
     config,
     dataDir,
-    database: target === null ? null : connectionsFor(target, '').owner,
+    database: target === null ? null : connectionsFor(target, secret ?? ''),
+    isMailSent: words.length === 0,
     fetch,
     now: Date.now,
   })
@@ -34,9 +42,9 @@ async function main(): Promise<number> {
   return worst === 'ill' ? 1 : 0
 }
 
-await runCommand(async () => {
+await runCommand(async (words) => {
   try {
-    return await main()
+    return await main(words)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     log(error.message.replaceAll(/^/gm, `${SIGNS.ill} Settings  `))

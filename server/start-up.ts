@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
 import { upgradeIfOlder } from './backup/upgrade.ts'
 import type { Config } from './config.ts'
 import { connectionsFor, type Connections } from './db/connection.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, OtherSecret } from './db/migrate.ts'
 
 /** The start cannot go on, for a reason that the person at the terminal can mend; the message is what they read. */
 export class StartError extends Error {}
@@ -19,16 +19,19 @@ export interface Data {
   close(): Promise<void>
 }
 
-/** The database of `DATABASE_URL`, or our own in `DATA_DIR`; up to date when this resolves. */
+type Prepare = (connections: Connections, log: (message: string) => void) => Promise<unknown>
+
+/** The database of `DATABASE_URL`, or our own in `DATA_DIR`; up to date when this resolves, unless it is prepared in another way. */
 export async function openData(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>,
   log: (message: string) => void,
+  prepare: Prepare = migrate,
 ): Promise<Data> {
   const dataDir = path.resolve(config.dataDir)
   const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await keepSecret(dataDir))
   if (config.databaseUrl !== null) {
     const connections = connectionsFor(config.databaseUrl, authSecret)
-    await migrateOrExplain(connections, log)
+    await orExplain(prepare(connections, log))
     return { connections, authSecret, close: async () => {} }
   }
   await upgradeIfOlder({ dataDir, authSecret }, log)
@@ -36,7 +39,7 @@ export async function openData(
   await keepPrograms(await getBinaryPackage(), dataDir)
   const connections = connectionsFor(postgres.connection, authSecret)
   try {
-    await migrate(connections, log)
+    await orExplain(prepare(connections, log))
   } catch (error) {
     await postgres.stop()
     throw error
@@ -44,10 +47,11 @@ export async function openData(
   return { connections, authSecret, close: () => postgres.stop() }
 }
 
-async function migrateOrExplain(connections: Connections, log: (message: string) => void): Promise<void> {
+async function orExplain(prepared: Promise<unknown>): Promise<void> {
   try {
-    await migrate(connections, log)
+    await prepared
   } catch (error) {
+    if (error instanceof OtherSecret) throw new StartError(error.message, { cause: error })
     if (
       error instanceof Error &&
       'code' in error &&
@@ -77,8 +81,7 @@ export async function findSecret(dataDir: string): Promise<string | null> {
       },
     )
   }
-  if (secret.length < 32)
-    throw new StartError(`${file} is damaged: restore it from a backup, or remove it and every session ends`)
+  if (secret.length < 32) throw new StartError(`${file} is damaged: put back the one of a backup`)
   return secret
 }
 

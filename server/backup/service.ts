@@ -238,7 +238,7 @@ function ifMissing(error: NodeJS.ErrnoException): string[] {
 
 async function findApplied(client: pg.Client): Promise<Migration[]> {
   const { rows } = await client.query<Migration>(
-    "select name, hash from migrations.applied where name <> 'state' order by name",
+    "select name, hash from migrations.applied where name like '%.sql' order by name",
   )
   return rows
 }

@@ -1,7 +1,8 @@
 // Brings a database up to date: roles, job queue, numbered migrations, policies, the server's login. Forward only.
-// Must never run twice at the same time on one database, nor leave a migration half done.
-import { createHash } from 'node:crypto'
+// Must never run twice at the same time on one database, nor leave a migration half done, nor let a server with another secret in.
+import { createHash, scrypt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { runMigrations as migrateJobQueue } from 'graphile-worker'
 import pg from 'pg'
 import type { Connections } from './connection.ts'
@@ -22,19 +23,68 @@ export interface Migration {
   hash: string
 }
 
-/** Idempotent, and safe to call from several servers at once: the second waits and finds nothing to do. */
+/**
+ * Idempotent, and safe to call from several servers at once: the second waits and finds nothing to do. Throws OtherSecret, before
+ * anything is touched, on a database that was made with another one.
+ */
 export function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
   return withLock(connections, log, async (client) => {
+    const secret = await printSecret(connections)
+    if (await hasOtherSecret(client, secret)) throw new OtherSecret()
     const files = { migrations: await readSql('migrations/'), policies: await readSql('policies/') }
     const wanted = fingerprint([
       ...files.migrations,
       ...files.policies,
-      { name: 'login', text: '', hash: loginHash(connections) },
+      { name: `login ${connections.serverLogin.name}`, text: '', hash: secret },
     ])
-    if ((await appliedFingerprint(client)) === wanted) return
+    if ((await findNote(client, 'state')) === wanted) return
     await migrateQueue(client, connections, log)
-    await applyInOneTransaction(client, files, connections, wanted, log)
+    await applyInOneTransaction(client, files, connections, { state: wanted, secret }, log)
   })
+}
+
+/**
+ * From now on the database belongs to the secret of these connections. `clean` takes out what only the former one could open; if it
+ * fails, everything is done anew the next time. False where it is the secret already.
+ */
+export async function changeSecret(
+  connections: Connections,
+  clean: () => Promise<void>,
+  log: (message: string) => void,
+): Promise<boolean> {
+  let isOther = false
+  await withLock(connections, log, async (client) => {
+    isOther = await hasOtherSecret(client, await printSecret(connections))
+    if (!isOther) return
+    await prepareServerLogin(client, connections)
+    await clean()
+    await client.query("delete from migrations.applied where name in ('secret', 'state')")
+  })
+  await migrate(connections, log)
+  return isOther
+}
+
+/** Throws OtherSecret where the database was made with another one. */
+export async function checkSecretOf(connections: Connections): Promise<void> {
+  const client = new pg.Client({ ...connections.owner, application_name: 'agency migrate' })
+  await client.connect()
+  try {
+    if (await hasOtherSecret(client, await printSecret(connections))) throw new OtherSecret()
+  } finally {
+    await client.end()
+  }
+}
+
+/** No password can be checked with the secret at hand, and no mailed link. */
+export class OtherSecret extends Error {
+  readonly says = 'AUTH_SECRET is not the one that this database was made with: nobody could sign in'
+  readonly todo =
+    'set that one, or put back its auth-secret in DATA_DIR; where it is lost or has to change: npm run admin -- change-secret'
+
+  constructor() {
+    super()
+    this.message = `${this.says}; ${this.todo}`
+  }
 }
 
 /**
@@ -139,11 +189,26 @@ async function readSql(folder: string): Promise<SqlFile[]> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const fingerprint = (files: SqlFile[]) => sha256(files.map((file) => `${file.name} ${file.hash}`).join('\n'))
-const loginHash = ({ serverLogin }: Connections) => sha256(`${serverLogin.name} ${serverLogin.password}`)
 
-async function appliedFingerprint(client: pg.Client): Promise<string | undefined> {
+const stretch = promisify<string, string, number, Buffer>(scrypt)
+
+/** Of what is derived from the secret already, and slow: whoever reads it cannot try secrets any faster than passwords. */
+async function printSecret({ serverLogin }: Connections): Promise<string> {
+  return (await stretch(serverLogin.password, 'which secret', 32)).toString('base64url')
+}
+
+/** One that nobody has written down yet is no other. */
+async function hasOtherSecret(client: pg.Client, print: string): Promise<boolean> {
+  const { rowCount } = await client.query("select from pg_namespace where nspname = 'migrations'")
+  if (rowCount === 0) return false
+  const noted = await findNote(client, 'secret')
+  return noted !== undefined && noted !== print
+}
+
+async function findNote(client: pg.Client, name: 'state' | 'secret'): Promise<string | undefined> {
   const { rows } = await client.query<{ hash: string }>(
-    "select hash from migrations.applied where name = 'state'",
+    'select hash from migrations.applied where name = $1',
+    [name],
   )
   return rows[0]?.hash
 }
@@ -170,7 +235,7 @@ async function applyInOneTransaction(
   client: pg.Client,
   { migrations, policies }: { migrations: SqlFile[]; policies: SqlFile[] },
   connections: Connections,
-  wanted: string,
+  notes: Record<'state' | 'secret', string>,
   log: (message: string) => void,
 ): Promise<void> {
   await inTransaction(client, async () => {
@@ -178,10 +243,11 @@ async function applyInOneTransaction(
     await dropPoliciesAndGrants(client)
     for (const file of policies) await client.query(forceRowSecurity(file) + file.text + keptBy(file))
     await prepareServerLogin(client, connections)
-    await client.query(
-      "insert into migrations.applied (name, hash) values ('state', $1) on conflict (name) do update set hash = excluded.hash",
-      [wanted],
-    )
+    for (const [name, hash] of Object.entries(notes))
+      await client.query(
+        'insert into migrations.applied (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
+        [name, hash],
+      )
   })
 }
 

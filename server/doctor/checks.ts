@@ -1,12 +1,13 @@
 // What `npm run doctor` looks at: everything between a working installation and one that only looks like it. Each check says what to
-// do. Must never change anything but send one mail to the owner, nor print a secret.
+// do. Must never change anything but send one mail to the owner where that is wanted, nor print a secret.
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { findRuns, sumUp } from '#server/backup/record.ts'
 import type { Config } from '#server/config.ts'
-import { findMissingMigrations } from '#server/db/migrate.ts'
+import type { Connections } from '#server/db/connection.ts'
+import { checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
 
 export interface Finding {
   /** `note`: it works, and could be better. */
@@ -19,8 +20,10 @@ export interface Finding {
 export interface Patient {
   config: Config
   dataDir: string
-  /** As the owner of the database; null where the embedded one does not run. */
-  database: pg.ClientConfig | null
+  /** Null where the embedded one does not run. */
+  database: Connections | null
+  /** Whether the owner gets a mail; else the mail server is only knocked at. */
+  isMailSent: boolean
   fetch: typeof fetch
   now: () => number
 }
@@ -97,7 +100,7 @@ const checkDatabase: Check = async ({ database, now }) => {
   if (database === null)
     return note('the embedded PostgreSQL does not run', 'start the server, and ask again')
   const client = new pg.Client({
-    ...database,
+    ...database.owner,
     connectionTimeoutMillis: PATIENCE,
     application_name: 'agency doctor',
   })
@@ -142,6 +145,17 @@ const checkDatabase: Check = async ({ database, now }) => {
   }
 }
 
+/** A database that is away is told of elsewhere. */
+const checkSecret: Check = async ({ database }) => {
+  if (database === null) return []
+  try {
+    await checkSecretOf(database)
+    return well('AUTH_SECRET is the one that the database was made with')
+  } catch (error) {
+    return error instanceof OtherSecret ? ill(error.says, error.todo) : []
+  }
+}
+
 /** Reads as a backup does: the owner is held to the policies too. */
 async function checkMails(client: pg.Client): Promise<Finding[]> {
   await client.query(
@@ -172,7 +186,7 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   ]
 }
 
-const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail, site } }) => {
+const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail, site }, isMailSent }) => {
   if (smtpUrl === null) {
     return note(
       'SMTP_URL is not set: mails lie in DATA_DIR/outbox and reach nobody',
@@ -187,6 +201,10 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
     socketTimeout: PATIENCE,
   })
   try {
+    if (!isMailSent) {
+      await transport.verify()
+      return well('the mail server lets us in; it was given no mail')
+    }
     await transport.sendMail({
       from: mailFrom,
       to: ownerEmail,
@@ -197,7 +215,7 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
     return well(`the mail server took a mail to ${ownerEmail}: see that it arrived, and not among spam`)
   } catch (error) {
     return ill(
-      `the mail server refused a mail to ${ownerEmail}: ${messageOf(error)}`,
+      `the mail server refused ${isMailSent ? `a mail to ${ownerEmail}` : 'us'}: ${messageOf(error)}`,
       'mend SMTP_URL or MAIL_FROM',
     )
   } finally {
@@ -292,7 +310,7 @@ const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   if (database === null)
     return note('only a database that runs knows of its backups', 'start the server, and ask again')
-  const { made, tried, failed } = sumUp(await findRuns(database))
+  const { made, tried, failed } = sumUp(await findRuns(database.owner))
   const schedule =
     backups === null
       ? [note('no backups are made by themselves', 'set BACKUP_DIR to a folder on another disk')]
@@ -331,6 +349,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Server', checkServer],
   ['Folder', checkFolder],
   ['Database', checkDatabase],
+  ['Secret', checkSecret],
   ['Mail', checkMailServer],
   ['Model', checkModel],
   ['Links', checkLinks],

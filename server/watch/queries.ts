@@ -53,12 +53,19 @@ export async function readFigures(db: Database): Promise<Figures> {
   return figures
 }
 
-/** Whether this migration has run on the database that answers now. */
-export async function hasMigration(db: Database, name: string): Promise<boolean> {
+/** Whether this migration has run on the database that answers now, and what tells which secret it belongs to. */
+export async function readState(
+  db: Database,
+  migration: string,
+): Promise<{ has: boolean; secret: string | null }> {
   const [row] = await db.run({ role: 'worker' }, (from) =>
     from
-      .selectFrom(sql<{ has: boolean }>`(select app.has_migration(${name}) as has)`.as('asked'))
-      .select('has'),
+      .selectFrom(
+        sql<{ has: boolean; secret: string | null }>`(
+          select app.has_migration(${migration}) as has, app.secret_print() as secret
+        )`.as('asked'),
+      )
+      .select(['has', 'secret']),
   )
-  return row?.has === true
+  return row ?? { has: false, secret: null }
 }

@@ -4,10 +4,10 @@ import { sqlState } from '#server/db/errors.ts'
 import { findNewestMigration } from '#server/db/migrate.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import type { Hub } from '#server/live/hub.ts'
-import { hasMigration } from './queries.ts'
+import { readState } from './queries.ts'
 
-/** `database` away, not as this version needs it, deaf to events, or on its way down. */
-type Reason = 'database' | 'migrations' | 'listening' | 'stopping'
+/** `database` away, not as this version needs it, with another secret by now, deaf to events, or on its way down. */
+type Reason = 'database' | 'migrations' | 'secret' | 'listening' | 'stopping'
 
 export interface Readiness {
   /** Null where nothing is in the way. */
@@ -33,6 +33,8 @@ export function openReadiness({ db, hub, isServing, log, keptMs = 1000 }: Readin
   const newest = findNewestMigration()
   let asked: { at: number; answer: Promise<Reason | null> } | null = null
   let told: Reason | null = null
+  /** As it was when this server was first asked: it did not start with another one. */
+  let secret: string | null = null
 
   async function askDatabase(): Promise<Reason | null> {
     const name = await newest
@@ -40,8 +42,12 @@ export function openReadiness({ db, hub, isServing, log, keptMs = 1000 }: Readin
     const silence = new Promise<Reason>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS, 'database')
     })
-    const answer = hasMigration(db, name).then(
-      (has): Reason | null => (has ? null : 'migrations'),
+    const answer = readState(db, name).then(
+      (found): Reason | null => {
+        if (!found.has) return 'migrations'
+        secret ??= found.secret
+        return found.secret === secret ? null : 'secret'
+      },
       (error: unknown): Reason => (FOREIGN.has(sqlState(error) ?? '') ? 'migrations' : 'database'),
     )
     return Promise.race([answer, silence]).finally(() => clearTimeout(timer))

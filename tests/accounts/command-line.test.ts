@@ -1,11 +1,16 @@
 // `npm run admin`, `backup` and `restore` on a data folder of its own: beside a running server, and alone.
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeOut } from '#server/accounts/forgetting.ts'
+import { writeForgottenList } from '#server/accounts/forgotten-list.ts'
+import { deriveKeys } from '#server/accounts/keys.ts'
+import { openPool } from '#server/db/connection.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { openData, type Data } from '#server/start-up.ts'
 import { makeUser } from '#tests/factories.ts'
 
@@ -13,6 +18,7 @@ let dataDir: string
 let data: Data
 const email = 'owner@example.com'
 const second = 'second@example.com'
+const leaver = 'leaver@example.com'
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency-admin-'))
@@ -20,6 +26,7 @@ beforeAll(async () => {
   const owner = new Pool({ ...data.connections.owner, max: 1 })
   await makeUser(owner, { email })
   await makeUser(owner, { email: second })
+  await makeUser(owner, { email: leaver })
   await owner.end()
 })
 afterAll(async () => {
@@ -44,7 +51,7 @@ test('the role is granted beside a running server, and revoked while none runs',
     code: 1,
     said: expect.stringContaining('only admin'),
   })
-}, 60_000)
+}, 240_000)
 
 test('everything goes into one file beside a running server, and comes back into an empty folder', async () => {
   data = await openData({ dataDir, databaseUrl: null, authSecret: null }, () => {})
@@ -60,26 +67,43 @@ test('everything goes into one file beside a running server, and comes back into
     code: 0,
     said: expect.stringContaining('Nothing was kept'),
   })
+  await forget(leaver)
   await data.close()
 
   const other = await mkdtemp(path.join(os.tmpdir(), 'agency-restored-'))
   try {
+    await copyFile(path.join(dataDir, 'forgotten.json'), path.join(other, 'forgotten.json'))
     expect(await run('restore', other, file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('1 mails'),
+      said: expect.stringMatching(/1 mails[^]+1 leads and accounts of people who were deleted since/),
+    })
+    expect(await run('admin', other, 'grant', leaver)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('has no account'),
     })
     expect(await readFile(path.join(other, 'auth-secret'))).toEqual(
       await readFile(path.join(dataDir, 'auth-secret')),
     )
     expect(await readFile(path.join(other, 'outbox', 'one.eml'), 'utf8')).toContain('A mail.')
-    expect(await run('admin', other, 'grant', second)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('is an admin already'),
-    })
   } finally {
     await rm(other, { recursive: true, force: true })
   }
-}, 60_000)
+}, 240_000)
+
+test('the secret of another installation is refused, until it is said to be the one', async () => {
+  const other = { AUTH_SECRET: 'the secret of another installation altogether' }
+  expect(await run('admin', dataDir, 'grant', second)).toMatchObject({ code: 0 })
+  expect(await runWith(other, 'admin', dataDir, 'grant', second)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^AUTH_SECRET is not the one[^\n]+change-secret\n$/),
+  })
+  expect(await runWith(other, 'admin', dataDir, 'change-secret')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('belongs to this AUTH_SECRET now'),
+  })
+  expect(await runWith(other, 'admin', dataDir, 'grant', second)).toMatchObject({ code: 0 })
+  expect(await run('admin', dataDir, 'grant', second)).toMatchObject({ code: 1 })
+}, 240_000)
 
 test.each([
   ['backup', []],
@@ -110,17 +134,33 @@ test('a folder that no server has used yet has nothing to back up, and what is n
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
-}, 60_000)
+}, 240_000)
+
+/** As the product does it, list and all. */
+async function forget(reach: string): Promise<void> {
+  const db = openDatabase(openPool(data.connections.server, { max: 1, log: () => {} }))
+  await db.as({ role: 'accounts' }, (trx) =>
+    takeOut(trx, deriveKeys(data.authSecret), { reach, account: null }),
+  )
+  await writeForgottenList(db, dataDir)
+  await db.close()
+}
 
 const runAdmin = (...words: string[]) => run('admin', dataDir, ...words)
+const run = (command: string, folder: string, ...words: string[]) => runWith({}, command, folder, ...words)
 
-function run(command: string, folder: string, ...words: string[]): Promise<{ code: number; said: string }> {
+function runWith(
+  settings: Record<string, string>,
+  command: string,
+  folder: string,
+  ...words: string[]
+): Promise<{ code: number; said: string }> {
   const { DATABASE_URL: _, ...env } = process.env
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url)), ...words],
-      { env: { ...env, DATA_DIR: folder } },
+      { env: { ...env, DATA_DIR: folder, ...settings } },
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
     )

@@ -158,6 +158,7 @@ test('functions that run with their owner’s rights fix their search path, and 
     'hit: accounts admin customer visitor',
     'is_admin: admin',
     'reserve_model_call: visitor',
+    'secret_print: worker',
     'settle_model_call: visitor',
     'take_back_hit: accounts',
     'watch: worker',

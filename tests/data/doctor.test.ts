@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { examine, type Finding, type Patient } from '#server/doctor/checks.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { openMailSink } from '#tests/drill/mail-sink.ts'
 
 let data: TestDatabase
 let dataDir: string
@@ -31,7 +32,8 @@ async function look(
 ): Promise<Record<string, Finding[]>> {
   const config = readConfig({ OWNER_EMAIL: 'owner@example.com', ...env })
   const found: Record<string, Finding[]> = {}
-  const patient = { config, dataDir, database: data.connections.owner, fetch, now: Date.now, ...changes }
+  const database = data.connections
+  const patient = { config, dataDir, database, isMailSent: true, fetch, now: Date.now, ...changes }
   for await (const { name, ...finding } of examine(patient)) (found[name] ??= []).push(finding)
   return found
 }
@@ -42,6 +44,7 @@ test('a fresh installation works, and is told what would make it better', async 
   const found = await look({})
   expect(statesOf(found['Server'])).toEqual(['well'])
   expect(statesOf(found['Database'])).toEqual(['well', 'well', 'well'])
+  expect(statesOf(found['Secret'])).toEqual(['well'])
   expect(statesOf(found['Address'])).toEqual(['note'])
   expect(statesOf(found['Mail'])).toEqual(['note'])
   expect(statesOf(found['Model'])).toEqual(['well'])
@@ -68,11 +71,20 @@ test('mails that failed or wait too long are told', async () => {
 })
 
 test('a database that is away is told, with the reason', async () => {
-  const nowhere = { ...data.connections.owner, database: 'nothing_of_that_name' }
+  const owner = { ...data.connections.owner, database: 'nothing_of_that_name' }
+  const nowhere = { ...data.connections, owner }
   expect((await look({}, { database: nowhere }))['Database']).toEqual([
     expect.objectContaining({ state: 'ill', says: expect.stringContaining('nothing_of_that_name') }),
   ])
   expect(statesOf((await look({}, { database: null }))['Database'])).toEqual(['note'])
+})
+
+test('the secret of another installation is told, with the way out', async () => {
+  const { serverLogin } = data.connections
+  const other = { ...data.connections, serverLogin: { ...serverLogin, password: 'made from another secret' } }
+  expect((await look({}, { database: other }))['Secret']).toEqual([
+    expect.objectContaining({ state: 'ill', todo: expect.stringContaining('change-secret') }),
+  ])
 })
 
 test('a server that is away, not ready, or lives in another hour is told', async () => {
@@ -127,6 +139,16 @@ test('payment links without word from the provider are told, and the other way r
   const found = await Promise.all([{}, link, secret, { ...link, ...secret }].map((env) => look(env)))
   expect(found.map((one) => statesOf(one['Payments']))).toEqual([['well'], ['note'], ['note'], ['well']])
   expect(JSON.stringify(found)).not.toContain(secret.STRIPE_WEBHOOK_SECRET)
+})
+
+test('a mail server is given no mail where none is wanted', async () => {
+  const sink = await openMailSink()
+  onTestFinished(() => sink.close())
+  const env = { SMTP_URL: sink.url }
+  expect(statesOf((await look(env, { isMailSent: false }))['Mail'])).toEqual(['well'])
+  expect(sink.taken).toEqual([])
+  expect(statesOf((await look(env))['Mail'])).toEqual(['well'])
+  expect(sink.taken).toHaveLength(1)
 })
 
 test('a mail server that takes nothing is told, without its password', async () => {

@@ -97,6 +97,7 @@ export const noNames: Fault = {
 
 const WRONG: Record<string, Record<string, string>> = {
   AUTH_SECRET: { AUTH_SECRET: 'short' },
+  'AUTH_SECRET of another installation': { AUTH_SECRET: 'a secret that is good enough, but not of this one' },
   DATABASE_URL: { DATABASE_URL: 'nonsense' },
   'DATABASE_URL with a wrong password': { DATABASE_URL: '' },
   PUBLIC_URL: { PUBLIC_URL: 'http://example.com' },
@@ -109,7 +110,7 @@ const WRONG: Record<string, Record<string, string>> = {
 
 export const wrongSettings: Fault = {
   id: 'F29',
-  what: 'servers are started with settings that make no sense',
+  what: 'servers are started with settings that make no sense, and with the secret of another installation',
   async run({ env, folder, isWell }) {
     const started: string[] = []
     const wordy: string[] = []
