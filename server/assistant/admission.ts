@@ -1,10 +1,10 @@
-// How much one client may ask the assistant, and how much all of them together. Unlike a lead, a question is not worth risking anything for: where the counters
-// cannot be reached, nobody is let in.
+// How much one client may ask the assistant, and how much all of them together. Unlike a lead, a question is not worth risking
+// anything for: where the counters cannot be reached, nobody is let in. Must never let one client use up what is there for all.
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import { passDoors } from '#server/http/limits.ts'
-import { problem } from '#server/http/problem.ts'
+import { Problem, problem } from '#server/http/problem.ts'
 import { openBucket } from './bucket.ts'
 
 const AT_ONCE = 2
@@ -13,7 +13,10 @@ const AT_ONCE = 2
 const CROWD = 6
 
 /** All visitors of one process: more than any shop is asked. A thousand clients within their own limits are a flood all the same. */
-const EVERYBODY = { perSecond: 10, atOnce: 20 }
+const EVERYBODY = { perSecond: 10, atOnce: 40 }
+
+/** So many clients are remembered as being over their limit, those turned away last. */
+const MOST_REMEMBERED = 10_000
 
 const AWAY = 'I cannot answer right now. Please try again in a moment, or call or write to us.'
 
@@ -26,6 +29,15 @@ interface AdmissionDeps {
 export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string) => Promise<() => void> {
   const inFlight = new Map<string, number>()
   const everybody = openBucket(EVERYBODY)
+  const turnedAway = new Map<string, number>()
+  const secondsLeft = (clientKey: string) =>
+    Math.ceil(((turnedAway.get(clientKey) ?? 0) - performance.now()) / 1000)
+  const remember = (clientKey: string, seconds: number) => {
+    turnedAway.delete(clientKey)
+    turnedAway.set(clientKey, performance.now() + seconds * 1000)
+    const [oldest] = turnedAway.keys()
+    if (turnedAway.size > MOST_REMEMBERED && oldest !== undefined) turnedAway.delete(oldest)
+  }
   const leave = (clientKey: string) => {
     const left = (inFlight.get(clientKey) ?? 1) - 1
     if (left > 0) inFlight.set(clientKey, left)
@@ -33,10 +45,12 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
   }
   return async (clientKey) => {
     if (!config.rateLimits) return () => {}
-    if (!everybody.take()) throw problem('too_many_requests', { retryAfter: 5 })
     const others = inFlight.get(clientKey) ?? 0
-    if (db.pressure().waiting >= CROWD) throw problem('unavailable', { detail: AWAY, retryAfter: 2 })
     if (others >= AT_ONCE) throw problem('too_many_requests', { retryAfter: 1 })
+    const wait = secondsLeft(clientKey)
+    if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
+    if (!everybody.take()) throw problem('too_many_requests', { retryAfter: 5 })
+    if (db.pressure().waiting >= CROWD) throw problem('unavailable', { detail: AWAY, retryAfter: 2 })
     inFlight.set(clientKey, others + 1)
     let isOver = false
     const release = () => {
@@ -48,12 +62,9 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
       return release
     } catch (error) {
       release()
+      if (error instanceof Problem) remember(clientKey, error.retryAfter ?? 1)
       if (!isDatabaseAway(error)) throw error
-      throw problem('unavailable', {
-        detail: AWAY,
-        retryAfter: 5,
-        cause: error,
-      })
+      throw problem('unavailable', { detail: AWAY, retryAfter: 5, cause: error })
     }
   }
 }

@@ -10,7 +10,7 @@ import { openAssistantStage, type AssistantStage } from './stage.ts'
 let withModel: AssistantStage
 let alone: AssistantStage
 beforeAll(async () => {
-  withModel = await openAssistantStage({ firstMs: 5000, wholeMs: 10_000, failures: 10_000 })
+  withModel = await openAssistantStage()
   alone = await openAssistantStage()
   await alone.server.owner.query('update assistant_settings set daily_ceiling = 0')
   for (const { server } of [withModel, alone])

@@ -7,7 +7,7 @@ import { answerEmbedded } from '#server/assistant/embedded/answer.ts'
 import { TAKEN_BACK } from '#domain/assistant/promises.ts'
 import { fullAssessment } from '#tests/factories.ts'
 import { FAILING_MODES, openFakeModel } from './fake-model.ts'
-import { IMPATIENT, openAssistantStage, type AssistantStage } from './stage.ts'
+import { IMPATIENT, openAssistantStage, PATIENT, type AssistantStage } from './stage.ts'
 
 let stage: AssistantStage
 beforeAll(async () => {
@@ -152,7 +152,7 @@ test('a call is settled at what the endpoint says it took', async () => {
 
 test('operators see answers, failures, spending and the breaker', async () => {
   const watched = await openAssistantStage(
-    { ...IMPATIENT, failures: 1 },
+    { ...PATIENT, failures: 1 },
     { METRICS_TOKEN: 'token-of-the-operator' },
   )
   const { server, model } = watched
@@ -176,22 +176,26 @@ test('operators see answers, failures, spending and the breaker', async () => {
 })
 
 describe('a model that fails', () => {
+  let waiting: AssistantStage
+  beforeAll(async () => {
+    waiting = await openAssistantStage(IMPATIENT)
+  })
+  afterAll(() => waiting.close())
+
   test.each(FAILING_MODES)(
-    '%s: the visitor is answered all the same, and soon; leads come in meanwhile',
+    '%s: the visitor is answered without waiting for its end; leads come in meanwhile',
     async (mode) => {
-      stage.model.mode = mode
-      const before = await stage.spending()
-      const calls = stage.model.calls
-      const started = performance.now()
+      waiting.model.mode = mode
+      const before = await waiting.spending()
+      const calls = waiting.model.calls
       const [{ pieces, answer }, lead] = await Promise.all([
-        stage.hear(QUESTION),
-        stage.server.call('POST', '/api/submit-lead', {
+        waiting.hear(QUESTION),
+        waiting.server.call('POST', '/api/submit-lead', {
           body: fullAssessment({ email: 'meanwhile@example.com' }),
         }),
       ])
-      expect(performance.now() - started).toBeLessThan(1500)
       expect(lead.status).toBe(201)
-      expect(stage.model.calls).toBe(calls + 1)
+      expect(waiting.model.calls).toBe(calls + 1)
       expect(pieces.join('')).toBe(answer.response)
       const left: Partial<Record<typeof mode, string>> = {
         'cut in the middle': `Launch is the smallest package of the three. ${BROKEN_OFF}`,
@@ -199,7 +203,7 @@ describe('a model that fails', () => {
       }
       if (mode === 'never ends') expect(answer.response.length).toBeLessThan(1400)
       else expect([left[mode], embeddedAnswer()]).toContain(answer.response)
-      const after = await stage.spending()
+      const after = await waiting.spending()
       expect(after.calls).toBe(before.calls + 1)
       expect(after.under_way).toBe(0)
       if (mode !== 'down') expect(after.spent).toBeGreaterThan(before.spent)
@@ -208,17 +212,17 @@ describe('a model that fails', () => {
 
   test('leaves no connection open', async () => {
     for (const mode of FAILING_MODES) {
-      stage.model.mode = mode
-      await stage.ask(QUESTION)
+      waiting.model.mode = mode
+      await waiting.ask(QUESTION)
     }
     // What is kept alive for the next call is one or two of them.
-    await expect.poll(() => stage.model.openSockets(), { timeout: 10_000 }).toBeLessThanOrEqual(2)
+    await expect.poll(() => waiting.model.openSockets(), { timeout: 10_000 }).toBeLessThanOrEqual(2)
   })
 
   test('nobody listening at all costs nothing', async () => {
     const gone = await openFakeModel()
     await gone.close()
-    const alone = await openAssistantStage(IMPATIENT, { AI_BASE_URL: gone.url })
+    const alone = await openAssistantStage(PATIENT, { AI_BASE_URL: gone.url })
     expect((await alone.ask(QUESTION)).answer.response).toBe(embeddedAnswer())
     expect(await alone.spending()).toEqual({ calls: 1, failures: 1, spent: 0, under_way: 0 })
     await alone.close()
@@ -226,7 +230,7 @@ describe('a model that fails', () => {
 
   test('is left alone after five failures, and tried again after its rest', async () => {
     let now = 0
-    const patient = await openAssistantStage({ ...IMPATIENT, failures: 5, restMs: 30_000, now: () => now })
+    const patient = await openAssistantStage({ ...PATIENT, failures: 5, restMs: 30_000, now: () => now })
     patient.model.mode = 'broken'
     for (let asked = 0; asked < 8; asked++) expect((await patient.ask(QUESTION)).status).toBe(200)
     expect(patient.model.calls).toBe(5)
@@ -243,7 +247,7 @@ describe('a model that fails', () => {
 })
 
 test('a visitor who leaves ends the call, and the model is not blamed for it', async () => {
-  const patient = await openAssistantStage({ firstMs: 20_000, wholeMs: 20_000, failures: 1 })
+  const patient = await openAssistantStage({ ...PATIENT, failures: 1 })
   patient.model.mode = 'slow'
   const url = await patient.server.listen()
   const leaving = new AbortController()
@@ -265,18 +269,19 @@ test('a visitor who leaves ends the call, and the model is not blamed for it', a
 
 describe('limits', () => {
   test('a client asks twenty times a minute and not more; others go on', async () => {
-    const limited = await openAssistantStage(IMPATIENT, { RATE_LIMITS: 'on' })
+    const limited = await openAssistantStage(PATIENT, { RATE_LIMITS: 'on' })
     const statuses: number[] = []
-    for (let asked = 0; asked < 22; asked++)
+    // Far more than there is for everybody: what is refused is not taken from the others.
+    for (let asked = 0; asked < 80; asked++)
       statuses.push((await limited.ask(QUESTION, { client: '192.0.2.7' })).status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    expect(statuses.slice(20)).toEqual([429, 429])
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
+    expect(statuses.slice(20)).toEqual(Array(60).fill(429))
     expect((await limited.ask(QUESTION, { client: '192.0.2.8' })).status).toBe(200)
     await limited.close()
   })
 
   test('a flood of clients who each keep their limit is turned away before it is counted', async () => {
-    const limited = await openAssistantStage(IMPATIENT, { RATE_LIMITS: 'on' })
+    const limited = await openAssistantStage(PATIENT, { RATE_LIMITS: 'on' })
     const asked = await Promise.all(
       Array.from({ length: 200 }, (_, at) => limited.ask(QUESTION, { client: `192.0.2.${at + 1}` })),
     )
@@ -310,7 +315,7 @@ describe('limits', () => {
   })
 
   test('where nobody can be counted nobody is let in, in words', async () => {
-    const limited = await openAssistantStage(IMPATIENT, { RATE_LIMITS: 'on' })
+    const limited = await openAssistantStage(PATIENT, { RATE_LIMITS: 'on' })
     await limited.server.owner.query('alter table rate_limits rename to gone')
     await limited.server.owner.query(
       `create function public.fail() returns int language plpgsql as $$ begin raise exception using errcode = '57014'; end $$`,

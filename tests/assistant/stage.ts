@@ -20,11 +20,14 @@ interface Asking {
   page?: string
 }
 
-/** Deadlines short enough for a test, and no rest that a test would have to wait for. */
-export const IMPATIENT: Partial<Patience> = { firstMs: 250, wholeMs: 600, failures: 1000 }
+/** No rest that a test would have to wait for, and deadlines that a good answer keeps on a machine however busy. */
+export const PATIENT: Partial<Patience> = { firstMs: 20_000, wholeMs: 20_000, failures: 1000 }
+
+/** For models of which nothing good comes: deadlines short enough to be waited for. */
+export const IMPATIENT: Partial<Patience> = { ...PATIENT, firstMs: 250, wholeMs: 600 }
 
 export async function openAssistantStage(
-  patience: Partial<Patience> = IMPATIENT,
+  patience: Partial<Patience> = PATIENT,
   env: Record<string, string> = {},
 ): Promise<AssistantStage> {
   const model = await openFakeModel()

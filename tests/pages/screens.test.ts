@@ -361,8 +361,9 @@ describe('/auth', () => {
     const { page } = await visit(`/auth#${face}=the-token`)
     await page.getByLabel(label, { exact: true }).fill('a new password')
     await page.getByRole('button', { name: button }).click()
+    const sent = () => stage.calls.find(({ path }) => path === call)?.body
+    await expect.poll(sent).toMatchObject({ token: 'the-token' })
     await page.waitForURL(`**${landing}`)
-    expect(stage.calls.find(({ path }) => path === call)?.body).toMatchObject({ token: 'the-token' })
   })
 
   it('never tells whether an address is known', async () => {

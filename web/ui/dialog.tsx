@@ -77,8 +77,9 @@ export function Dialog({
         event.preventDefault()
         onOpenChange(false)
       }}
-      onClose={() => {
-        if (open) onOpenChange(false)
+      onClose={(event) => {
+        // The browser tells of it a moment later: by then it may be open again.
+        if (open && !event.currentTarget.open) onOpenChange(false)
       }}
       className={classNames(
         PLACES[place].box,

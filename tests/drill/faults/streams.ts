@@ -1,4 +1,5 @@
 // Live updates whose way is cut or falls silent.
+import { randomUUID } from 'node:crypto'
 import { openListener } from '../crowd-streams.ts'
 import type { Fault } from '../fault.ts'
 import { holds, told, took, type Figure } from '../figures.ts'
@@ -66,7 +67,11 @@ async function untilHeard(
   const [project] = await query<{ id: string }>('select id from projects order by random() limit 1')
   const { text } = await post(
     `${url}/api/projects/${project?.id}/updates`,
-    { title: 'Is anybody there', description: 'A look whether it is heard.', update_type: 'note' },
+    {
+      title: `Is anybody there, ${randomUUID()}`,
+      description: 'A look whether it is heard.',
+      update_type: 'note',
+    },
     { cookie: adminCookie, 'x-forwarded-for': '10.95.1.1' },
   )
   const { id } = JSON.parse(text) as { id: string }
