@@ -1,8 +1,11 @@
-// The hub's own look at the sessions of its streams, held up in the middle.
+// What streams do by the clock: the look at their sessions, held up in the middle, and signs of life while nothing happens.
+import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openHub } from '#server/live/hub.ts'
 import { LIVE_READERS } from '#server/live-readers.ts'
 import { testDatabase } from '#tests/database.ts'
+import { makeConversation } from '#tests/factories.ts'
 
 test('a stream that begins while sessions are checked is not taken for one that was refused', async () => {
   const data = await testDatabase()
@@ -39,6 +42,65 @@ test('a stream that begins while sessions are checked is not taken for one that 
   } finally {
     vi.useRealTimers()
     await hub.close()
+    await data.close()
+  }
+})
+
+/** At least every 25 s, as the contract says. */
+const LONGEST_SILENCE = 25
+const TWO_HOURS = 2 * 60 * 60
+const STEP = 5
+
+test('for two hours in which nothing happens no stream falls silent for as long as a proxy waits', async () => {
+  const shipped = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
+  const patience = Number(/proxy_read_timeout (\d+)s;/.exec(shipped)?.[1])
+  expect(patience).toBeGreaterThan(2 * LONGEST_SILENCE)
+
+  const data = await testDatabase()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const conversations = openConversationStreams({ db: data.db, log })
+  const hub = await openHub({
+    db: data.db,
+    connection: data.connections.server,
+    readers: LIVE_READERS,
+    checkSessions: async (ids) => new Map(ids.map((id) => [id, { userId: id, role: 'admin' as const }])),
+    others: conversations.channels,
+    log,
+  })
+  try {
+    let now = 0
+    const ears = ['desk', 'visitor'].map((name) => ({ name, last: 0, longest: 0, signs: 0, isOpen: true }))
+    const [desk, visitor] = ears.map((ear) => ({
+      clientKey: 'one client',
+      send: () => {
+        ear.longest = Math.max(ear.longest, now - ear.last)
+        ear.last = now
+        ear.signs++
+      },
+      end: () => {
+        ear.isOpen = false
+      },
+    }))
+    if (desk === undefined || visitor === undefined) throw new Error('nobody listens')
+    await hub.subscribe({ ...desk, sessionId: 'owner', userId: 'owner', role: 'admin', lastEventId: null })
+    const { token } = await makeConversation(data.owner)
+    expect(await conversations.listen({ ...visitor, token, lastTurn: null })).not.toBeNull()
+    await vi.waitFor(() => expect(ears.map(({ signs }) => signs > 0)).toEqual([true, true]))
+    for (; now < TWO_HOURS; now += STEP) {
+      vi.advanceTimersByTime(STEP * 1000)
+      // The connection that listens is looked after meanwhile: its answers need their turn.
+      if (now % 10 === 0) await data.owner.query('select 1')
+    }
+    for (const { name, last, longest, isOpen } of ears) {
+      expect(isOpen, name).toBe(true)
+      expect(longest, name).toBeLessThanOrEqual(LONGEST_SILENCE)
+      expect(now - last, name).toBeLessThanOrEqual(LONGEST_SILENCE)
+    }
+  } finally {
+    vi.useRealTimers()
+    await hub.close()
+    await conversations.close()
     await data.close()
   }
 })

@@ -26,7 +26,7 @@ const DATABASE = 'agency'
 const DATABASE_PASSWORD = 'for this drill alone'
 const CALLERS = 40
 /** What everybody signs in with who signs in. */
-const PASSWORD = 'a lamp in every window'
+export const PASSWORD = 'a lamp in every window'
 /** In the environment of all that is started, so that what is left over can be told. */
 const MARK = 'AGENCY_DRILL'
 

@@ -161,12 +161,16 @@ export const poolExhausted: Fault = {
   },
 }
 
-/** Creating a project holds its customer's address and then wants the lead; somebody else does it the other way around. */
+/** Creating a project holds the lead and then wants its customer's address; somebody else does it the other way around. */
 export const deadlock: Fault = {
   id: 'F30',
   what: 'two wait for each other in PostgreSQL',
   async run({ url, query, connect, adminCookie }, { rounds }) {
-    const [before] = await query<{ n: string }>('select sum(deadlocks)::text as n from pg_stat_database')
+    const countDeadlocks = async () => {
+      const [found] = await query<{ n: string }>('select sum(deadlocks)::text as n from pg_stat_database')
+      return Number(found?.n)
+    }
+    const before = await countDeadlocks()
     const answers: Answer[] = []
     for (let round = 0; round < rounds; round++) {
       const lead = someLead()
@@ -174,21 +178,19 @@ export const deadlock: Fault = {
       const { id } = JSON.parse(text) as { id: string }
       const other = await connect()
       await other.query('begin')
-      await other.query('select from leads where id = $1 for update', [id])
+      const { rows: held } = await other.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`,
+        [lead.email],
+      )
       const body = { lead_id: id, title: 'Crossed' }
       const asked = post(`${url}/api/projects`, body, { cookie: adminCookie, ...somebody() })
-      await comesAbout(
+      await until(
+        'the product to wait for the address',
         async () =>
-          (
-            await query(
-              `select from pg_stat_activity where application_name = 'agency' and wait_event_type = 'Lock'`,
-            )
-          ).length > 0,
-        { ms: 1000 },
+          (await query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [held[0]?.pid]))
+            .length > 0,
       )
-      await other
-        .query(`select pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`, [lead.email])
-        .catch(() => {}) // PostgreSQL may have chosen this one
+      await other.query('select from leads where id = $1 for update', [id]).catch(() => {}) // PostgreSQL may have chosen this one
       await other.query('rollback')
       await other.end()
       answers.push(await asked)
@@ -196,10 +198,17 @@ export const deadlock: Fault = {
     const [made] = await query<{ n: number }>(
       `select count(*)::int as n from projects where title = 'Crossed'`,
     )
-    await until('PostgreSQL to have counted', async () => true)
-    const [after] = await query<{ n: string }>('select sum(deadlocks)::text as n from pg_stat_database')
+    // Its counters follow a little later.
+    const haveCrossed = await comesAbout(async () => (await countDeadlocks()) >= before + rounds, {
+      ms: 15_000,
+      every: 200,
+    })
     return [
-      told('deadlocks that PostgreSQL counted', String(Number(after?.n) - Number(before?.n))),
+      holds(
+        'they crossed each time, as PostgreSQL counted',
+        haveCrossed,
+        String((await countDeadlocks()) - before),
+      ),
       count('answers other than 201', answers.filter(({ status }) => status !== 201).length),
       count(
         'projects more or fewer than asked for',

@@ -16,7 +16,7 @@ const START = path.resolve(import.meta.dirname, '../../../scripts/start.ts')
 const FULL = '/dev/full'
 
 /** A third server beside the two, for as long as the work takes. */
-async function beside<T>(
+export async function beside<T>(
   { env, folder }: Topology,
   { extra = {}, output = 'ignore' }: { extra?: Record<string, string>; output?: number | 'ignore' },
   work: (server: { url: string; isRunning: () => boolean; isUp: boolean }) => Promise<T>,
