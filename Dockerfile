@@ -15,10 +15,11 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 # The secret that signs things and, without SMTP_URL, the outbox; and backups, where BACKUP_DIR names that folder. Everything else may
-# be read-only.
-RUN install -d -o node -g node -m 0700 /data /backups
-VOLUME /data
+# be read-only, once what Node makes of the sources is there: it halves a start, and is kept for each user apart.
+RUN install -d -o node -g node -m 0700 /data /backups /app/build/.compiled
 USER node
+RUN node --input-type=module -e "(await import('./scripts/keep-compiled.ts')).keepCompiled(); await import('./server/main.ts')"
+VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

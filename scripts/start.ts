@@ -1,8 +1,14 @@
 // `npm start`: builds what is stale and serves the whole product.
 import './node-version.ts'
+import './lean-memory.ts'
+import { flushCompileCache } from 'node:module'
 import { buildIfStale } from './build.ts'
+import { keepCompiled } from './keep-compiled.ts'
 
 buildIfStale()
 process.env['NODE_ENV'] ??= 'production'
+keepCompiled()
 const { runServer } = await import('./run-server.ts')
 await runServer(process.env)
+// Now, because who is killed cannot do it at the end.
+flushCompileCache()

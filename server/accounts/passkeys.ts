@@ -1,14 +1,11 @@
 // Passkeys as the standard has them (WebAuthn), for the one name that the product is reached under. Must never take a key for another
 // name, a challenge twice, nor a counter that went back.
 import { isIP } from 'node:net'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { PasskeyMade, PasskeyShown } from '#domain/factors.ts'
 import type { Config } from '#server/config.ts'
+
+/** A tenth of all that a start would load, and few people have a passkey. */
+const standard = () => import('@simplewebauthn/server')
 
 type Place = Pick<Config, 'linkOrigin' | 'site'>
 
@@ -33,11 +30,12 @@ const listed = (passkeys: readonly KnownPasskey[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }))
 
 /** What a new one is made from. The person's id tells devices which of theirs belong together. */
-export function askForNew(
+export async function askForNew(
   place: Place,
   user: { id: string; email: string },
   known: readonly KnownPasskey[],
 ): Promise<{ challenge: string }> {
+  const { generateRegistrationOptions } = await standard()
   return generateRegistrationOptions({
     rpName: place.site.businessName,
     rpID: nameOf(place),
@@ -57,6 +55,7 @@ export async function readNew(
   made: PasskeyMade,
   challenge: string,
 ): Promise<{ credential_id: string; public_key: string; counter: string } | null> {
+  const { verifyRegistrationResponse } = await standard()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...made, clientExtensionResults: {} },
@@ -79,7 +78,11 @@ export async function readNew(
 }
 
 /** What one of these has to sign. */
-export function askForKnown(place: Place, known: readonly KnownPasskey[]): Promise<{ challenge: string }> {
+export async function askForKnown(
+  place: Place,
+  known: readonly KnownPasskey[],
+): Promise<{ challenge: string }> {
+  const { generateAuthenticationOptions } = await standard()
   return generateAuthenticationOptions({
     rpID: nameOf(place),
     allowCredentials: listed(known),
@@ -94,6 +97,7 @@ export async function checkKnown(
   challenge: string,
   { credential_id, public_key, counter }: KnownPasskey,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await standard()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...shown, clientExtensionResults: {} },

@@ -132,6 +132,7 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
       breaker.gaveUp()
       return null
     }
+    await model.prepare()
     const deadline = openDeadline(question.signal, { firstMs, wholeMs })
     const span = openSpan('model call', { 'gen_ai.request.model': config.model?.name ?? '' })
     const words = deadline.watch(model.ask({ ...call, signal: deadline.signal }))

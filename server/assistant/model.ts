@@ -1,7 +1,6 @@
 // One call to a model at any OpenAI-compatible endpoint, in pieces. Must never wait, read or pay for more than it was given, and
 // throws ModelFailure for whatever the endpoint does.
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { APICallError, streamText, tool, type ModelMessage } from 'ai'
+import type { APICallError, ModelMessage, ToolSet } from 'ai'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { PASS_ON } from './instructions.ts'
@@ -30,6 +29,8 @@ export interface Model {
   /** The most that a call can take: a token is at least one byte, and what goes around the words is counted with them. */
   boundsOf(call: Pick<ModelCall, 'instructions' | 'messages'>): TokenBounds
   ask(call: ModelCall): AsyncGenerator<string, ModelEnd>
+  /** Loads what asking takes, once; a start is not to wait for it, nor is it the endpoint that is slow meanwhile. */
+  prepare(): Promise<unknown>
 }
 
 export class ModelFailure extends Error {
@@ -43,30 +44,40 @@ export class ModelFailure extends Error {
 }
 
 const tools = {
-  [PASS_ON]: tool({
+  [PASS_ON]: {
     description: 'Propose that the owner gets in touch with the visitor. Stores nothing.',
     inputSchema: z.object({
       name: z.string().max(100).optional(),
       email: z.string().max(255).optional(),
       phone: z.string().max(40).optional(),
     }),
-  }),
-}
+  },
+} satisfies ToolSet
 /** What is sent around the words: the tool, roles, brackets. */
 const BYTES_AROUND = 1500
 const BYTES_AROUND_MESSAGE = 64
 
 export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']>): Model {
-  const provider = createOpenAICompatible({
-    name: 'assistant',
-    baseURL: baseUrl,
-    ...(apiKey === null ? {} : { apiKey }),
-    includeUsage: true,
-    fetch: boundedFetch,
-  })
-  const languageModel = provider(name)
+  let loading: ReturnType<typeof load> | null = null
+  const prepare = () => (loading ??= load())
+
+  async function load() {
+    const [{ APICallError, streamText }, { createOpenAICompatible }] = await Promise.all([
+      import('ai'),
+      import('@ai-sdk/openai-compatible'),
+    ])
+    const provider = createOpenAICompatible({
+      name: 'assistant',
+      baseURL: baseUrl,
+      ...(apiKey === null ? {} : { apiKey }),
+      includeUsage: true,
+      fetch: boundedFetch,
+    })
+    return { APICallError, streamText, languageModel: provider(name) }
+  }
 
   return {
+    prepare,
     boundsOf({ instructions, messages }) {
       const words = [
         instructions,
@@ -79,6 +90,7 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
       return { tokensIn: bytes, tokensOut: MOST_TOKENS_OUT }
     },
     async *ask({ instructions, messages, signal }) {
+      const { APICallError, streamText, languageModel } = await prepare()
       let failure: unknown
       let isPassedOn = false
       let used: TokenBounds | null = null
@@ -110,9 +122,11 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
         }
         if (failure !== undefined) throw failure
       } catch (error) {
+        const cause = failure ?? error
+        const called = APICallError.isInstance(cause) ? cause : null
         throw new ModelFailure(
           error,
-          used ?? usedByFailure(failure ?? error, this.boundsOf({ instructions, messages })),
+          used ?? usedByFailure(called, this.boundsOf({ instructions, messages })),
         )
       }
       return { used, isPassedOn }
@@ -121,8 +135,8 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
 }
 
 /** Nothing where nobody was reached; where the call was refused, the question was read at most. */
-function usedByFailure(error: unknown, most: TokenBounds): TokenBounds | null {
-  if (!APICallError.isInstance(error)) return null
+function usedByFailure(error: APICallError | null, most: TokenBounds): TokenBounds | null {
+  if (error === null) return null
   if (error.statusCode !== undefined && error.statusCode >= 400)
     return { tokensIn: Math.ceil(most.tokensIn / 4), tokensOut: 0 }
   const { code } = (causeOf(error) ?? {}) as { code?: unknown }

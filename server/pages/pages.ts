@@ -108,19 +108,19 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       ...strays.map(({ example }) => example),
       NOWHERE,
     ]
-    return new Map(
-      await Promise.all(
-        addresses.map(async (address) => {
-          const response = await render(new Request(new URL(address, base)))
-          const html = await response.text()
-          if (response.status >= 400 || failures.length > 0) {
-            throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
-          }
-          if (pages.has(address)) heads.set(address, readPageHead(html))
-          return [address, await prepareDocument(html, address)] as const
-        }),
-      ),
-    )
+    const found: Promise<readonly [string, Resource]>[] = []
+    // One after the other: in the middle of all of them at once lie hundreds of megabytes.
+    for (const address of addresses) {
+      const response = await render(new Request(new URL(address, base)))
+      const html = await response.text()
+      if (response.status >= 400 || failures.length > 0) {
+        throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
+      }
+      if (pages.has(address)) heads.set(address, readPageHead(html))
+      // Compressed in the background while the next is rendered.
+      found.push(prepareDocument(html, address).then((document) => [address, document]))
+    }
+    return new Map(await Promise.all(found))
   }
 
   function documentAt(address: string): Resource {

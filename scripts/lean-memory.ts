@@ -1,0 +1,16 @@
+// Begins the process anew with a memory that is given back, which only its environment can ask for: half of what a server holds at
+// rest would otherwise be what it needed once. Must never leave a second process behind, nor overrule who has set this himself.
+const RETURNED = {
+  // The C library keeps a heap for each thread, and what has been freed in the middle of one.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
+}
+/** Megabytes of young objects, three times: eight times as many make no request faster. */
+const FLAGS = ['--max-semi-space-size=4']
+
+if (process.execve && process.platform !== 'win32' && process.env['MALLOC_TRIM_THRESHOLD_'] === undefined)
+  process.execve(
+    process.execPath,
+    [process.execPath, ...FLAGS, ...process.execArgv, ...process.argv.slice(1)],
+    { ...process.env, ...RETURNED },
+  )
