@@ -9,6 +9,28 @@ export function findBrowser(): string | null {
   return [...SYSTEM, chromium.executablePath()].find((file) => existsSync(file)) ?? null
 }
 
+/**
+ * What an address bar fetches for each new window: two pages of Chromium's own, as costly as one of ours. Chromium listens to
+ * the last list alone, so what Playwright leaves out that could disturb a page on this machine is left out here too.
+ */
+const UNWANTED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 // Nothing in the background may reach for the network; the sandbox needs rights that a container's root does not have.
 const FLAGS = [
   '--disable-gpu',
@@ -17,6 +39,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${UNWANTED.join(',')}`,
 ]
 
 export function launchBrowser(): Promise<Browser> {
