@@ -22,8 +22,8 @@ export interface Representation {
 /** Below this many bytes a compressed answer is not smaller on the wire. */
 const WORTH_COMPRESSING = 600
 
-/** The best costs ten times as much, and the start waits for every page. From 9 on each body takes 32 MB meanwhile. */
-const QUALITY = 8
+/** The best costs ten times as much, and the start waits for every page. Each body takes 33 MB meanwhile. */
+const QUALITY = 9
 
 /** The body that is being compressed. */
 let turn: Promise<unknown> = Promise.resolve()
