@@ -1,8 +1,9 @@
 // The assistant: how soon it answers alone, what it adds to the first words of a model, what a thousand abusive clients can spend, and
-// whether leads and pages notice any of that. Run: node bench/assistant.ts   (BENCH_SECONDS: how long each load lasts; 20)
+// whether leads and pages notice any of that. Run: node bench/assistant.ts   (or one part of it: alone, firstWords, failures, abuse. BENCH_SECONDS: how long each load lasts; 20)
 import { performance } from 'node:perf_hooks'
 import { fullAssessment } from '#tests/factories.ts'
-import { FAILING_MODES, openFakeModel, type FakeModel } from '#tests/assistant/fake-model.ts'
+import { FAILING_MODES } from '#tests/assistant/fake-model.ts'
+import { openModelApart } from './model.ts'
 import { bench, median, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
@@ -21,7 +22,8 @@ const QUESTIONS = [
   'tell me about the weather on mars',
 ]
 
-const spentAt = ({ tokensIn, tokensOut }: FakeModel) => (tokensIn * PRICES.in + tokensOut * PRICES.out) / 1e6
+const spentAt = ({ tokensIn, tokensOut }: { tokensIn: number; tokensOut: number }) =>
+  (tokensIn * PRICES.in + tokensOut * PRICES.out) / 1e6
 
 const LONG_QUESTION = question(`how much is growth ${'please '.repeat(100)}`)
 
@@ -88,16 +90,15 @@ await bench(async (open) => {
   const stage = await openStage(open)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
-  const model = await openFakeModel()
-  open.onClose(() => model.close())
+  const model = await openModelApart(open)
   const env = { DATABASE_URL: stage.databaseUrl('bench'), DATA_DIR: folder, LOG_LEVEL: 'silent' }
   const withModel = { ...env, AI_BASE_URL: model.url, AI_MODEL: 'fake' }
   const lead = () => JSON.stringify(fullAssessment({ email: 'pat@example.com' }))
 
-  await alone()
-  await firstWords()
-  await failures()
-  await abuse()
+  const parts: Record<string, () => Promise<void>> = { alone, firstWords, failures, abuse }
+  const only = process.argv[2]
+  for (const [name, measure] of Object.entries(parts))
+    if (only === undefined || only === name) await measure()
 
   async function alone(): Promise<void> {
     const product = await startProduct(open, env)
@@ -126,8 +127,10 @@ await bench(async (open) => {
         { method: 'POST', headers, body: question(QUESTIONS[0] ?? '') },
         'event: piece',
       )
+    await ours()
+    const { last } = await model.turn()
     const direct = () => {
-      const body = JSON.stringify({ ...model.requests.at(-1), stream: true })
+      const body = JSON.stringify({ ...last, stream: true })
       return firstOf(`${model.url}/chat/completions`, { method: 'POST', headers, body }, '"content"')
     }
     for (let round = 0; round < 40; round++) await ours()
@@ -149,12 +152,12 @@ await bench(async (open) => {
     const busy: Sent[] = []
     for (const mode of FAILING_MODES) {
       const before = await pace(20, seconds, sendLead)
-      model.mode = mode
+      await model.turn(mode)
       const [leads, answers] = await Promise.all([
         pace(20, seconds, sendLead),
         pace(5, seconds, () => post(product.url, '/api/ai-chat', question('hello there'))),
       ])
-      model.mode = 'good'
+      await model.turn('good')
       const refused = [...leads, ...answers].filter(({ status }) => status >= 300).length
       if (refused > 0) throw new Error(`${mode}: ${refused} were not answered`)
       const answered = Math.max(...answers.map(({ milliseconds }) => milliseconds))
@@ -190,15 +193,15 @@ await bench(async (open) => {
       Promise.all([pace(20, SECONDS, sendLead), pace(20, SECONDS, () => get(product.url, '/services'))])
     await pace(20, 2, sendLead)
     const [calmLeads, calmPages] = await both()
-    const before = { calls: model.calls, spent: spentAt(model) }
+    const before = await model.turn()
     const attack = pace(100, SECONDS, (count) =>
       post(product.url, '/api/ai-chat', LONG_QUESTION, {
         'x-forwarded-for': `203.0.${Math.floor((count % CLIENTS) / 250)}.${(count % 250) + 1}`,
       }),
     )
     const [[leads, pages], attacked] = await Promise.all([both(), attack])
-    const callsByThen = model.calls
-    const spentByThen = spentAt(model) - before.spent
+    const then = await model.turn()
+    const spentByThen = spentAt(then) - spentAt(before)
     const { rows } = await client.query<{ spent: number; calls: number }>(
       'select sum(spent)::float as spent, sum(calls)::int as calls from model_spending',
     )
@@ -210,10 +213,14 @@ await bench(async (open) => {
     if (wrong.length > 0) throw new Error(`leads or pages were refused: ${wrong.join(' ')}`)
     report(
       `spent by ${attacked.length} questions of ${CLIENTS} clients, as the endpoint counts and as we do`,
-      `$${spentByThen.toFixed(4)} and $${(rows[0]?.spent ?? Number.NaN).toFixed(4)} in ${callsByThen - before.calls} calls`,
+      `$${spentByThen.toFixed(4)} and $${(rows[0]?.spent ?? Number.NaN).toFixed(4)} in ${then.calls - before.calls} calls`,
       `≤ $${CEILING}`,
     )
-    report(`calls to the model by ${after.length} further questions`, String(model.calls - callsByThen), '0')
+    report(
+      `calls to the model by ${after.length} further questions`,
+      String((await model.turn()).calls - then.calls),
+      '0',
+    )
     report(
       'questions answered meanwhile, of those that the limits let in',
       `${attacked.filter(({ status }) => status === 200).length} of ${attacked.filter(({ status }) => status !== 429).length}`,

@@ -33,7 +33,7 @@ const ALLOWED = new Set([
 ])
 
 /** Warnings and errors: so many at once, then one in so many milliseconds. What was left out is counted in the next one. */
-const BURST = 10
+const BURST = 2
 const ONE_IN_MS = 2000
 
 export function openLog({ level, write, now = () => performance.now() }: LogOptions): Log {
