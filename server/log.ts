@@ -124,6 +124,11 @@ function namesOf(error: Error): object {
   )
 }
 
+/** JSON lets these stand as they are; a terminal or a viewer of logs would obey them: lines that end, orders, text that runs backwards. */
+const OBEYED = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const harmless = (line: string) =>
+  line.replaceAll(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 /** What waits for a reader who is slow, in characters. */
 const MOST_WAITING = 256 * 1024
 const TRY_AGAIN_MS = 50
@@ -157,7 +162,7 @@ function openOutlet(write: (bytes: Buffer) => number) {
         return
       }
       // Half a line may stand there already.
-      waiting = Buffer.concat([waiting, Buffer.from(isTorn ? `\n${line}` : line)])
+      waiting = Buffer.concat([waiting, Buffer.from((isTorn ? '\n' : '') + harmless(line))])
       if (timer === null) flush()
     },
     lost: () => lost,

@@ -1,10 +1,16 @@
 // The log of a server whose database refuses everything: every line leads to its request, none says what somebody typed.
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { testApp } from '#tests/app.ts'
 import { fullAssessment } from '#tests/factories.ts'
 
 const CANARY = 'quokka'
+
+/** What a terminal or a viewer of logs would obey: new lines, orders, text that runs backwards. */
+const ORDERS = 'one\ntwo\r\u001b[31mthree\u009b31m\u0085\u2028four\u2029\u202efive\u2066\u200f\ufeff\u007f'
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const OBEYED = /[\0-\u0009\u000b-\u001f\u007f-\u009f\u200f\u2028\u2029\u202e\u2066\ufeff]/
 
 test('what people typed stays out of the log, and every line leads to its request', async () => {
   const written: string[] = []
@@ -66,7 +72,11 @@ test('what people typed stays out of the log, and every line leads to its reques
   for (const [path, body] of doors) {
     const answer = await server.call('POST', `${path}?about=${CANARY}`, {
       body,
-      headers: { 'user-agent': CANARY, 'x-request-id': CANARY },
+      headers: {
+        'user-agent': `${CANARY}\u009b31m`,
+        'x-request-id': CANARY,
+        referer: `\u0085${CANARY}`,
+      },
     })
     if (answer.status >= 500) failed.push(answer.headers.get('x-request-id') ?? '')
   }
@@ -77,4 +87,18 @@ test('what people typed stays out of the log, and every line leads to its reques
     expect(JSON.parse(line)).toMatchObject({ request: expect.stringMatching(/^[\da-f-]{36}$/) })
   }
   expect(text.toLowerCase()).not.toContain(CANARY)
+  expect(text).not.toMatch(OBEYED)
+
+  // Where words that somebody sent do stand in an error, they stand on its line, and are obeyed by nobody.
+  await server.owner.query(`
+    create function repeat_it() returns trigger language plpgsql as
+      $$ begin raise exception '%', ${pg.escapeLiteral(ORDERS)}; end $$;
+    create trigger complain before insert on leads for each row execute function repeat_it()`)
+  written.length = 0
+  const refused = await server.call('POST', `/api/submit-lead?${encodeURIComponent(ORDERS)}`, { body: form })
+  expect(refused.status).toBe(500)
+  const lines = written.join('').trimEnd().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: ORDERS } })
+  expect(lines[0]).not.toMatch(OBEYED)
 })
