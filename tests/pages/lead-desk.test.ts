@@ -273,3 +273,59 @@ it.each([
   expect(await findings(page)).toEqual([])
   expect(await overhang(page)).toBe(0)
 })
+
+it('a person is deleted by the word alone; the dialog has no fault in either light, asked, refused or done', async () => {
+  const [lead] = desk
+  let isRefused = true
+  stage.answer(`/api/leads/${idOf(COUNT)}`, ({ method }) => {
+    if (method !== 'DELETE') return Response.json(lead)
+    if (isRefused) return refusal(409, 'conflict', 'This is a customer. Delete their account instead.')
+    desk = desk.slice(1)
+    return new Response(null, { status: 204 })
+  })
+  const page = await openDesk()
+  const deletions = () => stage.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
+  const expectNoFault = async (face: string) => {
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'light'],
+      [390, 'dark'],
+      [1440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      expect(await findings(page), `${face}, ${width} px, ${colorScheme}`).toEqual([])
+      // Where a dialog is open, the page keeps the room of its scroll bar.
+      expect(await overhang(page), `${face}, ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+  await page.getByRole('button', { name: 'Everything they told us' }).first().click()
+  const opener = page.getByRole('button', { name: 'Delete their data' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Delete everything about Lead ${COUNT}?` })
+  const word = dialog.getByLabel('Type DELETE to confirm')
+  await word.waitFor()
+  await expectNoFault('asked')
+
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await see(word).toBeFocused()
+  await see(word).toHaveAttribute('aria-invalid', 'true')
+  expect(deletions()).toEqual([])
+  await word.fill('delete')
+  await page.keyboard.press('Enter')
+  await see(dialog.getByRole('alert')).toContainText('Delete their account instead.')
+  await see(word).toHaveValue('delete')
+  await expectNoFault('refused')
+
+  isRefused = false
+  await page.keyboard.press('Escape')
+  await see(dialog).toBeHidden()
+  await see(opener).toBeFocused()
+  await opener.press('Enter')
+  await word.fill('DELETE')
+  await page.keyboard.press('Enter')
+  await see(page.locator('[data-sonner-toast]', { hasText: 'is deleted' })).toBeVisible()
+  await see(card(page, COUNT)).toBeHidden()
+  await see(card(page, COUNT - 1)).toBeVisible()
+  expect(deletions()).toHaveLength(2)
+})
