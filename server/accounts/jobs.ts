@@ -60,7 +60,6 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
         'If this was not you, choose “Forgot password?” on the sign-in page at once, and tell us.',
       ],
       label: 'Sign in',
-      footer: `You get this mail because you have an account at ${business}.`,
     })),
     'email-change': withLink(keys, 'email', (business) => ({
       subject: `Confirm your new e-mail address for ${business}`,
@@ -91,7 +90,6 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
         'If this was not you, change your password there at once, and tell us.',
       ],
       label: 'Open my profile',
-      footer: `You get this mail because you have an account at ${business}.`,
     })),
     'email-changed': notice('/contact', (business) => ({
       subject: `Your e-mail address at ${business} was changed`,
@@ -121,7 +119,6 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
         'If this was not you, change your password at once, and tell us.',
       ],
       label: 'Open my profile',
-      footer: `You get this mail because you have an account at ${business}.`,
     })),
     'second-factor-removed': notice('/dashboard?tab=profile', (business) => ({
       subject: `A second factor was removed at ${business}`,
@@ -131,7 +128,6 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
         'If this was not you, change your password at once, and tell us.',
       ],
       label: 'Open my profile',
-      footer: `You get this mail because you have an account at ${business}.`,
     })),
     'second-factor-reset': notice('/auth', (business) => ({
       subject: `Your second factor at ${business} was reset`,
@@ -141,7 +137,6 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
         'If you did not ask for that, tell us at once.',
       ],
       label: 'Sign in',
-      footer: `You get this mail because you have an account at ${business}.`,
     })),
     'recovery-codes-renewed': notice('/dashboard?tab=profile', (business) => ({
       subject: `New recovery codes at ${business}`,
@@ -151,7 +146,6 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
         'If this was not you, change your password at once, and tell us.',
       ],
       label: 'Open my profile',
-      footer: `You get this mail because you have an account at ${business}.`,
     })),
     'recovery-code-used': notice('/dashboard?tab=profile', (business) => ({
       subject: `A recovery code was used at ${business}`,
@@ -161,21 +155,21 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
         'If this was not you, change your password at once, and tell us.',
       ],
       label: 'Open my profile',
-      footer: `You get this mail because you have an account at ${business}.`,
     })),
     'project-added': notice('/dashboard', (business) => ({
       subject: `A new project for you at ${business}`,
       heading: 'A new project is waiting for you',
       paragraphs: ['A project was added to your account. Sign in to see it and follow its progress.'],
       label: 'Open my dashboard',
-      footer: `You get this mail because you have an account at ${business}.`,
     })),
   }
 }
 
-interface Words extends Pick<MailContent, 'heading' | 'paragraphs' | 'footer'> {
+interface Words extends Pick<MailContent, 'heading' | 'paragraphs'> {
   subject: string
   label: string
+  /** Why it came; without it, because the reader has an account. */
+  footer?: string
 }
 
 /** Nothing is sent once the link is used, expired or revoked. */
@@ -184,7 +178,7 @@ function withLink(keys: AccountKeys, purpose: LinkPurpose, words: (business: str
     if (recipient === null || subject_id === null) return null
     const isLive = await db.as({ role: 'worker' }, (trx) => isLinkLive(trx, purpose, subject_id))
     if (!isLive) return null
-    return compose(recipient, linkTo(config, keys, purpose, subject_id), words(config.site.businessName))
+    return compose(recipient, linkTo(config, keys, purpose, subject_id), config.site.businessName, words)
   }
 }
 
@@ -195,11 +189,13 @@ async function isLinkLive(trx: Trx, purpose: LinkPurpose, id: string): Promise<b
 
 function notice(path: `/${string}`, words: (business: string) => Words): MailComposer {
   return async ({ recipient }, { config }) =>
-    recipient === null ? null : compose(recipient, config.linkOrigin + path, words(config.site.businessName))
+    recipient === null ? null : compose(recipient, config.linkOrigin + path, config.site.businessName, words)
 }
 
-function compose(to: string, url: string, { subject, label, ...content }: Words) {
-  return { to, subject, ...composeMail({ ...content, action: { label, url } }) }
+function compose(to: string, url: string, business: string, words: (business: string) => Words) {
+  const footer = `You get this mail because you have an account at ${business}.`
+  const { subject, label, ...content } = words(business)
+  return { to, subject, ...composeMail({ footer, ...content, action: { label, url } }) }
 }
 
 /** For the hourly sweep, as the worker: ended sessions and links, sign-ups nobody confirmed, browsers not seen for a year. */
