@@ -3,10 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { findLack } from './tests/drill/lack.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
 
+/** A machine may be slow: a second, as Vitest has it, is no patience with a server, a database or a browser. See `see.ts` too. */
+const patient = { poll: { timeout: 20_000 } }
+
 const database = {
   include: ['tests/{api,data,accounts,assistant}/**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: patient,
 }
 
 /** Which PostgreSQL it is makes no difference to a log or a trace, nor to what is refused before it. */
@@ -16,6 +20,7 @@ const journey = {
   include: ['tests/e2e/**/*.test.ts'],
   testTimeout: 60_000,
   hookTimeout: 180_000,
+  expect: patient,
 }
 
 const projects = [
@@ -33,6 +38,7 @@ const projects = [
       include: ['tests/embedded/**/*.test.ts'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: patient,
     },
   },
   { test: { ...database, name: 'embedded 18', globalSetup: 'tests/setup/embedded.ts' } },
@@ -69,6 +75,7 @@ const projects = [
       globalSetup: 'tests/setup/pages.ts',
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      expect: patient,
     },
   },
 ]

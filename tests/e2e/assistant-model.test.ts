@@ -3,8 +3,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openFakeModel, type FailingMode, type FakeModel } from '#tests/assistant/fake-model.ts'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, OWNER, sendAssessment, signIn, startProduct, type Product } from './product.ts'
-import { ask, declineCookies, openChat, see } from './visitor.ts'
+import { ask, declineCookies, openChat } from './visitor.ts'
 
 let model: FakeModel
 let product: Product

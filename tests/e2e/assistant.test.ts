@@ -1,8 +1,9 @@
 // The assistant end to end, without a model: a visitor on a phone and the owner in the console, each in a browser of their own.
 import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, OWNER, sendAssessment, signIn, startProduct, type Product } from './product.ts'
-import { ask, chatOf, declineCookies, openChat, see } from './visitor.ts'
+import { ask, chatOf, declineCookies, openChat } from './visitor.ts'
 
 const OWNER_NAME = 'Robin'
 const KNOWN = { name: 'Kim Example', email: 'kim@example.com' }

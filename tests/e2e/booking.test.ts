@@ -1,9 +1,10 @@
 // From the calculator to a call in two people's calendars: booked on a phone, seen at the desk the same second, moved and cancelled by
 // the link in the mail, with the calendar's own messages read as calendars read them.
-import { expect as see, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readCalendarFile, type CalendarEvent } from '#tests/calendar-file.ts'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, OWNER, signIn, startProduct, type Product } from './product.ts'
 
 const PAT = { name: 'Pat Example', email: 'pat@example.com', phone: '555-0100' }

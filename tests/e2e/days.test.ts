@@ -1,6 +1,7 @@
 // Both people's days from start to end, at the same time: the owner at a desk and with a phone in the pocket, the customer on a phone.
-import { expect as see, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, linkIn, OWNER, sendAssessment, signIn, signUp, startProduct, toast } from './product.ts'
 import type { Product } from './product.ts'
 

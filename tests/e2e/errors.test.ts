@@ -1,8 +1,9 @@
 // Every failure of the catalogue (specification §8) that an account, a console or a project can meet, provoked in the whole product:
 // the person is told in the words of the catalogue where they look, nothing typed is lost, and the same button works afterwards.
-import { expect as see, type Locator, type Page, type Route } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, OWNER, sendAssessment, startProduct, type Product } from './product.ts'
 
 const VISITOR = { email: 'robin@example.com', password: 'three tabs and a kettle' }

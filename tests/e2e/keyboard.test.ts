@@ -1,6 +1,7 @@
 // The owner's whole job without a pointer: sign in, take up a lead, make it a project, move it on and tell the customer.
-import { expect as see, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, OWNER, sendAssessment, startProduct, toast, type Product } from './product.ts'
 
 const LEAD = { name: 'Kim Example', email: 'kim@example.com' }

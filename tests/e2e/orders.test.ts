@@ -1,8 +1,9 @@
 // From the package page to a paid order and its project, and out again: a visitor on a phone and the owner at a desk, with the mails as
 // they leave and the payment provider's word as it signs it.
-import { expect as see, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, linkIn, OWNER, signIn, startProduct, toast, type Product } from './product.ts'
 
 const SECRET = 'whsec_0a1b2c3d4e5f6a7b8c9d'

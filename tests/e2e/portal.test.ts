@@ -1,9 +1,10 @@
 // A customer's day at their dashboard: what comes while they look, in two tabs, and what they missed because the server was
 // restarted, the network was gone or the page was asleep. Nothing missed, nothing shown twice, nothing told twice.
-import { expect as see, type APIRequestContext } from 'playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fullAssessment } from '#tests/factories.ts'
+import { see } from '#tests/setup/see.ts'
 import { linkIn, OWNER, startProduct, type Product } from './product.ts'
 
 const CUSTOMER = { name: 'Pat Example', email: 'pat@example.com', password: 'copper pipes and cold water' }

@@ -1,8 +1,8 @@
 // A new admin of a product in use: the consoles open with the first second factor, and signing in asks for it from then on. The passkeys are
 // Chromium's own, on a device that it plays.
 import type { BrowserContext, Page } from 'playwright'
-import { expect as see } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, OWNER, signIn, startProduct, toast, type Product } from './product.ts'
 
 let product: Product

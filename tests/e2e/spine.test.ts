@@ -1,6 +1,7 @@
 // The main job, end to end, as its people do it: visitor, owner and customer, each in a browser of their own.
-import { expect as see, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, linkIn, OWNER, signIn, startProduct, toast, type Product } from './product.ts'
 
 const VISITOR = {

@@ -1,6 +1,7 @@
 // Two admins at one project, each in a browser of their own: nobody's work is lost, and whatever is pressed twice happens once.
-import { expect as see, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { databaseOf, OWNER, sendAssessment, signIn, signUp, startProduct, toast } from './product.ts'
 import type { Product } from './product.ts'
 

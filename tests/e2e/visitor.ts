@@ -1,8 +1,6 @@
 // What a visitor does with the assistant in a browser. Must never touch what a visitor cannot.
-import { expect, type Locator, type Page } from 'playwright/test'
-
-/** What is looked for here comes over the network: parts that are fetched when somebody wants them, answers, news. */
-export const see = expect.configure({ timeout: 20_000 })
+import type { Locator, Page } from 'playwright/test'
+import { see } from '#tests/setup/see.ts'
 
 export const chatOf = (page: Page): Locator => page.getByRole('dialog', { name: 'AI assistant' })
 

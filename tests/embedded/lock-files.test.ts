@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { ask, connect, findPostmaster, getPostmaster, newDataDir, startServer, until } from './stage.ts'
 
+/** Half of the minute after which an orphan ends by itself: whoever waited for that would not be ready by then. */
+const PATIENCE = 30_000
+
 const others: ChildProcess[] = []
 
 afterEach(() => {
@@ -50,7 +53,7 @@ test.each([
   for (const file of lockFiles(dataDir)) await writeFile(file, text)
   const server = startServer(dataDir)
   const connection = await server.ready()
-  expect(connection.milliseconds).toBeLessThan(5_000)
+  expect(connection.milliseconds).toBeLessThan(PATIENCE)
   expect(await ask(connection, 'select n from kept')).toBe(1)
   expect(await server.stop()).toBe(true)
 })
@@ -93,7 +96,7 @@ test.each(['empty', 'of another program'])(
     await writeFile(pidFile, how === 'empty' ? '' : `${other.pid}\n`)
     const server = startServer(dataDir)
     const connection = await server.ready()
-    expect(connection.milliseconds).toBeLessThan(5_000)
+    expect(connection.milliseconds).toBeLessThan(PATIENCE)
     expect(await ask(connection, 'select n from kept')).toBe(1)
     expect(await findPostmaster(dataDir)).not.toBe(orphan)
     expect(await server.stop()).toBe(true)

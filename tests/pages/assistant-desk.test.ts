@@ -1,6 +1,5 @@
 // The owner's side of the assistant in a browser: conversations read, taken over and given back, questions answered, spending bounded.
 import type { Page } from 'playwright'
-import { expect as see } from 'playwright/test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import type {
@@ -12,6 +11,7 @@ import type {
   TurnAuthor,
 } from '#domain/assistant/records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { faults, openSite, untilQuiet } from './visits.ts'
 

@@ -105,7 +105,8 @@ describe('opening by itself', () => {
       await round(page).waitFor()
       expect(await panel(page).isVisible()).toBe(false)
     }
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    // Ahead of the page's clock still when it arrives there: that one goes on meanwhile, and cannot be paused in its past.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     const passed = await page.evaluate(() => performance.now() - (window.loadedAt ?? Number.NaN))
     await page.clock.runFor(7900 - passed)
     expect(await panel(page).count()).toBe(0)
@@ -120,7 +121,7 @@ describe('opening by itself', () => {
     expect(
       await page.evaluate(() => [
         localStorage.getItem('assistantClosedPage'),
-        Math.abs(Date.now() - Number(localStorage.getItem('assistantClosedAt'))) < 5000,
+        Math.abs(Date.now() - Number(localStorage.getItem('assistantClosedAt'))) < 60_000,
       ]),
     ).toEqual(['/about', true])
     await staysClosed()

@@ -1,10 +1,10 @@
 // The owner's side of booking in a browser: calls moved and cancelled, hours and days off settled, the calendar's link made and revoked.
 import type { Page } from 'playwright'
-import { expect as see } from 'playwright/test'
 import { beforeEach, expect, it } from 'vitest'
 import type { CalendarFeed } from '#contract/bookings.ts'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import type { Booking } from '#domain/bookings.ts'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { faults, openSite } from './visits.ts'
 

@@ -1,10 +1,10 @@
 // The lead desk in a browser: what is looked for stands in the address, rows that come in move nothing, and a failed status is none.
 import type { Page } from 'playwright'
-import { expect as see } from 'playwright/test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leadListQuery } from '#contract/leads.ts'
 import { matchesLead } from '#domain/lead-search.ts'
 import { assessment, leadFromAssessment, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, findings, openSite, overhang } from './visits.ts'
 

@@ -1,9 +1,9 @@
 // Orders and requests to leave on the owner's desk in a browser: a board with something in each column, in both consoles and lights.
 import type { Page } from 'playwright'
-import { expect as see } from 'playwright/test'
 import { beforeEach, expect, it } from 'vitest'
 import type { Departure } from '#domain/departures.ts'
 import type { Order, Payment } from '#domain/orders.ts'
+import { see } from '#tests/setup/see.ts'
 import { faults, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()

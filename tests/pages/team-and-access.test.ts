@@ -1,12 +1,12 @@
 // Who may see a project, who is an admin and what they did, as an admin's browser shows it: what each step says before it is taken,
 // where the focus goes, and what stands beside a field that was refused.
 import type { Locator, Page } from 'playwright'
-import { expect as see } from 'playwright/test'
 import { beforeEach, expect, it } from 'vitest'
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
 import type { Admin } from '#contract/admins.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { projectRow } from '#tests/factories.ts'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, findings, openSite } from './visits.ts'
 
