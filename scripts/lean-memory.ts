@@ -5,8 +5,11 @@ const RETURNED = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
 }
-/** Megabytes of young objects, three times: eight times as many make no request faster. */
-const FLAGS = ['--max-semi-space-size=4']
+/**
+ * Megabytes of young objects, and of all others: more of the first make no request faster, and the less of the others there may be
+ * the sooner what is over is cleared away; a server needs less than a fifth of it.
+ */
+const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 if (process.execve && process.platform !== 'win32' && process.env['MALLOC_TRIM_THRESHOLD_'] === undefined)
   process.execve(

@@ -21,6 +21,21 @@ test('it lets one in, keeps a few waiting in order, and turns the rest away befo
   expect(await enter('later')).toBe('later')
 })
 
+test('somebody known is let in before the strangers who wait, also where those fill the place', async () => {
+  const gate = openGate({ atOnce: 1, waiting: 1 })
+  const started: string[] = []
+  const first = Promise.withResolvers<void>()
+  const inside = gate.pass(() => first.promise)
+  expect(gate.isFull()).toBe(false)
+  const stranger = gate.pass(async () => started.push('stranger'))
+  expect(gate.isFull()).toBe(true)
+  const known = gate.pass(async () => started.push('known'), { isKnown: true })
+  first.resolve()
+  await Promise.all([inside, stranger, known])
+  expect(started).toEqual(['known', 'stranger'])
+  expect(gate.isFull()).toBe(false)
+})
+
 test('work that fails leaves its place to the next', async () => {
   const gate = openGate({ atOnce: 1, waiting: 1 })
   await expect(gate.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

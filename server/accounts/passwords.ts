@@ -8,9 +8,16 @@ export interface Passwords {
   hash(password: string, email: string): Promise<string>
   /**
    * The first of `hashes` that belongs to the password, or null. Costs one scrypt however many hashes there are, none
-   * included: all hashes made for one address share its salt.
+   * included: all hashes made for one address share its salt. Who is known has a place of their own in a crowd.
    */
-  findMatch(password: string, email: string, hashes: readonly string[]): Promise<string | null>
+  findMatch(
+    password: string,
+    email: string,
+    hashes: readonly string[],
+    who?: { isKnown: boolean },
+  ): Promise<string | null>
+  /** No stranger's password would be looked at now. */
+  isCrowded(): boolean
 }
 
 // 32 MB and about 60 ms a hash; `2 ** LOG_N` rounds.
@@ -30,19 +37,20 @@ export function openPasswords(keys: AccountKeys): Passwords {
     return createHmac('sha256', keys.salt).update(email).digest().subarray(0, 16).toString('base64url')
   }
 
-  async function encode(password: string, salt: string): Promise<string> {
-    const key = await gate.pass(() => derive(password.normalize('NFKC'), salt))
+  async function encode(password: string, salt: string, who?: { isKnown: boolean }): Promise<string> {
+    const key = await gate.pass(() => derive(password.normalize('NFKC'), salt), who)
     return `scrypt:${LOG_N}:${BLOCK}:1:${salt}:${createHmac('sha256', keys.pepper).update(key).digest('base64url')}`
   }
 
   return {
     hash: (password, email) => encode(password, saltOf(email)),
-    async findMatch(password, email, hashes) {
+    isCrowded: gate.isFull,
+    async findMatch(password, email, hashes, who) {
       // What is not of our format opens nothing, and is not worth a second hash either.
       const salts = new Set(hashes.map((hash) => FORMAT.exec(hash)?.[1] ?? saltOf(email)))
       if (salts.size === 0) salts.add(saltOf(email))
       const candidates: string[] = []
-      for (const salt of salts) candidates.push(await encode(password, salt))
+      for (const salt of salts) candidates.push(await encode(password, salt, who))
       return hashes.find((hash) => candidates.some((candidate) => isEqual(candidate, hash))) ?? null
     },
   }

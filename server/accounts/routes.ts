@@ -23,8 +23,10 @@ export function mountAccounts(app: App, deps: DoorDeps): void {
     return DONE
   })
   serve(app, calls.signIn, async ({ body, c }) => {
+    const browser = browserOf(c)
+    accounts.refuseInCrowd(browser)
     await pass(c, 'sign-in client')
-    const outcome = await accounts.signIn(body, browserOf(c))
+    const outcome = await accounts.signIn(body, browser)
     if ('me' in outcome) return welcome(c, outcome)
     setCookies(c, accounts.cookies.secondStep(outcome.secret))
     return { second_step: outcome.methods }

@@ -23,7 +23,7 @@ import * as proof from './proof.ts'
 import * as queries from './queries.ts'
 import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
 import { inTransaction, type Room } from './room.ts'
-import { checkPasswordAgain, signIn } from './sign-in.ts'
+import { checkPasswordAgain, refuseInCrowd, signIn } from './sign-in.ts'
 import { confirmSignUp, signUp } from './sign-up.ts'
 
 interface AccountsDeps {
@@ -52,6 +52,7 @@ export interface Accounts {
   cookies: CookieJar
   signUp: WithoutRoom<typeof signUp>
   confirmSignUp: WithoutRoom<typeof confirmSignUp>
+  refuseInCrowd: WithoutRoom<typeof refuseInCrowd>
   signIn: WithoutRoom<typeof signIn>
   signOut(cookies: AccountCookies): Promise<void>
   acceptInvitation: WithoutRoom<typeof acceptInvitation>
@@ -105,6 +106,7 @@ export async function openAccounts({ db, config, authSecret, log }: AccountsDeps
     ensureFirstAdmin: () => ensureFirstAdmin(room),
     signUp: (...call) => signUp(room, ...call),
     confirmSignUp: (...call) => confirmSignUp(room, ...call),
+    refuseInCrowd: (...call) => refuseInCrowd(room, ...call),
     signIn: (...call) => signIn(room, ...call),
     signOut: async ({ session }) => {
       if (session !== null)

@@ -26,6 +26,14 @@ import { oweMailThatTells } from './sign-up.ts'
 const EVEN_STEP_MS = 200
 
 /**
+ * Before anything is read or counted: a flood must cost next to nothing. Who brings a device along is looked at first. Throws
+ * `unavailable`.
+ */
+export function refuseInCrowd(room: Room, { cookies }: Browser): void {
+  if (cookies.device === null && room.passwords.isCrowded()) throw problem('unavailable', { retryAfter: 1 })
+}
+
+/**
  * Signs the browser in, or asks for the second factor where there is one. Throws `wrong_credentials`; `email_not_confirmed` for the right password of a sign-up that waits,
  * whose mail is then sent again; `too_many_requests`; `unavailable` where too many sign in at once.
  */
@@ -75,7 +83,9 @@ async function findMatch(
   hashes: string[],
 ): Promise<string | null> {
   try {
-    return await room.passwords.findMatch(password, attempt.email, hashes)
+    return await room.passwords.findMatch(password, attempt.email, hashes, {
+      isKnown: attempt.deviceHash !== null,
+    })
   } catch (error) {
     // Nothing was tried, so nothing counts.
     if (error instanceof Problem) await inTransaction(room, (trx) => takeAttemptBack(trx, attempt))

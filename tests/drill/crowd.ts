@@ -36,7 +36,7 @@ interface Wanted {
   body?: object
   status: number
   /** What must be in it; throws where the answer is not right. */
-  read: (text: string) => void
+  read: (text: string, setCookies: readonly string[]) => void
 }
 
 const say = (word: CrowdWord) => process.send?.(word)
@@ -58,6 +58,8 @@ function begin(plan: CrowdPlan): void {
   let underWay = 0
   let count = 0
   const recentLeads: string[] = []
+  /** By what the browsers of those who have signed in before are known. */
+  const devices = new Map<string, string>()
   const listeners: Listener[] = plan.listeners.map(({ name, cookie }) =>
     openListener({ url: plan.url, name, cookie, phase: () => phase, note }),
   )
@@ -90,13 +92,22 @@ function begin(plan: CrowdPlan): void {
         if (!text.includes('</html>')) throw new Error('half a page')
       },
     }),
-    'sign-in': () => ({
-      method: 'POST',
-      path: '/api/auth/sign-in/email',
-      body: pickFrom(chance, plan.callers),
-      status: 200,
-      read: () => {},
-    }),
+    'sign-in': () => {
+      const caller = pickFrom(chance, plan.callers)
+      const device = devices.get(caller.email)
+      return {
+        method: 'POST',
+        path: '/api/auth/sign-in/email',
+        ...(device !== undefined && { headers: { cookie: device } }),
+        body: caller,
+        status: 200,
+        read(_, setCookies) {
+          const kept = setCookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0]
+          if (kept === undefined) throw new Error('no device to be known by')
+          devices.set(caller.email, kept)
+        },
+      }
+    },
     chat: () => ({
       method: 'POST',
       path: '/api/ai-chat',
@@ -173,7 +184,7 @@ function begin(plan: CrowdPlan): void {
               return
             }
             try {
-              wanted.read(text)
+              wanted.read(text, response.headers['set-cookie'] ?? [])
               settle(status)
             } catch {
               settle(-1) // the right status with the wrong words
