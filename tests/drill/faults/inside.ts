@@ -170,39 +170,44 @@ export const memoryOut: Fault = {
   },
 }
 
-/** More than there are connections for requests. */
-const BREAKS_AT_ONCE = 30
+/** In all more than there are connections for requests, and at once few enough that none is told to come again. */
+const [WAVES, AT_ONCE] = [6, 5]
 const BREAKS = 'Breaks in the middle'
+
+/** One wave after the other. */
+async function inWaves<From, To>(
+  list: readonly From[],
+  work: (one: From, at: number) => Promise<To>,
+): Promise<To[]> {
+  const done: To[] = []
+  for (let at = 0; at < list.length; at += AT_ONCE)
+    done.push(...(await Promise.all(list.slice(at, at + AT_ONCE).map((one, nth) => work(one, at + nth)))))
+  return done
+}
 
 export const handlerThrows: Fault = {
   id: 'F26',
-  what: 'a handler throws in the middle of its transaction, many at a time',
+  what: 'a handler throws in the middle of its transaction, again and again',
   run: (topology) =>
     beside(topology, { extra: { NODE_OPTIONS: preload('throwing') } }, async ({ url, isRunning, isUp }) => {
       const { query, past, adminCookie } = topology
-      const asked = await Promise.all(
-        Array.from({ length: BREAKS_AT_ONCE }, async (_, at) => {
-          const headers = past(`10.94.1.${at}`)
-          const lead = fullAssessment({ email: `throws.${randomUUID()}@example.com` })
-          const { text } = await post(`${url}/api/submit-lead`, lead, headers)
-          const { id } = JSON.parse(text) as { id: string }
-          return {
-            id,
-            email: lead.email,
-            headers: { ...headers, cookie: adminCookie, 'idempotency-key': randomUUID() },
-          }
-        }),
+      const leads = Array.from({ length: WAVES * AT_ONCE }, () =>
+        fullAssessment({ email: `throws.${randomUUID()}@example.com` }),
       )
+      const asked = await inWaves(leads, async (lead, at) => {
+        const headers = past(`10.94.1.${at}`)
+        const { text } = await post(`${url}/api/submit-lead`, lead, headers)
+        const { id } = JSON.parse(text) as { id: string }
+        return { id, headers: { ...headers, cookie: adminCookie, 'idempotency-key': randomUUID() } }
+      })
       const create = (title: string) =>
-        Promise.all(
-          asked.map(({ id, headers }) => post(`${url}/api/projects`, { lead_id: id, title }, headers)),
-        )
+        inWaves(asked, ({ id, headers }) => post(`${url}/api/projects`, { lead_id: id, title }, headers))
       const broken = await create(BREAKS)
       const plain = broken.filter(
         ({ status, text, headers }) =>
           status === 500 && !/on purpose|secret place/.test(text) && headers['x-request-id'] !== undefined,
       )
-      const emails = asked.map(({ email }) => email)
+      const emails = leads.map(({ email }) => email)
       const [half] = await query<{ n: number }>(
         `select (select count(*) from projects where title = $1)::int
            + (select count(*) from users where email = any($2))::int
