@@ -1,7 +1,9 @@
 // Hashes and checks passwords: scrypt, then a keyed hash. Must never take longer for one address than for another.
-import { createHmac, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { openGate } from './hash-gate.ts'
+import type { Derivation } from './hash-worker.ts'
 import type { AccountKeys } from './keys.ts'
 
 export interface Passwords {
@@ -60,9 +62,32 @@ function isEqual(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-function derive(password: string, salt: string): Promise<Buffer> {
+/** Threads that have nothing to do; the gates say how many there come to be. */
+const idle: Worker[] = []
+
+function hire(): Worker {
+  const hired = new Worker(new URL('hash-worker.ts', import.meta.url))
+  hired.on('error', () => {
+    const at = idle.indexOf(hired)
+    if (at !== -1) idle.splice(at, 1)
+  })
+  return hired
+}
+
+function derive(password: string, salt: string): Promise<Uint8Array> {
+  const worker = idle.pop() ?? hire()
+  const cost = { N: 2 ** LOG_N, r: BLOCK, p: 1, maxmem: 2 ** LOG_N * BLOCK * 128 * 2 }
   return new Promise((resolve, reject) => {
-    const cost = { N: 2 ** LOG_N, r: BLOCK, p: 1, maxmem: 2 ** LOG_N * BLOCK * 128 * 2 }
-    scrypt(password, salt, BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
+    worker.once('error', reject)
+    worker.once('message', (key: Uint8Array) => {
+      worker.off('error', reject)
+      // What has nothing to do keeps no process from its end.
+      worker.unref()
+      idle.push(worker)
+      resolve(key)
+    })
+    worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+    worker.postMessage({ password, salt, bytes: BYTES, cost } satisfies Derivation)
   })
 }
