@@ -106,13 +106,16 @@ export interface CalculatorResults {
   recommendedTier: PackageName
 }
 
+/** What so many jobs would have brought. */
+export const revenueOf = (jobs: number, ticket: number, multiplier: number) => jobs * ticket * multiplier
+
 /** All results, money to the cent. Takes what `parseNumber` gives. */
 export function calculate(inputs: CalculatorInputs): CalculatorResults {
   const { monthlyJobs, avgTicketValue, missedCallsPercent, laborHourlyRate, currentAutomationLevel } = inputs
   const { multiplier } = INDUSTRIES[inputs.industry]
   const tier = tierFor(monthlyJobs)
 
-  const missed = ((monthlyJobs * missedCallsPercent) / 100) * avgTicketValue * multiplier
+  const missed = revenueOf((monthlyJobs * missedCallsPercent) / 100, avgTicketValue, multiplier)
   const labor = monthlyJobs * HOURS_PER_JOB * laborHourlyRate * (1 - currentAutomationLevel / 100)
   const recoverableRevenue = toCents(RECOVERABLE_SHARE * missed)
   const potentialSavings = toCents(RECOVERABLE_SHARE * missed + labor)

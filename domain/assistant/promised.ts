@@ -5,9 +5,12 @@ import { HOURS } from '../offer.ts'
 
 const PRICE = /\$\d[\d,]*(?:\.\d{2})?(?:\s(?:setup|once|a month|per month|monthly)\b)?/gi
 
+/** Intents whose answers reckon with the calculator's figures or the visitor's own: estimates, and no prices. */
+const ESTIMATES: ReadonlySet<string> = new Set(['roi', 'calculator-trade', 'calculator-cost'])
+
 /** The prices that an answer names, each once. */
-export function pricesIn(answer: string): string[] {
-  return [...new Set(answer.match(PRICE) ?? [])]
+export function pricesIn({ text, intent }: { text: string; intent: string | null }): string[] {
+  return intent !== null && ESTIMATES.has(intent) ? [] : [...new Set(text.match(PRICE) ?? [])]
 }
 
 const HOURS_TO_ANSWER = 24

@@ -222,7 +222,7 @@ async function keep(
     const token = held ? request.token : fresh
     // Somebody may have taken it over while the answer was made: then the answer is theirs to give.
     const said = conversation.has_person ? null : reply
-    const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said.text))])]
+    const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said))])]
     const turn = await queries.addTurns(trx, conversation, {
       turns: [
         // Only what the visitor said: nobody but us can tell what the assistant did.

@@ -25,5 +25,10 @@ test.each([
   ['/admin or /contact-us or /contact/../admin', []],
   ['and/or, 24/7, /package/none', []],
   ['<a href="https://elsewhere.example">/contact</a>', ['/contact']],
+  [
+    'at /calculator?industry=legal&avgTicketValue=1.5.',
+    ['/calculator?industry=legal&amp;avgTicketValue=1.5'],
+  ],
+  ['at /contact?next=/admin', ['/contact']],
   ['javascript:/contact', []],
 ])('%s', (text, links) => expect(linksIn(text)).toEqual(links))

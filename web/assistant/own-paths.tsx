@@ -20,23 +20,24 @@ export const LINKED_PATHS: ReadonlySet<string> = new Set([
   '/dashboard',
 ])
 
-/** Nothing that is part of a longer word or of another site's address. */
-const PATH = /(?<![\w/.:@-])(\/[a-z][a-z/-]*[a-z])(?![\w/@-])/
+/** Nothing that is part of a longer word or of another site's address; the calculator's may hold the visitor's numbers. */
+const PATH = /(?<![\w/.:@-])(\/calculator\?[\w=&.-]*\w|\/[a-z][a-z/-]*[a-z])(?![\w/@-])/
 
 export function OwnPaths({ text, onFollow }: { text: string; onFollow?: () => void }) {
   // Every other part is what the expression found.
-  return text.split(PATH).map((part, place) =>
-    LINKED_PATHS.has(part) ? (
+  return text.split(PATH).map((part, place) => {
+    const [path = ''] = part.split('?', 1)
+    return place % 2 === 1 && LINKED_PATHS.has(path) ? (
       <Link
         key={place}
         to={part}
         onClick={onFollow}
         className="font-medium text-ink underline underline-offset-4 hover:text-action"
       >
-        {part}
+        {path}
       </Link>
     ) : (
       <Fragment key={place}>{part}</Fragment>
-    ),
-  )
+    )
+  })
 }

@@ -7,7 +7,7 @@ import { SIGN } from '#web/content/calculator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/input.tsx'
-import { writeAddress } from './calculator-address.ts'
+import { writeAddress } from '#domain/calculator-address.ts'
 import { CalculatorDial } from './calculator-dial.tsx'
 import { writeDollarBack, writeMoney, writeReturn } from './calculator-figures.ts'
 

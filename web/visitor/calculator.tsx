@@ -8,7 +8,7 @@ import { PACKAGES } from '#domain/packages.ts'
 import { CALCULATOR, FORM, METHOD, NEXT, SIGN, summarize, TALK, TIER } from '#web/content/calculator.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { readAddress, writeAddress } from './calculator-address.ts'
+import { readAddress, writeAddress } from '#domain/calculator-address.ts'
 import {
   CalculatorFields,
   fillFields,

@@ -4,6 +4,7 @@ import { PACKAGE_NAMES } from '../../packages.ts'
 import { backgroundFacts, shopFacts } from '../facts.ts'
 import { OWN_PATHS } from '../paths.ts'
 import { openPromiseCheck, sentencesOf } from '../promises.ts'
+import { NO_NUMBERS } from '../reckoning.ts'
 import { THING_NAMES } from '../things.ts'
 import { INTENTS } from './all.ts'
 import { POISON_LINE } from './elsewhere.ts'
@@ -24,7 +25,7 @@ const ANSWERS = INTENTS.flatMap(({ name, answer, more }) =>
   [null, ...PACKAGE_NAMES].flatMap((packageName) =>
     [null, ...THING_NAMES].flatMap((thing) =>
       [null, ...INDUSTRY_NAMES].flatMap((trade) => {
-        const asked = { shop, packageName, thing, trade }
+        const asked = { shop, packageName, thing, trade, numbers: NO_NUMBERS }
         return [answer(asked), more?.(asked) ?? []].flat().map((text) => ({ name, text }))
       }),
     ),

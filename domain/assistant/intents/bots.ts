@@ -461,6 +461,7 @@ export const BOT_INTENTS = [
     could it answer in french
     `,
     `The bots speak English to begin with. If many of your callers speak another language, such as Spanish, say so in the assessment: we try it with you on the line, and you decide whether it is good enough before it answers anyone: ${PATHS.contact}`,
+    { named: 'languages' },
   ),
   intent(
     'after-hours',
@@ -862,7 +863,7 @@ export const BOT_INTENTS = [
     does it know my free times
     `,
     `With ${growth.label} people request a time that is really free straight from your site, and you confirm with a tap. With ${scale.label} the call bot also offers free times on the phone and writes the chosen one into your calendar: ${PATHS.automation}`,
-    { next: 'integrations' },
+    { next: 'integrations', named: 'integrations' },
   ),
   intent(
     'crm',
@@ -905,7 +906,7 @@ export const BOT_INTENTS = [
     `,
     () =>
       `Calls, chats and forms end up in one list, in the program you use: who, which number, what about. Nobody copies notes. CRM integration comes with ${scale.label}: ${priceOf('scale')}. More on ${PATHS.automation}`,
-    { next: 'integrations' },
+    { next: 'integrations', named: 'integrations' },
   ),
   intent(
     'integrations',
@@ -952,7 +953,7 @@ export const BOT_INTENTS = [
     our system is old, can you connect
     `,
     `It works with calendars and CRMs that let other programs in, and most do. Name yours in the assessment and we check it before you pay anything; if it cannot be connected, we say so: ${PATHS.contact}`,
-    { next: 'assessment' },
+    { next: 'assessment', named: 'integrations' },
   ),
   intent(
     'reminders',

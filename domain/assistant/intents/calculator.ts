@@ -1,8 +1,10 @@
 // What visitors ask about the ROI calculator and what missed calls cost.
-import { HOURS_PER_JOB, INDUSTRIES } from '../../calculator.ts'
+import { HOURS_PER_JOB, INDUSTRIES, tierFor } from '../../calculator.ts'
+import { PACKAGES } from '../../packages.ts'
 import { formatMoney, formatNumber } from '../../numbers.ts'
 import { automationCosts, hostingCost, inWords, monthlyOf, recoverable, tierLine } from '../facts.ts'
 import { PATHS } from '../paths.ts'
+import { hasNumbers, reckon } from '../reckoning.ts'
 import { intent } from './intent.ts'
 
 export const CALCULATOR_INTENTS = [
@@ -66,10 +68,12 @@ export const CALCULATOR_INTENTS = [
     80 jobs a month at 200 each, what do i lose
     calculate my loss
     `,
-    ({ trade }) =>
-      trade
+    ({ trade, numbers }) => {
+      if (hasNumbers(numbers)) return reckon(numbers, trade)
+      return trade
         ? `Put your numbers in at ${PATHS.calculator}. For ${INDUSTRIES[trade].label} it starts from ${INDUSTRIES[trade].monthlyJobs} jobs a month at ${formatMoney(INDUSTRIES[trade].avgTicketValue)}; change what isn’t yours, and you see what missed calls cost and what can come back.`
-        : `That depends on your jobs, your prices and how many calls nobody picks up. Put them in, and you see what they cost a month, how much can come back, and what that takes: ${PATHS.calculator}`,
+        : `That depends on your jobs, your prices and how many calls nobody picks up. Put them in, and you see what they cost a month, how much can come back, and what that takes: ${PATHS.calculator}`
+    },
     { takes: ['trade'], next: 'calculator-method' },
   ),
   intent(
@@ -241,7 +245,8 @@ export const CALCULATOR_INTENTS = [
     what decides the recommendation
     80 jobs, which one does it say
     `,
-    `By jobs a month and nothing else: ${tierLine()}. It is a starting point; tell us about your week and we say which one we would take: ${PATHS.contact}`,
+    ({ numbers: { jobs } }) =>
+      `By jobs a month and nothing else: ${tierLine()}.${jobs === null ? '' : ` For ${jobs} that is ${PACKAGES[tierFor(jobs).name].label}.`} It is a starting point; tell us about your week and we say which one we would take: ${PATHS.contact}`,
     { next: 'which-package' },
   ),
 ] as const

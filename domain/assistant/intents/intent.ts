@@ -2,6 +2,7 @@
 import type { Industry } from '../../calculator.ts'
 import type { PackageName } from '../../packages.ts'
 import type { Shop } from '../conversation.ts'
+import type { OwnNumbers } from '../reckoning.ts'
 import type { Thing } from '../things.ts'
 
 /** What was understood beside the intent: from this turn, the turns before it, or the page. */
@@ -10,6 +11,8 @@ export interface Asked {
   packageName: PackageName | null
   thing: Thing | null
   trade: Industry | null
+  /** What the visitor said of a normal week, in any turn. */
+  numbers: OwnNumbers
 }
 
 export type Say = (asked: Asked) => string
@@ -23,6 +26,8 @@ export interface Intent {
   more?: Say
   /** The intent that a “yes” leads to after the answer. */
   next?: string
+  /** The intent that holds for whatever name follows: “and Outlook?”. */
+  named?: string
   /** What the answer changes with, so that “and the bigger one?” asks the same of it. */
   takes?: readonly ('package' | 'thing' | 'trade')[]
   /** Not about the shop: a short question never carries it on. */
@@ -34,7 +39,7 @@ export function intent(
   name: string,
   phrasings: string,
   answer: string | Say,
-  beside: Pick<Intent, 'next' | 'isAside' | 'takes'> & { more?: string | Say } = {},
+  beside: Pick<Intent, 'next' | 'isAside' | 'takes' | 'named'> & { more?: string | Say } = {},
 ): Intent {
   const { more, ...rest } = beside
   return {

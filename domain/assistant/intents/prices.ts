@@ -672,7 +672,7 @@ export const PRICE_INTENTS = [
     do you do bank drafts
     `,
     `By card on the page of a payment company, or by an invoice that we send you. Your card number goes to that page and never to us. Any other way is for a person to say: ${PATHS.contact}`,
-    { next: 'when-pay' },
+    { next: 'when-pay', named: 'payment-methods' },
   ),
   intent(
     'when-pay',

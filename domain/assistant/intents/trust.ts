@@ -454,6 +454,7 @@ export const TRUST_INTENTS = [
     `,
     ({ shop }) =>
       `Our hours are ${HOURS}, Pacific time, and the work happens by phone and online: about ${EFFORT.call} is what it takes. I have no street address to give; whether we cover your area a person can tell you: ${shop.phone} or ${PATHS.contact}`,
+    { named: 'location' },
   ),
   intent(
     'trades',
@@ -519,7 +520,7 @@ export const TRUST_INTENTS = [
     `,
     ({ trade }) =>
       `${trade ? `${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses: trades, medical, legal and real estate. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
-    { takes: ['trade'], next: 'which-package' },
+    { takes: ['trade'], next: 'which-package', named: 'trades' },
   ),
   intent(
     'private',

@@ -66,6 +66,13 @@ test.each([
   expect(ask(text).text).toContain(expected)
 })
 
+test('reckons with what the visitor said over several turns, and keeps the trade', () => {
+  const said = ['we are plumbers', 'what do missed calls cost me', 'i miss 10 a week']
+  expect(ask(said).text).toContain('what a job brings you on average')
+  expect(ask([...said, '400 a job']).text).toMatch(/\$18,920, with the factor of 1\.1 for Plumbing/)
+  expect(ask('60 jobs a month, which package').text).toContain('For 60 that is Growth')
+})
+
 test('every intent is reached by nearly all of its own phrasings', () => {
   const missed = INTENTS.flatMap(({ name, phrasings }) => {
     const reached = phrasings.filter((phrasing) => ask(phrasing).intent === name)

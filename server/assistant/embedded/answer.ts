@@ -5,6 +5,13 @@ import { readCapture } from '#domain/assistant/capture.ts'
 import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
 import { INTENTS } from '#domain/assistant/intents/all.ts'
 import type { Asked, Intent } from '#domain/assistant/intents/intent.ts'
+import {
+  isCounted,
+  isReckonable,
+  NO_NUMBERS,
+  readOwnNumbers,
+  type OwnNumbers,
+} from '#domain/assistant/reckoning.ts'
 import { THING_NAMES, type Thing } from '#domain/assistant/things.ts'
 import { sayOnlyEnglish } from '#domain/assistant/tongues.ts'
 import type { Industry } from '#domain/calculator.ts'
@@ -44,6 +51,16 @@ interface Standing {
   packageName: PackageName | null
   thing: Thing | null
   trade: Industry | null
+  numbers: OwnNumbers
+}
+
+const AT_FIRST: Standing = {
+  intent: null,
+  words: [],
+  packageName: null,
+  thing: null,
+  trade: null,
+  numbers: NO_NUMBERS,
 }
 
 interface Understanding {
@@ -78,12 +95,16 @@ export const SURE = {
 const KNOWN = 0.6
 /** A question of at most so many words may be about what was spoken of before. */
 const SHORT = 8
+/** Whoever doubts says why. */
+const LONG = 12
 /** How much of a text is looked through sentence by sentence. */
 const READ = 1_000
 /** Former turns that a short question may rest on. */
 const REMEMBERED = 4
 
 const ELSEWHERE = 'elsewhere'
+/** What the visitor's own numbers come to. */
+const RECKONED = 'roi'
 /** The way up has its own rules; of the way down the pages say nothing. */
 const UPWARDS = 'change-package'
 const DOWNWARDS = /\b(?:down|downgrade|smaller|less|lower|shrink)\b/
@@ -129,13 +150,7 @@ export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestio
   const known = findKnowledge(prepareEmbedded(), newest, knowledge)
   if (known && known.likeness >= KNOWN) return { text: known.answer, intent: 'knowledge', isUnsure: false }
 
-  let standing: Standing = {
-    intent: null,
-    words: [],
-    packageName: packageOf(page),
-    thing: thingOf(page),
-    trade: null,
-  }
+  let standing: Standing = { ...AT_FIRST, packageName: packageOf(page), thing: thingOf(page) }
   for (const text of own.slice(-1 - REMEMBERED, -1)) standing = understand(text, standing).standing
   const understood = onPage(page, newest, understand(newest, standing))
   const { intent } = understood
@@ -163,11 +178,12 @@ function onPage(page: string | null, text: string, understood: Understanding): U
 }
 const FORM_INTENTS = new Set(['form', 'assessment', 'after-form'])
 
-const askedOf = ({ packageName, thing, trade }: Standing, shop: Shop): Asked => ({
+const askedOf = ({ packageName, thing, trade, numbers }: Standing, shop: Shop): Asked => ({
   shop,
   packageName,
   thing,
   trade,
+  numbers,
 })
 
 function say({ standing, intent, isMore }: Understanding, shop: Shop): string {
@@ -195,7 +211,7 @@ function readTwo(text: string, before: Standing): readonly [Understanding, Under
 
 /** What is said without looking at anything else. */
 const sayAtOnce = (alarm: Alarm, shop: Shop): EmbeddedAnswer => ({
-  text: BY_NAME.get(alarm)?.answer({ shop, packageName: null, thing: null, trade: null }) ?? unsure(shop),
+  text: BY_NAME.get(alarm)?.answer(askedOf(AT_FIRST, shop)) ?? unsure(shop),
   intent: alarm,
   isUnsure: false,
 })
@@ -218,7 +234,7 @@ function moreAbout(answer: string, shop: Shop): string {
 const POINTS_BACK = /\b(?:it|that|this|they|them|one|ones|those|these|there)\b/
 const STANDS_ALONE = /\b(?:your|prices|packages|plans|all|you)\b/
 const MORE =
-  /^(?:why|how so|how come|why not|why is that|tell me more|more|more details?|more information|go on|explain|explain (?:that|more|it)|details|elaborate|like what|such as|for example|an example|really|are you sure|is that so|is that true|what else|can you explain(?: that)?|can you tell me more|mas|more about (?:it|that)|why that)(?: please)?$/
+  /^(?:why|how so|how come|why not|why is that|tell me more|more|more details?|more information|go on|explain|explain (?:that|more|it)|details|elaborate|like what|such as|for example|an example|what else|can you explain(?: that)?|can you tell me more|mas|more about (?:it|that)|why that)(?: please)?$/
 const YES =
   /^(?:yes|yeah|yep|yup|sure|ok|please|yes please|sure thing|go ahead|of course|absolutely|definitely|si|si por favor|please do|ok sure|yes tell me|show me|do it|sounds good|i would(?: like that)?|yes i would|ok yes|sure why not)$/
 
@@ -232,11 +248,55 @@ const SINCE_WHEN =
 const WITHOUT_IT =
   /^(?:and |so |but |ok |then )*(?:what )?(?:happens )?(?:if|when) (?:i|we) (?:say no|dont want|do not want|decline|refuse|skip|opt out|dont do|dont need)(?: (?:to|of))?(?: (?:that|it|this|those|them))\b|^(?:and |so )?(?:what )?without (?:it|that)$|^(?:and )?(?:if not|otherwise)$/
 
+/** Doubts what was said: then it is said again. */
+const DOUBTS =
+  /^(?:(?:wait|hm+|oh|ok|but|so|and) )*(?:really|for real|seriously|(?:are )?you sure|is (?:that|it) (?:right|correct|true|so)|no way)\b|\b(?:told me|i heard|i thought|i read|(?:he|she|they|my \w+|somebody|someone|a friend) (?:said|says|told|thinks|paid))\b/
+/** The same at another time: “and on day 45?”, “what if it is week 6”. */
+const AT_A_TIME =
+  /^(?:and|but|what if|what about|how about|even|so|if|after|on|in)\b.*\b(?:(?:day|week|month|year) \d+|\d+ (?:days?|weeks?|months?|years?))\b/
+/** The same of all the packages that were not named. */
+const THE_OTHERS =
+  /^(?:and |so |but |ok )*(?:(?:what|how) about |how much (?:is|are) |is |are )?(?:the )?(?:others?|other (?:two|ones|packages|plans|tiers|options)|rest)$/
+/** “No, just the monthly part”, and nothing that would make it another question. */
+const PARTS_OF_PRICE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:(?:no|wait|sorry|i|meant?|and|so|but|just|only|the|what|about|is|how|much) )*(?:monthly|per month|a month|each month|every month)(?: (?:part|bit|price|fee|cost|payment|one|thing|then))*$/,
+    'monthly-fee',
+  ],
+  [
+    /^(?:(?:no|wait|sorry|i|meant?|and|so|but|just|only|the|what|about|is|how|much) )*(?:setup|up front|one time)(?: (?:part|bit|price|fee|cost|payment|one|thing|then))*$/,
+    'setup-fee',
+  ],
+]
+/** Asks whether a package has something. */
+const HAS = /\b(?:in|with|have|has|had|got|get|gets|includes?|included|comes?|part|covers?|too|also)\b/
+/** “And Outlook?”, “what about Google Calendar too” */
+const ABOUT = /^(?:(?:what|how) about|does it (?:do|work with|take)|do you (?:do|take))\b/
+const ONLY_A_NAME =
+  /^(?:and|also|even|plus|or|with|(?:and )?(?:(?:what|how) about|does it (?:do|work with|take)|do you (?:do|take)))(?: (?!the\b|this\b|that\b|it\b|my\b|your\b|is\b|do\b)[a-z]{3,}){1,2}(?: (?:too|also|as well|then))?$/
+/** Takes back how the question before was understood, or only breathes. */
+const OPENINGS =
+  /^(?:(?:no|nope|wait|sorry|well|hm+|oh|ok|cool|alright|great|actually|i (?:meant?|mean))\s)+(?=\S)/
+
 function understand(text: string, before: Standing): Understanding {
   const index = prepareEmbedded()
   const words = index.wordsOf(text)
   const plain = words.join(' ')
   const last = before.intent
+  if (last && words.length <= LONG && DOUBTS.test(plain))
+    return { standing: before, intent: last, isMore: false }
+  const part =
+    last && words.length <= SHORT ? PARTS_OF_PRICE.find(([pattern]) => pattern.test(plain)) : undefined
+  if (part && last.takes?.includes('package')) {
+    const intent = BY_NAME.get(part[1]) ?? last
+    return { standing: { ...before, intent, words: [...before.words, ...words] }, intent, isMore: false }
+  }
+  if (last && words.length <= SHORT && AT_A_TIME.test(plain))
+    return { standing: before, intent: last, isMore: false }
+  if (last?.takes?.includes('package') && THE_OTHERS.test(plain)) {
+    const standing = { ...before, packageName: null }
+    return { standing, intent: last, isMore: false }
+  }
   if (last && MORE.test(plain)) return { standing: before, intent: last, isMore: true }
   if (last && (WITHOUT_IT.test(plain) || SINCE_WHEN.test(plain)))
     return { standing: before, intent: last, isMore: false }
@@ -249,6 +309,7 @@ function understand(text: string, before: Standing): Understanding {
     (named.step
       ? packageBeside(before.packageName ?? (named.step > 0 ? 'launch' : 'scale'), named.step)
       : null)
+  const told = readOwnNumbers(text)
   const carries = POINTS_BACK.test(plain) || (words.length <= 4 && !STANDS_ALONE.test(plain))
   const standing: Standing = {
     intent: last,
@@ -256,12 +317,13 @@ function understand(text: string, before: Standing): Understanding {
     packageName: packageName ?? (carries && !named.thing ? before.packageName : null),
     thing: named.thing ?? (carries && !packageName ? before.thing : null),
     trade: named.trade ?? before.trade,
+    numbers: { ...before.numbers, ...told },
   }
   const answer = (intent: Intent | null): Understanding => ({
     standing:
       intent && !intent.isAside
         ? { ...standing, intent, thing: standing.thing ?? thingAsked(intent) }
-        : { ...before, trade: standing.trade },
+        : { ...before, trade: standing.trade, numbers: standing.numbers },
     intent,
     isMore: false,
   })
@@ -269,15 +331,42 @@ function understand(text: string, before: Standing): Understanding {
   if (last && (packageName || named.thing || named.trade) && isOnlyNames(words)) {
     return answer(carryOn(last, packageName, named.thing))
   }
+  const isTold = Object.keys(told).length > 0
+  if (isTold && (last?.name === RECKONED || isReckonable(standing.numbers)))
+    return answer(BY_NAME.get(RECKONED) ?? null)
   const spokenOf = named.thing ?? before.thing
   if (spokenOf && WHICH_PACKAGE.test(plain) && !packageName) {
     standing.thing = spokenOf
     return answer(BY_NAME.get('has-thing') ?? null)
   }
+  const inPackage = packageName ?? (POINTS_BACK.test(plain) ? before.packageName : null)
+  const isOfThing = named.thing !== null || (packageName !== null && POINTS_BACK.test(plain))
+  if (last && spokenOf && inPackage && isOfThing && words.length <= LONG && HAS.test(plain)) {
+    Object.assign(standing, { packageName: inPackage, thing: spokenOf })
+    return answer(BY_NAME.get('has-thing') ?? null)
+  }
   const whole = index.match(words)
-  const continued = last && isFollowUp(plain, words) ? together(words, whole, before) : null
+  const isAsked = (whole.best[0]?.likeness ?? 0) >= SURE.own && whole.best[0]?.name !== last?.name
+  if (
+    last?.named &&
+    !isAsked &&
+    !packageName &&
+    ONLY_A_NAME.test(plain) &&
+    !ASKS.test(plain.replace(ABOUT, ''))
+  ) {
+    return answer(BY_NAME.get(last.named) ?? null)
+  }
+  const rest = plain.replace(OPENINGS, '').split(' ')
+  const continued =
+    last && isFollowUp(rest.join(' '), rest)
+      ? together(rest, rest.length === words.length ? whole : index.match(rest), before)
+      : null
   const likeliest = whole.best[0]
   const isElsewhere = likeliest !== undefined && isAside(likeliest)
+  // A package that is named is ours, whatever else costs so.
+  if (named.packageName && words.length <= SHORT && ASKS_PRICE.test(plain) && isElsewhere) {
+    return answer(BY_NAME.get('price') ?? null)
+  }
   const best = isSure(whole) ? likeliest : isElsewhere ? undefined : bestPart(text)
   const found = continued ?? (best && BY_NAME.get(best.name))
   // "What do you do there" is about what the page or the turn before is about.
@@ -294,7 +383,14 @@ function understand(text: string, before: Standing): Understanding {
   if (isAboutPackage && words.length <= SHORT) return answer(last)
   const joined = last && !isElsewhere && words.length <= SHORT ? together(words, whole, before) : null
   if (joined) return answer(joined)
+  if (isTold && isCounted(standing.numbers)) return answer(BY_NAME.get(RECKONED) ?? null)
   const hints = hintsOf(whole)
+  // Read by itself and as the end of the question before, it asks the same.
+  if (last && words.length <= SHORT && (POINTS_BACK.test(plain) || GOES_ON.test(plain))) {
+    const [first] = hints
+    const [carried] = index.match([...before.words, ...words]).best
+    if (first && carried?.name === first.name && carried.score >= SURE.part) return answer(first)
+  }
   // What is told as a guess is what the next question rests on.
   return { ...answer(null), standing: { ...standing, intent: hints[0] ?? standing.intent }, hints }
 }
@@ -313,6 +409,7 @@ function hintsOf({ best, known, foreign }: Matches): Intent[] {
     .flatMap(({ name }) => BY_NAME.get(name) ?? [])
 }
 
+const ASKS_PRICE = /\b(?:how much|price|cost|costs)\b/
 /** Whether it asks at all: what somebody only says, after a question, is not its end. */
 const ASKS = /\b(?:when|what|who|how|where|which|why|whose|if|until|since)\b/
 /** Few words that begin in the middle of something. */
@@ -327,11 +424,11 @@ const isFollowUp = (plain: string, words: readonly string[]) =>
 /** What a short question asks, that says too little by itself, when it is read as the end of the question before. */
 function together(
   words: readonly string[],
-  { known, best: alone }: Matches,
+  { known, foreign, best: alone }: Matches,
   before: Standing,
 ): Intent | null {
   const plain = words.join(' ')
-  if (known < 1 || !(ASKS.test(plain) || GOES_ON.test(plain))) return null
+  if (known < 1 || foreign > 0 || !(ASKS.test(plain) || GOES_ON.test(plain))) return null
   const [first] = alone
   const [best] = prepareEmbedded().match([...before.words, ...words]).best
   const isCarriedOn = best !== undefined && best.score >= SURE.part && !isAside(best)

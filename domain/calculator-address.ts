@@ -6,7 +6,7 @@ import {
   isIndustry,
   parseNumber,
   type CalculatorInputs,
-} from '#domain/calculator.ts'
+} from './calculator.ts'
 
 export function readAddress(search: string): CalculatorInputs {
   const given = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CALCULATOR_NUMBERS, defaultInputs, INDUSTRY_NAMES, parseNumber } from '#domain/calculator.ts'
+import { CALCULATOR_NUMBERS, defaultInputs, INDUSTRY_NAMES, parseNumber } from './calculator.ts'
 import { readAddress, writeAddress } from './calculator-address.ts'
 
 describe('the address of a result', () => {
