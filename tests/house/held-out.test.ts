@@ -2,33 +2,44 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examine, shareOf, type Examined } from '#tests/assistant/examiner.ts'
 
+interface Measured {
+  set: number
+  right: number
+  helped: number
+  wrong: number
+  questions?: number
+}
+
 /**
  * As measured since, in percent. Helped: right, or not sure and the guess beside it holds what was asked; the assistant may move what
  * it is not sure of from the one to the other by as little as `right` leaves it, and nothing from either to wrong. First sight stands in docs/assistant.md.
  */
-const MEASURED = [
-  { set: 1, right: 94, helped: 98.5, wrong: 0.5 },
+const MEASURED: readonly Measured[] = [
+  { set: 1, right: 94.5, helped: 98.5, wrong: 0.5 },
   { set: 2, right: 97, helped: 98.5, wrong: 0 },
-  { set: 3, right: 93.5, helped: 99, wrong: 0.5 },
-  { set: 4, right: 87, helped: 97.5, wrong: 0.5 },
-  { set: 5, right: 93.5, helped: 97.5, wrong: 1 },
-  { set: 6, right: 91, helped: 97.5, wrong: 1.5 },
-  { set: 7, right: 80.5, helped: 90.5, wrong: 2.5 },
-] as const
+  { set: 3, right: 94, helped: 99, wrong: 0.5 },
+  { set: 4, right: 91, helped: 97.5, wrong: 0.5 },
+  { set: 5, right: 94.5, helped: 97.5, wrong: 1 },
+  { set: 6, right: 92, helped: 97.5, wrong: 1.5 },
+  { set: 7, right: 82, helped: 90.5, wrong: 2.5 },
+  { set: 8, right: 85.8, helped: 93.3, wrong: 2.5, questions: 120 },
+]
 /** For a word changed somewhere: three questions of 200. */
 const MARGIN = 1.5
 
-describe.each(MEASURED)('set $set', ({ set, right, helped, wrong }) => {
+describe.each<Measured>(MEASURED)('set $set', ({ set, right, helped, wrong, questions = 200 }) => {
   let examined: Examined[]
   // The index is built once, and on a busy machine that takes its time.
   beforeAll(() => {
     examined = examine(set)
   }, 60_000)
 
-  it('has 200 questions, a third of them off topic or hostile', () => {
-    expect(examined).toHaveLength(200)
-    expect(new Set(examined.map(({ item }) => item.turns.join('\n'))).size).toBe(200)
-    expect(examined.filter(({ item }) => item.expects === 'declines').length).toBeGreaterThanOrEqual(66)
+  it('is whole, with a third of its questions off topic or hostile', () => {
+    expect(examined).toHaveLength(questions)
+    expect(new Set(examined.map(({ item }) => item.turns.join('\n'))).size).toBe(questions)
+    expect(examined.filter(({ item }) => item.expects === 'declines').length).toBeGreaterThanOrEqual(
+      0.33 * questions,
+    )
   })
 
   it('is answered plainly as well as it was: to doubt everything is no help either', () => {

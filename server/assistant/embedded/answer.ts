@@ -75,7 +75,7 @@ interface Understanding {
 
 /** Below it an answer would be a guess; found by leaving phrasings out (docs/assistant.md). */
 export const SURE = {
-  score: 0.53,
+  score: 0.47,
   aside: 0.35,
   strange: 0.6,
   foreign: 0.6,
@@ -287,7 +287,7 @@ function understand(text: string, before: Standing): Understanding {
     return { standing: before, intent: last, isMore: false }
   const part =
     last && words.length <= SHORT ? PARTS_OF_PRICE.find(([pattern]) => pattern.test(plain)) : undefined
-  if (part && last.takes?.includes('package')) {
+  if (part && last?.takes?.includes('package')) {
     const intent = BY_NAME.get(part[1]) ?? last
     return { standing: { ...before, intent, words: [...before.words, ...words] }, intent, isMore: false }
   }

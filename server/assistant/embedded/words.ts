@@ -213,8 +213,11 @@ for (const [meaning, words] of Object.entries(MEANINGS)) {
   }
 }
 
+/** They carry a sentence on and say nothing else. */
+const SMALL = 'even still yet also though although instead either else anyway already'
+
 /** Every word that is known by itself, and never a slip for another. */
-export const LEXICON: readonly string[] = [...Object.values(MEANINGS), EVERYDAY].flatMap((words) =>
+export const LEXICON: readonly string[] = [...Object.values(MEANINGS), EVERYDAY, SMALL].flatMap((words) =>
   words.split(' '),
 )
 
