@@ -19,7 +19,7 @@ const FULL = '/dev/full'
 export async function beside<T>(
   { env, folder }: Topology,
   { extra = {}, output = 'ignore' }: { extra?: Record<string, string>; output?: number | 'ignore' },
-  work: (server: { url: string; isRunning: () => boolean; isUp: boolean }) => Promise<T>,
+  work: (server: { url: string; pid: number; isRunning: () => boolean; isUp: boolean }) => Promise<T>,
 ): Promise<T> {
   const port = await freePort()
   const child = spawn(process.execPath, [START], {
@@ -34,7 +34,7 @@ export async function beside<T>(
     every: 50,
   })
   try {
-    return await work({ url, isRunning, isUp: isUp && isRunning() })
+    return await work({ url, pid: child.pid ?? 0, isRunning, isUp: isUp && isRunning() })
   } finally {
     child.kill('SIGTERM')
     await gone
