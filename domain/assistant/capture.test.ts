@@ -146,6 +146,7 @@ test('a question beside the details is answered first', () => {
 })
 
 test.each([
+  'will people who only have the old address still reach me',
   'can callers talk to a person',
   'am i talking to a real person',
   'do you text me after each call',
