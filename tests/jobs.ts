@@ -48,7 +48,7 @@ export async function runJobs(
 
 /** Asks until there is an answer. */
 export async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 30_000
   for (;;) {
     const found = await find()
     if (found !== undefined) return found

@@ -128,6 +128,7 @@ describe('what the admin is shown', () => {
     const { project, email } = await invite()
     const other = await invite()
     const heard: string[] = []
+    const leads: string[] = []
     const [session] = await stage.sql<{ id: string }>('select id from sessions where user_id = $1', [
       owner.id,
     ])
@@ -138,10 +139,16 @@ describe('what the admin is shown', () => {
       role: 'admin',
       lastEventId: null,
       send({ event, data }) {
-        if (event === 'project') heard.push((JSON.parse(data) as { id: string }).id)
+        const { id } = JSON.parse(data) as { id: string }
+        if (event === 'lead') leads.push(id)
+        if (event === 'project') heard.push(id)
       },
       end: () => {},
     })
+    // News keep their order: once this is heard, nothing of the two invitations is still on its way.
+    const last = await submitLead(stage, newAddress('last'))
+    await expect.poll(() => leads).toContain(last)
+    heard.length = 0
     await admin.send('DELETE', `/api/projects/${project.id}/invitations`)
     await expect.poll(() => heard).toEqual([project.id])
     await stage.forgetLimits()

@@ -265,11 +265,8 @@ describe('one’s own data', () => {
     const running = browser.get('/api/me/export')
     try {
       await expect
-        .poll(
-          () => stage.sql('select from pg_locks where relation = $1::regclass and not granted', ['visits']),
-          {
-            timeout: 10_000,
-          },
+        .poll(() =>
+          stage.sql('select from pg_locks where relation = $1::regclass and not granted', ['visits']),
         )
         .toHaveLength(1)
       await holding.query('delete from sessions where user_id = $1', [id])

@@ -35,7 +35,7 @@ function ear() {
     /** Resolves with all that was told once there is so much of it. */
     until(count: number): Promise<Heard[]> {
       return new Promise((resolve, reject) => {
-        const deadline = setTimeout(() => reject(new Error(`heard ${JSON.stringify(heard)}`)), 10_000)
+        const deadline = setTimeout(() => reject(new Error(`heard ${JSON.stringify(heard)}`)), 20_000)
         const check = () => {
           if (told().length < count) return
           clearTimeout(deadline)

@@ -63,7 +63,7 @@ async function listen(cookie: string, lastEventId?: string) {
     return new Promise((resolve, reject) => {
       const deadline = setTimeout(
         () => reject(new Error(`not heard; heard ${JSON.stringify(heard)}`)),
-        10_000,
+        20_000,
       )
       const check = () => {
         const found = find()

@@ -90,10 +90,10 @@ afterAll(() => product?.close())
 test('an update shows in both tabs, and one of them tells it', async () => {
   await post('The first page stands')
   await seenOnce('The first page stands')
-  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => toldInAll()).toBe(1)
   await post('The second page stands')
   await seenOnce('The second page stands')
-  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(2)
+  await expect.poll(() => toldInAll()).toBe(2)
 })
 
 test('what is posted while the browser waits for a restarted server is there, once, and told once', async () => {
@@ -110,10 +110,10 @@ test('what is posted while the browser waits for a restarted server is there, on
       timeout: RECONNECTED_MS,
     })
   }
-  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 1)
+  await expect.poll(() => toldInAll()).toBe(before + 1)
   await post('After all that')
   await seenOnce('After all that')
-  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 2)
+  await expect.poll(() => toldInAll()).toBe(before + 2)
 })
 
 test('what is posted while there is no network comes with it, told once in all', async () => {
@@ -123,10 +123,10 @@ test('what is posted while there is no network comes with it, told once in all',
   for (const title of ['While offline', 'Still offline', 'Offline to the end']) await post(title)
   await context.setOffline(false)
   for (const title of ['While offline', 'Still offline', 'Offline to the end']) await seenOnce(title)
-  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 1)
+  await expect.poll(() => toldInAll()).toBe(before + 1)
   await post('Back on the line')
   await seenOnce('Back on the line')
-  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 2)
+  await expect.poll(() => toldInAll()).toBe(before + 2)
 })
 
 /** As when another window covers it, or the screen goes dark; a browser without a screen does not do it by itself. */
@@ -146,10 +146,10 @@ test('what comes while nobody looks is told once somebody does, in one', async (
   for (const title of ['While nobody looks', 'Still nobody']) await seenOnce(title)
   expect(await toldInAll()).toBe(before)
   for (const page of tabs) await setHidden(page, false)
-  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 1)
+  await expect.poll(() => toldInAll()).toBe(before + 1)
   await post('Somebody looks again')
   await seenOnce('Somebody looks again')
-  await expect.poll(() => toldInAll(), { timeout: 5000 }).toBe(before + 2)
+  await expect.poll(() => toldInAll()).toBe(before + 2)
 })
 
 test('what was read on one device is not new on the other; what comes then is', async () => {
@@ -189,17 +189,17 @@ test('an answer to their request is told once, unless they look at it, and what 
   await answer(first.id, 'Seen at once.')
   await see(page.getByText('Seen at once.')).toBeVisible()
   // The other tab shows something else.
-  await expect.poll(answered, { timeout: 5000 }).toBe(1)
+  await expect.poll(answered).toBe(1)
   await page.getByRole('tab', { name: 'Overview' }).click()
   await answer(second.id, 'The menu stands still.', true)
-  await expect.poll(answered, { timeout: 5000 }).toBe(2)
+  await expect.poll(answered).toBe(2)
   await page.getByRole('tab', { name: 'Support' }).click()
   await page.getByRole('button', { name: 'Show closed requests' }).click()
   await see(page.getByText('The menu stands still.')).toBeVisible()
   await page.getByRole('tab', { name: 'Overview' }).click()
   await owner.patch(`/api/support-requests/${second.id}`, { data: { status: 'open' } })
   await answer(first.id, 'Seen anywhere.')
-  await expect.poll(answered, { timeout: 5000 }).toBe(3)
+  await expect.poll(answered).toBe(3)
 })
 
 test('no page said anything on its console', () => {

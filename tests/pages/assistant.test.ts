@@ -463,7 +463,7 @@ it('a person takes over: who writes is said, nothing comes twice or is lost, and
 
   await close(page)
   streams[0]?.end()
-  await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => streams.length).toBe(2)
   expect(asked(STREAM)[1]?.headers.get('last-event-id')).toBe('3')
   streams[1]?.send('turn', person(3, 'Sam here, which site?'), 3)
   streams[1]?.send('turn', person(5, 'I see it, one moment.'), 5)

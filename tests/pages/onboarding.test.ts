@@ -87,7 +87,7 @@ async function typedIn(page: Page): Promise<Record<string, string>> {
 }
 
 /** A machine that has much to do takes its time to bring a page to life. */
-const eventually = <T>(find: () => T | Promise<T>) => expect.poll(find, { timeout: 15_000 })
+const eventually = <T>(find: () => T | Promise<T>) => expect.poll(find)
 
 /** Something that waits until the test lets it go on. */
 function closedGate(): { opened: Promise<void>; open: () => void } {

@@ -156,9 +156,7 @@ it('the owner sees how many are open, answers and closes; an answer that was beg
 
   await page.goto(`${stage.url}/admin?request=${request(1).id}`)
   // A machine that has much to do takes its time to bring a page to life.
-  await expect
-    .poll(() => row.getByLabel('Answer', { exact: true }).inputValue(), { timeout: 15_000 })
-    .toBe('Have you tried')
+  await expect.poll(() => row.getByLabel('Answer', { exact: true }).inputValue()).toBe('Have you tried')
   await row.getByLabel('Answer', { exact: true }).fill('We have found it.')
   await row.getByRole('button', { name: 'Send Answer' }).click()
   await toast(page, 'The answer is on its way to the customer.').waitFor()
