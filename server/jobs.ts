@@ -72,6 +72,8 @@ export async function startJobs({
   dataDir,
   log,
 }: JobDeps): Promise<RunningJobs> {
+  // oxlint-disable-next-line no-console -- where a worker ends, the library writes ten lines past our log, beside the one it gives to it
+  console.trace = () => {}
   const leases = await openJobLeases(connection, log)
   const spareTime = openSpareTime()
   const sendMail = sendMailTask(mail)
