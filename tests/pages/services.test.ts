@@ -106,7 +106,7 @@ describe.each(PAGES)('%s', (path, label, questions) => {
     }
   })
 
-  it('makes each claim once, and no figure of its own', async () => {
+  it('makes each claim once, and no figure of its own; search engines are told the same, at a length that they show', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false })
     const text = await page.getByRole('main').innerText()
     expect(text).toContain('Business Impact')
@@ -114,35 +114,13 @@ describe.each(PAGES)('%s', (path, label, questions) => {
       expect(text.split(claim).length - 1, claim).toBeLessThanOrEqual(1)
     }
     expect(text.match(/\d+\s?%/g) ?? []).toEqual(text.includes('300%') ? ['300%'] : [])
-  })
 
-  it('questions open and close by keyboard, one at a time', async () => {
-    const { page } = await visit(path)
-    await alive(page)
-    const [first, second] = questions
-    await page.getByText(first.question, { exact: true }).focus()
-    expect(await page.getByText(first.answer, { exact: true }).isVisible()).toBe(false)
-    await page.keyboard.press('Enter')
-    await page.getByText(first.answer, { exact: true }).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.getByText(second.answer, { exact: true }).waitFor()
-    expect(await page.getByText(first.answer, { exact: true }).isVisible()).toBe(false)
-    await page.keyboard.press('Space')
-    await page.getByText(second.answer, { exact: true }).waitFor({ state: 'hidden' })
-  })
-
-  it('has a title and a description of a length that search results show', async () => {
-    const { page } = await visit(path, { javaScriptEnabled: false })
     const [title = ''] = (await page.title()).split(' · ')
     expect(title.length).toBeLessThanOrEqual(60)
     const description = await page.locator('meta[name="description"]').getAttribute('content')
     expect(description?.length).toBeGreaterThanOrEqual(70)
     expect(description?.length).toBeLessThanOrEqual(155)
-  })
 
-  it('tells search engines what it is, where it stands, what it costs and what is answered', async () => {
-    const { page } = await visit(path, { javaScriptEnabled: false })
     const told = await page.locator('script[type="application/ld+json"]').textContent()
     const { '@graph': graph } = JSON.parse(told ?? '') as { '@graph': Record<string, unknown>[] }
     const find = (type: string) => graph.find((thing) => thing['@type'] === type)
@@ -162,6 +140,22 @@ describe.each(PAGES)('%s', (path, label, questions) => {
       { name: 'Services', item: '/services' },
       { item: path },
     ])
+  })
+
+  it('questions open and close by keyboard, one at a time', async () => {
+    const { page } = await visit(path)
+    await alive(page)
+    const [first, second] = questions
+    await page.getByText(first.question, { exact: true }).focus()
+    expect(await page.getByText(first.answer, { exact: true }).isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    await page.getByText(first.answer, { exact: true }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByText(second.answer, { exact: true }).waitFor()
+    expect(await page.getByText(first.answer, { exact: true }).isVisible()).toBe(false)
+    await page.keyboard.press('Space')
+    await page.getByText(second.answer, { exact: true }).waitFor({ state: 'hidden' })
   })
 
   it.each([390, 1440])('compares at %i px as a table, row by row', async (width) => {
