@@ -128,6 +128,26 @@ describe('what follows the question', () => {
     const capture = talk('Bob Reyes 555-010-0188', 'no, its 555-010-0177')
     expect(capture).toMatchObject({ step: 'asked', details: { phone: '555-010-0177' } })
   })
+  test.each([
+    'actually wrong number, it is 555-010-0199',
+    'oops, that was the wrong number. use 555-010-0199',
+    'sorry i typed the wrong one, should be 555-010-0199',
+    'wrong number - 555-010-0199 is the one',
+  ])('what is put right is asked about again, and the wrong number never passed on: %s', (correction) => {
+    const before = ['call me', 'Bob Reyes 555-010-0188', correction]
+    expect(talk(...before, 'yes thats right, pass it on')).not.toMatchObject({
+      step: 'agreed',
+      details: { phone: '555-010-0188' },
+    })
+  })
+
+  test('a number put right in plain words is the one that is passed on', () => {
+    const before = ['call me', 'Bob Reyes 555-010-0188', 'actually wrong number, it is 555-010-0199']
+    expect(talk(...before)).toMatchObject({ step: 'asked', details: { phone: '555-010-0199' } })
+    expect(talk(...before, 'yes')).toMatchObject({ step: 'agreed', details: { phone: '555-010-0199' } })
+    expect(talk('google shows the wrong number, it is 555-010-0177').details.phone).toBe(null)
+  })
+
   test('somebody who was passed on is not asked again', () => {
     expect(talk(first, 'yes', 'how much is growth').step).toBe('none')
     expect(talk(first, 'yes', 'can someone call me').step).toBe('none')

@@ -64,8 +64,11 @@ export function readCapture(turns: readonly Turn[]): Capture {
   const isAsking = asksMore(newest)
   // What was agreed to is what the question named, and nothing that came up since.
   if (details.name && reach && questions.at(-1)?.content.includes(whoIs(details))) {
-    if (reply === 'yes' && (isAsked || (!wasPassedOn && ORDERS.test(toPlain(newest).toLowerCase()))))
-      return end('agreed', passedOn())
+    if (reply === 'yes' && isAsked) return end('agreed', passedOn())
+    if (reply === 'yes' && !wasPassedOn && ORDERS.test(toPlain(newest).toLowerCase())) {
+      const isDoubted = saidSinceQuestion(before).some((text) => DOUBTS.test(text))
+      return isDoubted ? end('asked', consentFor(details)) : end('agreed', passedOn())
+    }
     if (isAsked && reply === 'half' && !isNew && !isAsking && !said.includes(ONCE_MORE))
       return end('asked', onceMore(details))
   }
@@ -152,6 +155,17 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
   details.about = about.slice(-4).join(' / ').slice(-LONGEST_ABOUT).trim()
   return { details, isNew }
 }
+
+/** What the visitor said after the newest question for agreement. */
+function saidSinceQuestion(turns: readonly Turn[]): string[] {
+  const askedAt = turns.findLastIndex(
+    ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),
+  )
+  return turns.slice(askedAt + 1).flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+}
+
+/** Something may have been put right that was not read as that: it is asked about again before anything leaves. */
+const DOUBTS = /\d{3}|@|\b(?:wrong|typo|incorrect|mistake|not right)\b/i
 
 const isShort = (text: string) => toPlain(text).split(' ').length <= 6
 
