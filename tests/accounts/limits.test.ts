@@ -65,14 +65,29 @@ describe('sign-in', () => {
       expect((await stranger().signIn(email, password)).status).toBe(200)
   })
 
+  /** Of the newest one, in seconds. */
+  async function lengthOfDelay(): Promise<number | undefined> {
+    const [newest] = await stage.sql<{ seconds: number }>(
+      `select round(extract(epoch from ends_at - updated_at))::int as seconds
+       from sign_in_delays order by updated_at desc limit 1`,
+    )
+    return newest?.seconds
+  }
+
   test('one client’s wrong passwords for one account in a row take longer and longer', async () => {
     const { email, password } = await makeCustomer(stage)
     const browser = stranger()
     for (let round = 0; round < 4; round++)
       expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
+    expect(await lengthOfDelay()).toBe(1)
+    // A second is over before a slow machine asks again.
+    await stage.sql(`update sign_in_delays set ends_at = now() + interval '50 seconds'`)
     const delayed = await browser.signIn(email, password)
     expectTooMany(delayed)
-    expect(delayed.headers.get('retry-after')).toBe('1')
+    expect(Number(delayed.headers.get('retry-after'))).toBeGreaterThan(1)
+    await stage.sql(`update sign_in_delays set ends_at = now()`)
+    expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
+    expect(await lengthOfDelay()).toBe(2)
     await stage.sql(`update sign_in_delays set ends_at = now()`)
     expect((await browser.signIn(email, password)).status).toBe(200)
     // Once in, the count starts again.
