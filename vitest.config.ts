@@ -87,4 +87,7 @@ const projects = [
   },
 ]
 
-export default defineConfig({ test: { projects, maxWorkers: 2 } })
+/** More than the processors of the smallest machine: a worker that drives a browser mostly waits for it. */
+const WORKERS = 3
+
+export default defineConfig({ test: { projects, maxWorkers: WORKERS } })

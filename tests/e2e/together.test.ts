@@ -143,9 +143,16 @@ test('a save that does not come through keeps the form; bad numbers and days are
     await see(field).toBeFocused()
     await field.fill(before)
   }
-  await bo.route('**/api/projects/*', (route) => route.abort('connectionreset'))
+  let lost = 0
+  await bo.route('**/api/projects/*', (route) => {
+    lost += 1
+    return route.abort('connectionreset')
+  })
   await his.getByLabel('Progress', { exact: true }).fill('75')
   await his.getByRole('button', { name: 'Save' }).click()
+  // The toast may still be the one of an earlier save.
+  await expect.poll(() => lost).toBe(1)
+  await see(his.getByRole('button', { name: 'Save' })).toBeEnabled()
   await see(toast(bo, 'Failed to update project.')).toBeVisible()
   await see(his.getByLabel('Progress', { exact: true })).toHaveValue('75')
   await bo.unroute('**/api/projects/*')
