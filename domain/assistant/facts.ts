@@ -36,6 +36,7 @@ import { PROFILE_QUESTIONS } from '../questions/profile.ts'
 import { WEBSITE_QUESTIONS } from '../questions/website.ts'
 import type { Shop } from './conversation.ts'
 import { onboardingPath, packagePath, PATHS } from './paths.ts'
+import { allZonesLine } from './zones.ts'
 
 export interface Fact {
   topic: string
@@ -105,6 +106,7 @@ export function shopFacts(shop: Shop): Fact[] {
       `${shop.businessName} is run by ${shop.ownerName}, who also builds what is ordered. ${TAGLINE}`,
     ),
     fact('contact', `Phone ${shop.phone}, e-mail ${shop.email}. A person answers ${HOURS}.`),
+    fact('contact', allZonesLine()),
     fact(
       'contact',
       `The assessment form is at ${PATHS.contact}. A demo call bot answers at ${shop.demoPhone}.`,

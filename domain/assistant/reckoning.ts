@@ -43,7 +43,7 @@ const MISSED =
   /\b(?:miss\w*|unanswered|voice ?mails?|lose|losing|lost|drop(?:ped)?|slip\w*|hang up|no ?body (?:answers|picks)|(?:not|dont|cant|can not|do not|don't|can't) (?:answer|get to|pick up))\b/
 const CALLS = /^(?:calls?|callers?|rings?|phone)$/
 const JOBS =
-  /^(?:jobs?|appointments?|visits?|patients?|cases?|customers?|clients?|bookings?|deals?|closings?|orders?|projects?|tickets?)$/
+  /^(?:jobs?|appointments?|visits?|patients?|cases?|customers?|clients?|bookings?|deals?|closings?|orders?|projects?|tickets?|matters?|cleanings?|installs?|installations?|repairs?|sessions?|lessons?|showings?|haircuts?|services?|moves?|tows?|gigs?|weddings?|treatments?|appts?)$/
 const WORTH = /^(?:worth|average|avg|each|apiece|pop|brings?|commission)$/
 /** Nobody earns less with a job; what is smaller counts something else. */
 const LEAST = 20

@@ -22,7 +22,8 @@ const MEASURED: readonly Measured[] = [
   { set: 5, right: 94.5, helped: 97.5, wrong: 1 },
   { set: 6, right: 92, helped: 97.5, wrong: 1.5 },
   { set: 7, right: 82, helped: 90.5, wrong: 2.5 },
-  { set: 8, right: 86.7, helped: 94.2, wrong: 1.7, questions: 120 },
+  { set: 8, right: 89.2, helped: 95, wrong: 1.7, questions: 120 },
+  { set: 9, right: 96, helped: 98, wrong: 0 },
 ]
 /** For a word changed somewhere: three questions of 200. */
 const MARGIN = 1.5

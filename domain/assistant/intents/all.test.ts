@@ -25,7 +25,16 @@ const ANSWERS = INTENTS.flatMap(({ name, answer, more }) =>
   [null, ...PACKAGE_NAMES].flatMap((packageName) =>
     [null, ...THING_NAMES].flatMap((thing) =>
       [null, ...INDUSTRY_NAMES].flatMap((trade) => {
-        const asked = { shop, packageName, thing, trade, numbers: NO_NUMBERS }
+        const asked = {
+          shop,
+          packageName,
+          thing,
+          trade,
+          numbers: NO_NUMBERS,
+          zone: null,
+          budget: null,
+          pages: null,
+        }
         return [answer(asked), more?.(asked) ?? []].flat().map((text) => ({ name, text }))
       }),
     ),

@@ -1,6 +1,7 @@
 // What visitors ask when they want to reach the shop, and what customers ask about their account.
 import { EFFORT, HOURS, TIMES } from '../../offer.ts'
 import { PATHS } from '../paths.ts'
+import { hoursIn } from '../zones.ts'
 import { intent } from './intent.ts'
 
 export const CONTACT_INTENTS = [
@@ -58,8 +59,8 @@ export const CONTACT_INTENTS = [
     what does pt mean
     your hours in eastern time?
     `,
-    ({ shop }) =>
-      `A person answers ${HOURS} (Pacific time), at ${shop.phone}. At any other time leave your name and number here or at ${PATHS.contact}, and you get a call back.`,
+    ({ shop, zone }) =>
+      `A person answers ${HOURS} (Pacific time)${zone ? `, which is ${hoursIn(zone)}` : ''}, at ${shop.phone}. At any other time leave your name and number here or at ${PATHS.contact}, and you get a call back.`,
     { next: 'person' },
   ),
   intent(

@@ -1,9 +1,11 @@
 // The shape of one thing that visitors ask, and of what an answer may look at.
 import type { Industry } from '../../calculator.ts'
 import type { PackageName } from '../../packages.ts'
+import type { Budget } from '../budget.ts'
 import type { Shop } from '../conversation.ts'
 import type { OwnNumbers } from '../reckoning.ts'
 import type { Thing } from '../things.ts'
+import type { Zone } from '../zones.ts'
 
 /** What was understood beside the intent: from this turn, the turns before it, or the page. */
 export interface Asked {
@@ -13,6 +15,12 @@ export interface Asked {
   trade: Industry | null
   /** What the visitor said of a normal week, in any turn. */
   numbers: OwnNumbers
+  /** Where they are, by the clock. */
+  zone: Zone | null
+  /** What they have to spend. */
+  budget: Budget | null
+  /** How many pages they want. */
+  pages: number | null
 }
 
 export type Say = (asked: Asked) => string

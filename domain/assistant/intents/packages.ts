@@ -1,4 +1,5 @@
 // What visitors ask about the three packages.
+import { tierFor } from '../../calculator.ts'
 import { HOURS, TIMES } from '../../offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '../../packages.ts'
 import { allPrices, inWords, pagesOf, priceOf, supportLine } from '../facts.ts'
@@ -13,6 +14,9 @@ const ADDS = {
   scale:
     'everything in Growth, an AI call bot on your number, CRM integration, automations made for you, and priority support',
 } as const satisfies Record<PackageName, string>
+
+/** The figure in `up to 5`. */
+const mostPages = (name: PackageName) => Number(/\d+/.exec(pagesOf(name))?.[0])
 
 const contents: Say = ({ packageName }) =>
   packageName
@@ -209,7 +213,6 @@ export const PACKAGE_INTENTS = [
     what package for a cleaning company
     i have 3 trucks which one
     i get about 60 jobs a month which one
-    what do most people take
     advise me on the package
     would the small package be enough for a dentist
     cual me recomiendas
@@ -238,8 +241,8 @@ export const PACKAGE_INTENTS = [
     what would suit a lawyer with one paralegal
     which would you put me in
     `,
-    ({ packageName }) =>
-      `${packageName ? `${PACKAGES[packageName].label}: ${PACKAGES[packageName].fits} ` : ''}Launch if you want to be found, Growth if you miss people because you are busy working, Scale if you have a team and calls come in day and night. The calculator recommends one from your jobs a month: ${PATHS.calculator}. Or tell us about your week: ${PATHS.contact}`,
+    ({ packageName, numbers: { jobs } }) =>
+      `${jobs === null ? (packageName ? `${PACKAGES[packageName].label}: ${PACKAGES[packageName].fits} ` : '') : `${PACKAGES[tierFor(jobs).name].label}, by your jobs a month. `}Launch if you want to be found, Growth if you miss people because you are busy working, Scale if you have a team and calls come in day and night. The calculator recommends one from your jobs a month: ${PATHS.calculator}. Or tell us about your week: ${PATHS.contact}`,
     { takes: ['package'], next: 'assessment' },
   ),
   intent(
@@ -331,6 +334,7 @@ export const PACKAGE_INTENTS = [
     what do the majority take
     why do so many choose growth
     what is the reason people take the middle one
+    what do most people take
     `,
     () =>
       `Growth is the one marked Most Popular: ${priceOf('growth')}. It has ${ADDS.growth}: ${packagePath('growth')}`,
@@ -466,7 +470,8 @@ export const PACKAGE_INTENTS = [
     unlimited pages in scale, right?
     number of pages in growth against launch
     `,
-    `Launch has ${pagesOf('launch')} pages, Growth and Scale ${pagesOf('growth')}, all written and built for you. If you need more, that gets a price of its own, in writing, before it begins: ${PATHS.contact}`,
+    ({ pages }) =>
+      `Launch has ${pagesOf('launch')} pages, Growth and Scale ${pagesOf('growth')}, all written and built for you. ${pages === null ? 'If you need more, that' : pages > mostPages('growth') ? 'That many' : `For that many ${pages > mostPages('launch') ? 'you need Growth' : 'Launch is enough'}. More`} gets a price of its own, in writing, before it begins: ${PATHS.contact}`,
   ),
   intent(
     'support',

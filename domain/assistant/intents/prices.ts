@@ -11,6 +11,7 @@ import {
   setupOf,
   WAY_OUT,
 } from '../facts.ts'
+import { sayBudget } from '../budget.ts'
 import { onboardingPath, packagePath, PATHS } from '../paths.ts'
 import { THINGS } from '../things.ts'
 import { intent, type Say } from './intent.ts'
@@ -362,7 +363,7 @@ export const PRICE_INTENTS = [
     is maintenance billed apart
     `,
     ({ packageName }) =>
-      `Nothing comes on top for what is listed in ${packageName ? PACKAGES[packageName].label : 'your package'}: hosting, security and updates are in the monthly price. Work outside of it gets a price of its own, in writing, before it begins. What you pay others today, such as your phone line, stays between you and them. The deal in plain words: ${PATHS.terms}`,
+      `Nothing comes on top for what is listed in ${packageName ? PACKAGES[packageName].label : 'your package'}: hosting, security and updates are in the monthly price. Work outside of it gets a price of its own, in writing, before it begins. What you pay others today, such as your phone line or the domain at your registrar, stays between you and them. The deal in plain words: ${PATHS.terms}`,
     { takes: ['package'] },
   ),
   intent(
@@ -458,8 +459,10 @@ export const PRICE_INTENTS = [
     the low end, what is it
     tight budget here, what works
     `,
-    () =>
-      `The smallest is Launch: ${priceOf('launch')}, or the setup in three parts of ${installmentsLine('launch')}. It has a website of ${pagesOf('launch')} pages, your Google Business Profile and email on your own domain, and you can move up later: ${packagePath('launch')}`,
+    ({ budget }) =>
+      budget
+        ? sayBudget(budget)
+        : `The smallest is Launch: ${priceOf('launch')}, or the setup in three parts of ${installmentsLine('launch')}. It has a website of ${pagesOf('launch')} pages, your Google Business Profile and email on your own domain, and you can move up later: ${packagePath('launch')}`,
     { next: 'order' },
   ),
   intent(

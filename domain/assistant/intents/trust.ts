@@ -519,7 +519,7 @@ export const TRUST_INTENTS = [
     we run a small hotel
     `,
     ({ trade }) =>
-      `${trade ? `${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses: trades, medical, legal and real estate. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
+      `${trade ? `${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses, whatever they do: trades, medical, legal and real estate are named, and the forms have “Other” for the rest. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
     { takes: ['trade'], next: 'which-package', named: 'trades' },
   ),
   intent(
@@ -586,7 +586,7 @@ export const TRUST_INTENTS = [
     why you and not some other agency
     fiverr is cheaper
     `,
-    `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, profile, mail and bots so that they work together, keeps them running, and you own what is yours. I can’t judge other companies; compare our prices and terms on ${PATHS.services} and ${PATHS.terms}`,
+    `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, Google profile, email and bots so that they work together; hosting, security and updates are in the price, what is yours stays yours, and there is a ${PROMISES.moneyBack}. I can’t judge others; compare on ${PATHS.services} and ${PATHS.terms}`,
     { next: 'package-overview' },
   ),
   intent(

@@ -12,8 +12,11 @@ import {
   readOwnNumbers,
   type OwnNumbers,
 } from '#domain/assistant/reckoning.ts'
+import { readBudget, type Budget } from '#domain/assistant/budget.ts'
+import { readPages } from '#domain/assistant/pages.ts'
 import { THING_NAMES, type Thing } from '#domain/assistant/things.ts'
 import { sayOnlyEnglish } from '#domain/assistant/tongues.ts'
+import { findZone, type Zone } from '#domain/assistant/zones.ts'
 import type { Industry } from '#domain/calculator.ts'
 import { onboardingPath, OWN_PATHS, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { HOURS } from '#domain/offer.ts'
@@ -22,6 +25,7 @@ import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
 import { findKnowledge } from './knowledge.ts'
 import { Matcher, type Match, type Matches } from './matcher.ts'
 import { makeNoise } from './noise.ts'
+import { rule } from './rulings.ts'
 import { findTongue } from './tongue.ts'
 import { splitWords } from './words.ts'
 
@@ -52,6 +56,10 @@ interface Standing {
   thing: Thing | null
   trade: Industry | null
   numbers: OwnNumbers
+  zone: Zone | null
+  /** Said in the newest turn, and of no use after it. */
+  budget: Budget | null
+  pages: number | null
 }
 
 const AT_FIRST: Standing = {
@@ -61,6 +69,9 @@ const AT_FIRST: Standing = {
   thing: null,
   trade: null,
   numbers: NO_NUMBERS,
+  zone: null,
+  budget: null,
+  pages: null,
 }
 
 interface Understanding {
@@ -106,6 +117,7 @@ const ELSEWHERE = 'elsewhere'
 /** What the visitor's own numbers come to. */
 const RECKONED = 'roi'
 /** The way up has its own rules; of the way down the pages say nothing. */
+const PAGES = 'page-count'
 const UPWARDS = 'change-package'
 const DOWNWARDS = /\b(?:down|downgrade|smaller|less|lower|shrink)\b/
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
@@ -178,12 +190,15 @@ function onPage(page: string | null, text: string, understood: Understanding): U
 }
 const FORM_INTENTS = new Set(['form', 'assessment', 'after-form'])
 
-const askedOf = ({ packageName, thing, trade, numbers }: Standing, shop: Shop): Asked => ({
+const askedOf = (standing: Standing, shop: Shop): Asked => ({
   shop,
-  packageName,
-  thing,
-  trade,
-  numbers,
+  packageName: standing.packageName,
+  thing: standing.thing,
+  trade: standing.trade,
+  numbers: standing.numbers,
+  zone: standing.zone,
+  budget: standing.budget,
+  pages: standing.pages,
 })
 
 function say({ standing, intent, isMore }: Understanding, shop: Shop): string {
@@ -260,11 +275,11 @@ const THE_OTHERS =
 /** “No, just the monthly part”, and nothing that would make it another question. */
 const PARTS_OF_PRICE: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:(?:no|wait|sorry|i|meant?|and|so|but|just|only|the|what|about|is|how|much) )*(?:monthly|per month|a month|each month|every month)(?: (?:part|bit|price|fee|cost|payment|one|thing|then))*$/,
+    /^(?:(?:no|wait|sorry|i|meant?|and|so|but|just|only|the|what|about|is|how|much) )*(?:monthly|per month|a month|each month|every month)(?: (?:part|bit|price|fee|cost|payment|one|thing|then))*(?: (?:for|of|on|with) (?:the )?(?:launch|growth|scale|\w+ (?:one|package|plan|tier)))?$/,
     'monthly-fee',
   ],
   [
-    /^(?:(?:no|wait|sorry|i|meant?|and|so|but|just|only|the|what|about|is|how|much) )*(?:setup|up front|one time)(?: (?:part|bit|price|fee|cost|payment|one|thing|then))*$/,
+    /^(?:(?:no|wait|sorry|i|meant?|and|so|but|just|only|the|what|about|is|how|much) )*(?:setup|up front|one time)(?: (?:part|bit|price|fee|cost|payment|one|thing|then))*(?: (?:for|of|on|with) (?:the )?(?:launch|growth|scale|\w+ (?:one|package|plan|tier)))?$/,
     'setup-fee',
   ],
 ]
@@ -286,10 +301,15 @@ function understand(text: string, before: Standing): Understanding {
   if (last && words.length <= LONG && DOUBTS.test(plain))
     return { standing: before, intent: last, isMore: false }
   const part =
-    last && words.length <= SHORT ? PARTS_OF_PRICE.find(([pattern]) => pattern.test(plain)) : undefined
+    last && words.length <= LONG ? PARTS_OF_PRICE.find(([pattern]) => pattern.test(plain)) : undefined
   if (part && last?.takes?.includes('package')) {
     const intent = BY_NAME.get(part[1]) ?? last
-    return { standing: { ...before, intent, words: [...before.words, ...words] }, intent, isMore: false }
+    const packageName = findEntities(words).packageName ?? before.packageName
+    return {
+      standing: { ...before, intent, packageName, words: [...before.words, ...words] },
+      intent,
+      isMore: false,
+    }
   }
   if (last && words.length <= SHORT && AT_A_TIME.test(plain))
     return { standing: before, intent: last, isMore: false }
@@ -318,12 +338,15 @@ function understand(text: string, before: Standing): Understanding {
     thing: named.thing ?? (carries && !packageName ? before.thing : null),
     trade: named.trade ?? before.trade,
     numbers: { ...before.numbers, ...told },
+    zone: findZone(plain) ?? before.zone,
+    budget: readBudget(text),
+    pages: readPages(text, last?.name === PAGES),
   }
   const answer = (intent: Intent | null): Understanding => ({
     standing:
       intent && !intent.isAside
         ? { ...standing, intent, thing: standing.thing ?? thingAsked(intent) }
-        : { ...before, trade: standing.trade, numbers: standing.numbers },
+        : { ...before, trade: standing.trade, numbers: standing.numbers, zone: standing.zone },
     intent,
     isMore: false,
   })
@@ -332,6 +355,22 @@ function understand(text: string, before: Standing): Understanding {
     return answer(carryOn(last, packageName, named.thing))
   }
   const isTold = Object.keys(told).length > 0
+  const ruling = rule({
+    plain,
+    count: words.length,
+    last: last?.name ?? null,
+    before,
+    thing: named.thing,
+    packageName,
+    hasBudget: standing.budget !== null,
+    hasPages: standing.pages !== null,
+    hasJobs: told.jobs !== undefined,
+  })
+  if (ruling) {
+    const { intent, ...rest } = ruling
+    Object.assign(standing, rest)
+    return answer(BY_NAME.get(intent) ?? null)
+  }
   if (isTold && (last?.name === RECKONED || isReckonable(standing.numbers)))
     return answer(BY_NAME.get(RECKONED) ?? null)
   const spokenOf = named.thing ?? before.thing

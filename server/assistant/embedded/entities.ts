@@ -1,7 +1,7 @@
 // What a text names beside its question: a package, a thing that is sold, a trade. Must never take an everyday word for a package
 // ("launch", "growth" and "scale" are such words too).
 import { type Industry } from '#domain/calculator.ts'
-import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Thing } from '#domain/assistant/things.ts'
 
 export interface Entities {
@@ -36,6 +36,11 @@ const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
     /\b(?:biggest|largest|top|premium|full|third|big|expensive|highest|best|all inclusive|deluxe) (?:one|package|plan|tier|option|bundle)\b/,
   ],
   ['launch', /^launch$/],
+  // By what it costs: “the 997 one”.
+  ...PACKAGE_NAMES.map((name): [PackageName, RegExp] => [
+    name,
+    new RegExp(`\\b(?:${PACKAGES[name].setup}|${PACKAGES[name].monthly})\\b`),
+  ]),
 ]
 
 const THING_PATTERNS: [Thing, RegExp][] = [
@@ -86,11 +91,22 @@ export function findEntities(words: readonly string[]): Entities {
   const text = words.join(' ')
   return {
     packageName: first(PACKAGE_PATTERNS, text),
-    thing: first(THING_PATTERNS, text),
+    thing: findThing(text),
     trade: first(TRADE_PATTERNS, text),
     step: BIGGER.test(text) ? 1 : SMALLER.test(text) ? -1 : null,
   }
 }
+
+/** Every package that a text names, where it is sure to speak of packages. */
+export const findPackages = (text: string): PackageName[] =>
+  PACKAGE_NAMES.filter(
+    (name) =>
+      text.split(' ').includes(name) ||
+      PACKAGE_PATTERNS.some(([one, pattern]) => one === name && pattern.test(text)),
+  )
+
+/** The first thing on the list that a text names. */
+export const findThing = (text: string): Thing | null => first(THING_PATTERNS, text)
 
 /** The package a step away, or the last one on that side. */
 export function packageBeside(name: PackageName, step: 1 | -1): PackageName {

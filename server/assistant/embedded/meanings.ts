@@ -230,7 +230,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   thanks: 'thanks thank gracias appreciate appreciated cheers thankful merci danke',
   bye: 'bye goodbye later adios farewell goodnight cya ciao',
   praise:
-    'great nice awesome amazing cool love impressive good helpful beautiful sweet excellent wonderful perfect brilliant',
+    'great nice awesome amazing cool love impressive good helpful beautiful sweet excellent wonderful perfect brilliant slick neat lovely fantastic classy',
   insult:
     'stupid idiot dumb moron suck sucks useless garbage crap shit fuck fucking damn asshole bitch hate trash worthless pathetic lame loser hell dumbass wtf stfu retarded puta pendejo ugly clown',
   joke: 'joke jokes funny laugh sing song poem rap story riddle entertain bored lol haha lmao pun',

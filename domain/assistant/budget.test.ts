@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readBudget, sayBudget } from './budget.ts'
+import { readPages } from './pages.ts'
+import { findZone, hoursIn } from './zones.ts'
+
+const sayFor = (text: string) => {
+  const budget = readBudget(text)
+  return budget && sayBudget(budget)
+}
+
+test('a sum to spend leads to the largest package that it is enough for', () => {
+  expect(sayFor('i can only spend 700 right now')).toContain('covers the setup of Launch: $497 once')
+  expect(sayFor('our budget is $2,500')).toContain('covers the setup of Scale: $1,997 once')
+  expect(sayFor('i have about 200 bucks')).toContain('the first of three parts')
+  expect(sayFor('all i have is 90 dollars')).toContain('more than that')
+  expect(sayFor('we can do 250 a month')).toContain('Growth by the month: $197 a month')
+  expect(sayFor('50 dollars a month is my limit')).toContain('The lowest monthly price is Launch at $97')
+})
+
+test('other sums and counts are no budget', () => {
+  for (const text of [
+    'i have 450 customers',
+    'somebody quoted me 3000 dollars',
+    'i got 110 appointments a month',
+    'do i have to send a 1099',
+    'is a job worth 300 dollars to you',
+  ]) {
+    expect(readBudget(text), text).toBeNull()
+  }
+})
+
+test('a number of pages is heard where pages are spoken of', () => {
+  expect(readPages('i need nine pages', false)).toBe(9)
+  expect(readPages('what if i need 9', true)).toBe(9)
+  expect(readPages('what if i need 9', false)).toBeNull()
+  expect(readPages('12', true)).toBe(12)
+})
+
+test('the business hours by other clocks', () => {
+  expect(findZone('we are in ohio')).toBe('eastern')
+  expect([hoursIn('mountain'), hoursIn('central'), hoursIn('eastern')]).toEqual([
+    '10am-7pm Mountain time',
+    '11am-8pm Central time',
+    '12pm-9pm Eastern time',
+  ])
+})

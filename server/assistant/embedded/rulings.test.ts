@@ -1,0 +1,90 @@
+// What a few words decide by themselves: each ruling where it holds, and beside it what only looks like it.
+import { expect, test } from 'vitest'
+import { readBudget } from '#domain/assistant/budget.ts'
+import { readOwnNumbers } from '#domain/assistant/reckoning.ts'
+import { findEntities } from './entities.ts'
+import { rule, type Heard } from './rulings.ts'
+import { splitWords } from './words.ts'
+
+type Before = Partial<Pick<Heard, 'last' | 'before' | 'hasPages'>>
+const onGrowth: Before = { before: { packageName: 'growth', thing: null } }
+const onCallBots: Before = { before: { packageName: null, thing: 'callBot' } }
+
+function ruleOn(text: string, before: Before = {}) {
+  const words = splitWords(text)
+  const { thing, packageName } = findEntities(words)
+  return rule({
+    plain: words.join(' '),
+    count: words.length,
+    last: null,
+    before: { packageName: null, thing: null },
+    thing,
+    packageName,
+    hasBudget: readBudget(text) !== null,
+    hasPages: false,
+    hasJobs: readOwnNumbers(text).jobs !== undefined,
+    ...before,
+  })
+}
+
+const RULED: readonly (readonly [string, string, Before?])[] = [
+  // Somebody else's hours, numbers and buttons
+  ['when does the hardware store shut', 'elsewhere'],
+  ['is fedex open on sunday', 'elsewhere'],
+  ['refund policy at target', 'elsewhere'],
+  ['how do i crop a picture in canva', 'elsewhere'],
+  // Ours, by another clock or on another day
+  ['is that central', 'hours', { last: 'hours' }],
+  ['we are in ohio, how late can i call', 'hours'],
+  ['and on friday evening?', 'hours', { last: 'phone' }],
+  ['i wont leave my number. when does a person pick up', 'hours'],
+  // The demo line
+  ['what number do i dial', 'call-demo', { last: 'call-demo' }],
+  ['which number can i try it on', 'call-demo', onCallBots],
+  // Prices
+  ['is the 97 instead of the 497', 'monthly-fee'],
+  ['i have $800 to get started with', 'cheapest'],
+  ['what if i want 12', 'page-count', { last: 'page-count', hasPages: true }],
+  ['80 installs a month, which plan', 'calculator-tier'],
+  // Packages
+  ['what does scale have that growth does not', 'compare'],
+  ['what do i get here that launch lacks', 'compare', onGrowth],
+  ['which one do most shops buy', 'most-popular'],
+  ['do i get the chatbot with it or just the pages', 'has-thing', onGrowth],
+  ['only for plumbers or can a kennel come too', 'trades'],
+  // Trust
+  ['my nephew builds websites for free, why you', 'versus-diy'],
+  ['who sees my card number', 'payment-methods'],
+  ['does our number belong to you if we quit', 'keep-number'],
+  ['do you sell what i put in the form', 'privacy'],
+  ['haha nice website by the way', 'compliment'],
+]
+test.each(RULED.map(([text, intent, before]) => ({ text, intent, before })))(
+  '“$text” is $intent',
+  ({ text, intent, before }) => {
+    expect(ruleOn(text, before)?.intent).toBe(intent)
+  },
+)
+
+const LEFT_ALONE: readonly (readonly [string, Before?])[] = [
+  ['how do i move my wix website to you'],
+  ['does it work with outlook'],
+  ['when does the office open'],
+  ['and sunday?', { last: 'after-hours' }],
+  ['can i leave my number', onCallBots],
+  ['what is the number of jobs for growth'],
+  ['do i get the setup back too or just the monthly'],
+  ['i have 200 products to sell'],
+  ['last year i got taken for $3000'],
+  ['what does scale have'],
+  ['do you sell websites'],
+  ['best website to buy used skis'],
+  ['is the mayor doing a good job'],
+  ['who owns my google listing'],
+]
+test.each(LEFT_ALONE.map(([text, before]) => ({ text, before })))(
+  '“$text” is weighed as any other',
+  ({ text, before }) => {
+    expect(ruleOn(text, before)).toBeNull()
+  },
+)
