@@ -91,6 +91,8 @@ export const SURE = {
   strange: 0.6,
   foreign: 0.6,
   beyond: 1,
+  ahead: 0.15,
+  unspoken: 0.4,
   ofOther: 0.5,
   part: 0.65,
   known: 0.6,
@@ -497,8 +499,8 @@ function bestPart(text: string): Match | undefined {
 }
 
 /**
- * The stranger the words, and the likelier that they are about something else, the surer the match has to be; unless it is one of
- * what is not about the shop.
+ * The stranger the words, and the likelier that they are about something else, the surer the match has to be, and the more of them
+ * that nobody used who asked it, the farther ahead of the next; unless it is one of what is not about the shop.
  */
 export function isSure({ best: [first, ...others], known, foreign }: Matches): boolean {
   if (first === undefined) return false
@@ -509,7 +511,8 @@ export function isSure({ best: [first, ...others], known, foreign }: Matches): b
     SURE.foreign * foreign +
     SURE.beyond * aside +
     (first.isOfOther ? SURE.ofOther : 0)
-  return first.score >= SURE.score + doubt
+  const isAhead = first.score - (others[0]?.score ?? 0) >= SURE.ahead + SURE.unspoken * (1 - first.spoken)
+  return isAhead && first.score >= SURE.score + doubt
 }
 
 const isAside = ({ name }: Match) => BY_NAME.get(name)?.isAside === true

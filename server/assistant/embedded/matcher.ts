@@ -15,6 +15,8 @@ export interface Match {
   score: number
   /** How alike the text is to the likest way of asking it that is known, in words and meanings, from 0 to 1. */
   likeness: number
+  /** How much of what was said stands in any way of asking it, from 0 to 1. */
+  spoken: number
   /** It is asked of something (“the hours of …”) that none of its texts speaks of. */
   isOfOther: boolean
 }
@@ -73,6 +75,8 @@ export class Matcher {
   /** Which question each text asks, and which texts hold a word or a meaning. */
   readonly #labels: number[] = []
   readonly #holders = new Map<string, { text: number; share: number }[]>()
+  /** Which questions speak of a word or a meaning. */
+  readonly #speakers = new Map<string, Set<number>>()
   #learned = new Float32Array()
   readonly #learning: Iterator<void>
 
@@ -137,6 +141,9 @@ export class Matcher {
     this.#score(this.#weigh(this.#featuresOf(words)), this.#learned, scores)
     const likeness = this.#likenesses(words)
     const complements = complementsOf(words)
+    const content = words.filter((word) => !PLAIN.has(word)).map(stem)
+    const shareOf = (isOne: (root: string) => boolean, ofNone = 0) =>
+      content.length === 0 ? ofNone : content.filter(isOne).length / content.length
     const best = this.#names
       .map((name, label) => ({ name, label, score: scores[label] ?? 0 }))
       .toSorted((one, other) => other.score - one.score)
@@ -145,11 +152,9 @@ export class Matcher {
         name,
         score,
         likeness: likeness[label] ?? 0,
+        spoken: shareOf((root) => this.#speaksOf(label, root), 1),
         isOfOther: complements.some((word) => !this.#speaksOf(label, stem(word))),
       }))
-    const content = words.filter((word) => !PLAIN.has(word)).map(stem)
-    const shareOf = (isOne: (root: string) => boolean) =>
-      content.length === 0 ? 0 : content.filter(isOne).length / content.length
     return {
       best,
       known: 1 - shareOf((root) => !this.#vocabulary.has(root) && !/\d/.test(root)),
@@ -179,15 +184,16 @@ export class Matcher {
         const holders = this.#holders.get(key) ?? []
         holders.push({ text, share: weight / length })
         this.#holders.set(key, holders)
+        const speakers = this.#speakers.get(key) ?? new Set()
+        this.#speakers.set(key, speakers.add(label))
       }
     }
   }
 
   #speaksOf(label: number, root: string): boolean {
-    const holders = [root, ...meaningsOf(root).map((meaning) => `#${meaning}`)].flatMap(
-      (key) => this.#holders.get(key) ?? [],
+    return [root, ...meaningsOf(root).map((meaning) => `#${meaning}`)].some(
+      (key) => this.#speakers.get(key)?.has(label) === true,
     )
-    return holders.some(({ text }) => this.#labels[text] === label)
   }
 
   /** Of each question the likeness of its likest text. */

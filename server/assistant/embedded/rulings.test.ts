@@ -50,6 +50,8 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['what does scale have that growth does not', 'compare'],
   ['what do i get here that launch lacks', 'compare', onGrowth],
   ['which one do most shops buy', 'most-popular'],
+  ['lowest plan with the chatbot', 'has-thing'],
+  ['and is that extra', 'has-thing', { ...onCallBots, last: 'call-bot' }],
   ['do i get the chatbot with it or just the pages', 'has-thing', onGrowth],
   ['only for plumbers or can a kennel come too', 'trades'],
   // Trust

@@ -155,7 +155,7 @@ const ofJobs: Rule = ({ plain, last, hasJobs }) =>
     : null
 
 const OVER =
-  /\b(?:that|which|what) (?:the |a )?(?:\w+ ){1,2}(?:does not|do not|has not|lacks?|is not|have not|can not)\b|\b(?:over|on top of|more than|compared to|against|beyond)\b|\b(?:lacks?|missing|miss out|lose out|do not get|does not (?:give|have)|has not got|can not|have not)\b/
+  /\b(?:that|which|what) (?:the |a )?(?:\w+ ){1,2}(?:does not|do not|has not|lacks?|is not|have not|can not)\b|\b(?:over|on top of|more than|compared to|against|beyond)\b|\b(?:lacks?|missing|miss out|lose out|do not get|does not (?:give|have)|has not got|can not|have not|gain|adds?|extra)\b/
 const REST =
   /\b(?:other|others|cheaper|smaller|small|bigger|lower) (?:ones?|two|packages?|plans?|tiers?)\b|\b(?:other two|others)\b/
 /** What one package has that another has not. */
@@ -214,6 +214,20 @@ const comesWith: Rule = ({ plain, count, before, packageName }) => {
     ? null
     : { intent: 'has-thing', thing, packageName: packageName ?? before.packageName }
 }
+
+const LEAST_WITH =
+  /\b(?:cheapest|smallest|lowest|least expensive) (?:\w+ )?(?:with|that has|that have|having|including|which has)\b/
+/** The smallest package that has a thing. */
+const leastWith: Rule = ({ plain, thing }) =>
+  thing !== null && LEAST_WITH.test(plain) ? { intent: 'has-thing', thing, packageName: null } : null
+
+const COSTS_EXTRA =
+  /^(?:and |so |but |ok )*(?:does|do|is|are|will|would) (?:that|it|this|they|those|these) (?:also )?(?:cost (?:me )?|be |come )?(?:extra|more|included|something|anything|on top|a surcharge)$/
+/** Whether what was just spoken of is paid beside the package. */
+const costsExtra: Rule = ({ plain, last, before, thing }) =>
+  last !== null && thing === null && before.thing !== null && COSTS_EXTRA.test(plain)
+    ? { intent: 'has-thing', thing: before.thing, packageName: null }
+    : null
 
 const KINDS =
   '(?:plumb\\w*|hvac|electric\\w*|roof\\w*|contractors?|trades?|lawyers?|doctors?|dentists?|attorneys?|realtors?|medical|legal|industries|those (?:five|industries|trades)|landscap\\w*)'
@@ -359,6 +373,8 @@ const RULES: readonly Rule[] = [
   compares,
   mostTake,
   comesWith,
+  leastWith,
+  costsExtra,
   forUsToo,
   versusFriend,
   cardSafe,
