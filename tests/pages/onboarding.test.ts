@@ -194,7 +194,7 @@ describe('an order that is paid elsewhere', () => {
     await submit(page).click()
     const reference = await leftForPayment(page)
     expect(reference).toMatch(/^[\da-f-]{36}$/)
-    expect(stage.calls).toHaveLength(1)
+    await eventually(() => stage.calls.length).toBe(1)
     expect(stage.calls[0]?.body).toEqual({ ...RECORD, selectedPackage: 'growth', reference })
     expect(stage.calls[0]?.headers.get('idempotency-key')).toBe(reference)
     await page.goto(`${stage.url}/onboarding/growth`)
@@ -209,7 +209,7 @@ describe('an order that is paid elsewhere', () => {
     await page.getByLabel('remind me once by email').check()
     await submit(page).click()
     const reference = await leftForPayment(page)
-    expect(stage.calls).toHaveLength(1)
+    await eventually(() => stage.calls.length).toBe(1)
     // It reaches us once they are back, under the very reference that they paid with.
     stage.answer('/api/onboarding', stored)
     await page.goto(`${stage.url}/onboarding/growth/received`)
@@ -251,7 +251,7 @@ describe('an order that is paid elsewhere', () => {
     await page.getByLabel('Email *').press('Enter')
     gate.open()
     await leftForPayment(page)
-    expect(stage.calls).toHaveLength(1)
+    await eventually(() => stage.calls.length).toBe(1)
   })
 
   it('is still there after coming back from payment, and the same order keeps its key', async () => {
