@@ -87,7 +87,4 @@ const projects = [
   },
 ]
 
-/** More than the processors of the smallest machine: a worker that drives a browser mostly waits for it. */
-const WORKERS = 3
-
-export default defineConfig({ test: { projects, maxWorkers: WORKERS } })
+export default defineConfig({ test: { projects, maxWorkers: 2 } })

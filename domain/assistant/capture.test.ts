@@ -33,6 +33,14 @@ test('asks for agreement once a name and a way to answer are there, and takes a 
   )
 })
 
+test('a word of thanks is no name', () => {
+  for (const thanks of ['thx', 'tks', 'pls'])
+    expect(talk(`call me at 555-010-0188 ${thanks}`)).toMatchObject({
+      step: 'missing',
+      details: { name: null },
+    })
+})
+
 test('a name may be a word that also begins an example', () => {
   expect(talk('I’m Kim Example, kim@example.com. Call me.')).toMatchObject({
     step: 'asked',

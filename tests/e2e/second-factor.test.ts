@@ -53,6 +53,8 @@ test('the consoles wait for a passkey, and open with it', async () => {
 })
 
 test('signing in asks for it: the passkey where it is, a recovery code where it is not', async () => {
+  // An open page hears of it and leaves by itself, just when it is to go somewhere.
+  await page.goto('about:blank')
   await context.request.post('/api/auth/sign-out')
   await signIn(page, OWNER.email, OWNER.password)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
