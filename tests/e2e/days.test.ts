@@ -116,7 +116,8 @@ test('the owner moves the project on while nobody looks; the customer comes back
 
   await owner.goto('/admin-private?tab=projects')
   const website = card(WEBSITE)
-  await website.getByRole('button', { name: 'Edit' }).click()
+  // By key: what has just come may still move under a pointer.
+  await website.getByRole('button', { name: 'Edit' }).press('Enter')
   await website.getByLabel('Status', { exact: true }).selectOption('in_progress')
   await website.getByLabel('Progress', { exact: true }).fill('45')
   await website.getByRole('button', { name: 'Save' }).click()

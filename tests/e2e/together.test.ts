@@ -49,11 +49,12 @@ test('what the other changes shows beside the field before saving, and the secon
   await owner.goto('/admin-private?tab=projects')
   await bo.goto('/admin?tab=projects')
   const [hers, his] = [cardOn(owner), cardOn(bo)]
-  await his.getByRole('button', { name: 'Edit' }).click()
+  // By key: what has just come may still move under a pointer.
+  await his.getByRole('button', { name: 'Edit' }).press('Enter')
   await his.getByLabel('Progress', { exact: true }).fill('60')
   await his.getByLabel('Description', { exact: true }).fill('What Bo found out.')
 
-  await hers.getByRole('button', { name: 'Edit' }).click()
+  await hers.getByRole('button', { name: 'Edit' }).press('Enter')
   await hers.getByLabel('Progress', { exact: true }).fill('40')
   await hers.getByLabel('Total Cost').fill('1997.50')
   await hers.getByRole('button', { name: 'Save' }).click()
