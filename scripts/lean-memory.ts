@@ -10,10 +10,13 @@ const RETURNED = {
  * the sooner what is over is cleared away; a server needs less than a fifth of it.
  */
 const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
+// On the command line they would win over NODE_OPTIONS.
+const asked = process.env['NODE_OPTIONS']?.replaceAll('_', '-') ?? ''
+const flags = FLAGS.filter((flag) => !asked.includes(flag.split('=', 1)[0] ?? flag))
 
 if (process.execve && process.platform !== 'win32' && process.env['MALLOC_TRIM_THRESHOLD_'] === undefined)
   process.execve(
     process.execPath,
-    [process.execPath, ...FLAGS, ...process.execArgv, ...process.argv.slice(1)],
-    { ...process.env, ...RETURNED },
+    [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)],
+    { ...RETURNED, ...process.env },
   )

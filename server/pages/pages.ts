@@ -119,6 +119,8 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       if (pages.has(address)) heads.set(address, readPageHead(html))
       // Compressed in the background while the next is rendered.
       found.push(prepareDocument(html, address).then((document) => [address, document]))
+      // One that fails is told of below, together with the others, and not before somebody looks.
+      found.at(-1)?.catch(() => {})
     }
     return new Map(await Promise.all(found))
   }

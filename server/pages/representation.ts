@@ -31,6 +31,7 @@ let turn: Promise<unknown> = Promise.resolve()
 /** Compresses once, in the background threads, and one body after the other: all at once they would take a gigabyte. */
 export function represent(body: string, type: string): Promise<Representation> {
   const mine = turn.then(() => compress(body, type))
+  // Whoever asked for it is told; the next one's turn comes all the same.
   turn = mine.catch(() => {})
   return mine
 }
