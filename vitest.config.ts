@@ -15,11 +15,12 @@ const database = {
 
 /**
  * Which PostgreSQL it is makes no difference to a log, a trace or a clock, nor to what is refused before it, how long a password
- * takes or what a model says: the statements behind these run on both in their rooms' own tests.
+ * takes, what a model says, or that nobody is there: the statements behind these run on both in their rooms' own tests.
  */
 const WITHOUT_SQL = [
   'tests/api/{log,traces,transport,bad-fields,bad-input,csp-report,guards,live-check}.test.ts',
   'tests/accounts/enumeration.test.ts',
+  'tests/data/restart.test.ts',
   'tests/assistant/**/*.test.ts',
 ]
 

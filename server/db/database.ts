@@ -2,7 +2,7 @@
 // Must never run a statement outside of an actor's transaction.
 import { Kysely, PostgresDialect, sql, type Compilable } from 'kysely'
 import pg from 'pg'
-import { isRetryable } from './errors.ts'
+import { isConnectionLost, isRetryable } from './errors.ts'
 import { traced } from '#server/tracing.ts'
 import { currentTrail } from '#server/trail.ts'
 import type { Schema } from './schema.ts'
@@ -23,13 +23,14 @@ const MAX_TRIES = 3
 
 export interface Database {
   /**
-   * Runs `work` in one transaction as `actor`. A deadlock or serialization failure is tried again, at most three times
-   * in all, so `work` must not touch anything but the database.
+   * Runs `work` in one transaction as `actor`. What a deadlock, a serialization failure or a lost connection took back is tried
+   * again, at most three times in all, so `work` must not touch anything but the database.
    */
   as<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T>
   /**
    * One statement in a transaction of its own, in a single message: what a request needs that asks for one thing.
-   * Resolves with its rows once it is committed. Tried again like the work of `as`.
+   * Resolves with its rows once it is committed. Tried again after a deadlock or serialization failure; where the connection is lost
+   * nobody knows whether it was committed, so whoever asked must ask again.
    */
   run<R>(actor: Actor, statement: (from: Trx) => Compilable<R>): Promise<R[]>
   /** Connections in the pool and how many of them work or are waited for. */
@@ -67,12 +68,17 @@ function transaction<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
   return traced(`transaction as ${actor.role}`, { 'db.system.name': 'postgresql' }, () => persistently(work))
 }
 
+/** The connection went before the commit was asked for: for certain nothing has happened. */
+class BrokenOff extends Error {}
+
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === MAX_TRIES || !isRetryable(error)) throw error
+      const isBrokenOff = error instanceof BrokenOff
+      if (attempt === MAX_TRIES || !(isBrokenOff || isRetryable(error)))
+        throw isBrokenOff ? error.cause : error
     }
   }
 }
@@ -91,7 +97,7 @@ export function openDatabase(pool: pg.Pool): Database {
       } catch (error) {
         // Where the connection is gone there is nothing left to take back, and the first error is the one that tells why.
         await sql`rollback`.execute(trx).catch(() => {})
-        throw error
+        throw isConnectionLost(error) ? new BrokenOff('', { cause: error }) : error
       }
       await sql`commit`.execute(trx)
       return result

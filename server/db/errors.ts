@@ -1,8 +1,12 @@
 // What PostgreSQL's error codes mean to us. Must never pass a database message on to a person.
 
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
 export function sqlState(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
-  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
+  const code = codeOf(error)
+  // The system's own codes have no digits.
+  return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -12,35 +16,31 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
 
-const AWAY_STATES = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '55P03',
-  '53300',
-  '53100',
-  '53200',
-  '25006',
-  '25P03',
-])
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
-const AWAY_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
+/** The server ends, has crashed, or does not let anybody in yet; or nobody is there. */
+const LOST = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+const LOST_WORDS = /^(Connection terminated(?! due to)|Client has encountered a connection error)/
+
+const SLOW_OR_FULL = new Set(
+  '57014 55P03 53300 53100 53200 25006 25P03 ETIMEDOUT ENOTFOUND EAI_AGAIN'.split(' '),
+)
+const SLOW_WORDS =
+  /^(Connection terminated due to|timeout exceeded when trying to connect|Cannot use a pool after)/
+
+/** Nothing is at the other end any more, or not yet. One that is merely slow is not lost. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    LOST.has(codeOf(error)) || (sqlState(error)?.startsWith('08') ?? false) || LOST_WORDS.test(error.message)
+  )
+}
 
 /** The database is away, full, overloaded or too slow: the caller answers "try again", not "our mistake". */
 export function isDatabaseAway(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state !== null) return AWAY_STATES.has(state) || state.startsWith('08') || state.startsWith('58')
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && AWAY_CODES.has(error.code)) return true
-  return AWAY_WORDS.test(error.message)
+  return (
+    isConnectionLost(error) ||
+    SLOW_OR_FULL.has(codeOf(error)) ||
+    (sqlState(error)?.startsWith('58') ?? false) ||
+    SLOW_WORDS.test(error.message)
+  )
 }

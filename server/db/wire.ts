@@ -3,6 +3,7 @@
 import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { openPatience } from './patience.ts'
 
 /** Past this many different texts a connection prepares no more: generated lists of many lengths would fill its memory. */
 const MAX_PREPARED = 300
@@ -19,6 +20,7 @@ export interface Wire {
 
 /** The pool's connections must be opened with `pipeline: true`. */
 export function openWire(pool: pg.Pool): Wire {
+  const connect = openPatience(pool)
   const names = new Map<string, string>()
   const wires = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
@@ -50,12 +52,12 @@ export function openWire(pool: pg.Pool): Wire {
   }
 
   return {
-    pool: { options: pool.options, connect: async () => wireOf(await pool.connect()), end: () => pool.end() },
+    pool: { options: pool.options, connect: async () => wireOf(await connect()), end: () => pool.end() },
     async sendAtOnce<R>(
       opening: string,
       statement: { sql: string; parameters: readonly unknown[] },
     ): Promise<R[]> {
-      const client = await pool.connect()
+      const client = await connect()
       const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
       stream.cork()
       const sent = [

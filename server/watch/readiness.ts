@@ -19,19 +19,22 @@ interface ReadinessDeps {
   hub: Pick<Hub, 'isListening'>
   isServing: () => boolean
   log: Logger
-  /** How long an answer holds. */
+  /** How long a good answer holds. */
   keptMs?: number
 }
 
 /** A database that says nothing for so long is away. */
 const PATIENCE_MS = 3000
 
+/** How long a bad answer holds: whoever waits is to hear soon that it is over. */
+const BAD_KEPT_MS = 200
+
 /** What a database says that is there and is not ours: no such function, schema or role. */
 const FOREIGN = new Set(['42883', '3F000', '42P01', '22023', '42501'])
 
 export function openReadiness({ db, hub, isServing, log, keptMs = 1000 }: ReadinessDeps): Readiness {
   const newest = findNewestMigration()
-  let asked: { at: number; answer: Promise<Reason | null> } | null = null
+  let asked: { until: number; answer: Promise<Reason | null> } | null = null
   let told: Reason | null = null
   /** As it was when this server was first asked: it did not start with another one. */
   let secret: string | null = null
@@ -54,10 +57,17 @@ export function openReadiness({ db, hub, isServing, log, keptMs = 1000 }: Readin
   }
 
   function askOnce(): Promise<Reason | null> {
-    if (asked === null || performance.now() - asked.at > keptMs) {
-      asked = { at: performance.now(), answer: askDatabase() }
+    if (asked === null || performance.now() > asked.until) {
+      asked = { until: performance.now() + keptMs, answer: askDatabase() }
+      void holdBriefly(asked)
     }
     return asked.answer
+  }
+
+  /** Unless it is a good answer. */
+  async function holdBriefly(asking: NonNullable<typeof asked>): Promise<void> {
+    if ((await asking.answer) === null) return
+    asking.until = Math.min(asking.until, performance.now() + BAD_KEPT_MS)
   }
 
   return {

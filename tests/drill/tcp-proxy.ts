@@ -6,6 +6,10 @@ export interface TcpProxy {
   port: number
   /** Nothing passes any more on the connection that has this port on the far side, in either direction; nobody is told. */
   silence(farPort: number): boolean
+  /** As where nobody is on the far side: what is open ends, and nothing new comes about. */
+  shut(): Promise<void>
+  /** On the same port as before. */
+  reopen(): Promise<void>
   close(): Promise<void>
 }
 
@@ -14,10 +18,12 @@ interface Pair {
   far: Socket
 }
 
-export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+export async function openTcpProxy(
+  target: { host: string; port: number } | { path: string },
+): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   const server: Server = createServer((near) => {
-    const far = connect({ ...target, noDelay: true })
+    const far = 'path' in target ? connect(target) : connect({ ...target, noDelay: true })
     near.setNoDelay(true)
     const pair = { near, far }
     pairs.add(pair)
@@ -30,9 +36,23 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     near.pipe(far)
     far.pipe(near)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  async function shut(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const { near, far } of pairs) {
+      near.destroy()
+      far.destroy()
+    }
+    await closed
+  }
+
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    shut,
+    reopen: () => listen(port),
     silence(farPort) {
       const pair = [...pairs].find(({ far }) => far.localPort === farPort)
       if (pair === undefined) return false
@@ -43,13 +63,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
       pair.far.on('data', () => {})
       return true
     },
-    async close() {
-      for (const { near, far } of pairs) {
-        near.destroy()
-        far.destroy()
-      }
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close: shut,
   }
 }
 

@@ -1,0 +1,51 @@
+// PostgreSQL that goes in the midst of work and comes back: the work is done anew, once, and nobody is told.
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assessment, leadFromAssessment } from '#domain/leads.ts'
+import { openPool } from '#server/db/connection.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { insertionOf } from '#server/leads/queries.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { fullAssessment } from '#tests/factories.ts'
+import { openTcpProxy, type TcpProxy } from '#tests/drill/tcp-proxy.ts'
+
+let data: TestDatabase
+let way: TcpProxy
+let db: Database
+
+beforeAll(async () => {
+  data = await testDatabase()
+  const { host = '', port } = data.connections.server
+  way = await openTcpProxy({ path: path.join(host, `.s.PGSQL.${port}`) })
+  const there = { ...data.connections.server, host: '127.0.0.1', port: way.port }
+  db = openDatabase(openPool(there, { max: 4, log: () => {} }))
+})
+afterAll(async () => {
+  await db.close()
+  await way.close()
+  await data.close()
+})
+
+test('a transaction that the loss took back is done anew', async () => {
+  const lead = {
+    id: randomUUID(),
+    source: 'website',
+    ...leadFromAssessment(assessment.parse(fullAssessment())),
+  } as const
+  let rounds = 0
+  await db.as({ role: 'visitor' }, async (trx) => {
+    rounds++
+    await insertionOf(trx, [lead]).execute()
+    if (rounds > 1) return
+    await way.shut()
+    await way.reopen()
+    await sql`select 1`.execute(trx)
+  })
+  expect(rounds).toBe(2)
+  const { rows } = await data.owner.query<{ id: string; mails: number }>(
+    'select id, (select count(*)::int from mails where subject_id = leads.id) as mails from leads',
+  )
+  expect(rows).toEqual([{ id: lead.id, mails: 1 }])
+})
