@@ -1,45 +1,71 @@
-// Builds the site when its sources are newer than the last build. Must never serve a stale one.
+// Builds the site, and what its assistant knows, where their sources are not those of the last build. Must never let a stale one be
+// served.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const STAMP = path.join(ROOT, 'build', '.sources')
-/** All that the built site is made of. */
-const SOURCES = [
-  'web',
-  'domain',
-  'contract',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'scripts/typefaces.ts',
-  'scripts/icons.ts',
-  'scripts/compress-files.ts',
-]
+const BUILD = path.join(ROOT, 'build')
 
-/** Builds if anything in the sources differs from what the last build was made of. */
-export function buildIfStale(): void {
-  const wanted = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  process.stdout.write('Building the site …\n')
-  const command = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const result = spawnSync(process.execPath, [command, 'build'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  })
-  if (result.status !== 0) {
-    process.stderr.write(`${result.stdout}${result.stderr}\nThe build failed.\n`)
-    process.exit(1)
-  }
-  writeFileSync(STAMP, wanted)
+interface Part {
+  says: string
+  /** All that it is made of. */
+  sources: readonly string[]
+  /** What they were when it was last made. */
+  stamp: string
+  command: readonly string[]
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesBelow).sort()) {
+const PARTS: readonly Part[] = [
+  {
+    says: 'Building the site …',
+    sources: [
+      'web',
+      'domain',
+      'contract',
+      'package-lock.json',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'scripts/typefaces.ts',
+      'scripts/icons.ts',
+      'scripts/compress-files.ts',
+    ],
+    stamp: '.sources',
+    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+  },
+  {
+    says: 'Teaching the assistant …',
+    sources: ['domain', 'server/assistant/embedded', 'scripts/learn.ts'],
+    stamp: '.lesson-sources',
+    command: ['scripts/learn.ts'],
+  },
+]
+
+/** Builds each part if anything in its sources differs from what it was last made of. */
+export function buildIfStale(): void {
+  for (const { says, sources, stamp, command } of PARTS) {
+    const file = path.join(BUILD, stamp)
+    const wanted = fingerprint(sources)
+    if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue
+    process.stdout.write(`${says}\n`)
+    const result = spawnSync(process.execPath, command, {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    })
+    if (result.status !== 0) {
+      process.stderr.write(`${result.stdout}${result.stderr}\nThe build failed.\n`)
+      process.exit(1)
+    }
+    writeFileSync(file, wanted)
+  }
+}
+
+/** Of the Node too: what one has learned another does not take. */
+function fingerprint(sources: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of sources.flatMap(filesBelow).sort()) {
     hash
       .update(`${path.relative(ROOT, file)}\0`)
       .update(readFileSync(file))

@@ -12,7 +12,7 @@ import { accountForms } from './accounts/unsubscribe.ts'
 import { createApp } from './app.ts'
 import { departureMails } from './departures/jobs.ts'
 import { openAnswering } from './assistant/answering.ts'
-import { prepareEmbedded, warmEmbedded } from './assistant/embedded/answer.ts'
+import { warmEmbedded } from './assistant/embedded/answer.ts'
 import { backupMails } from './backup/jobs.ts'
 import { keepBackups } from './backup/schedule.ts'
 import { bookingMails } from './bookings/jobs.ts'
@@ -98,8 +98,6 @@ export async function startServer({
     const metrics = openMetrics()
     metrics.count('log_lines_lost_total', 'Lines of the log that could not be written.', log.lost)
     const answering = openAnswering({ db, config, metrics, log })
-    // Now, because it holds everything up for a moment, which the first visitor should not have to wait out.
-    prepareEmbedded()
     const intake = openIntake(db)
     const bookings = openBookings({ db, config, authSecret })
     const pages = await open({

@@ -1,5 +1,5 @@
-// The embedded assistant: an answer from the shop's own facts, without any model. Pure and synchronous; it says that it is not
-// sure rather than guess. What a short question leaves out is taken from the turns before it, then from the page.
+// The embedded assistant: an answer from the shop's own facts, without any model. Synchronous, and the same for the same question;
+// it says that it is not sure rather than guess. What a short question leaves out is taken from the turns before it, then from the page.
 import { findAlarm, type Alarm } from '#domain/assistant/alarm.ts'
 import { readCapture } from '#domain/assistant/capture.ts'
 import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
@@ -22,6 +22,7 @@ import { onboardingPath, OWN_PATHS, packagePath, PATHS } from '#domain/assistant
 import { HOURS } from '#domain/offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
+import { findLesson } from './kept-lesson.ts'
 import { findKnowledge } from './knowledge.ts'
 import { Matcher, type Match, type Matches } from './matcher.ts'
 import { makeNoise } from './noise.ts'
@@ -133,19 +134,22 @@ export const readQuestions = () =>
     isAside,
   }))
 
-/** The index, built once; what it has not learned yet the first question waits for. */
-export function prepareEmbedded(): Matcher {
-  matcher ??= new Matcher(readQuestions())
+/** The index, made once: of what the build kept, else it learns, and the first question waits for what is not learned yet. */
+function getMatcher(): Matcher {
+  if (matcher === null) {
+    const questions = readQuestions()
+    matcher = new Matcher(questions, findLesson(questions))
+  }
   return matcher
 }
 
 /** Patterns are compiled at their first use, again at their second, and anew for letters beyond Latin: some take a tenth of a second. */
 const FIRST_WORDS = ['hello', 'hello', 'it’s ok', 'it’s ok']
 
-/** Learns beforehand, a few milliseconds at a time, so that nobody waits: neither for the first answer nor for a page. */
+/** What is left to learn, a few milliseconds at a time, so that nobody waits: neither for the first answer nor for a page. */
 export async function warmEmbedded(): Promise<void> {
   const rest = () => new Promise((resolve) => setImmediate(resolve))
-  while (prepareEmbedded().learnSome()) await rest()
+  while (getMatcher().learnSome()) await rest()
   for (const content of FIRST_WORDS) {
     findAlarm(content)
     await rest()
@@ -161,7 +165,7 @@ export function answerEmbedded({ turns, page, shop, knowledge }: EmbeddedQuestio
   if (alarm) return sayAtOnce(alarm, shop)
   const tongue = findTongue(newest, splitWords(newest))
   if (tongue) return { text: sayOnlyEnglish(tongue, shop), intent: 'tongue', isUnsure: false }
-  const known = findKnowledge(prepareEmbedded(), newest, knowledge)
+  const known = findKnowledge(getMatcher(), newest, knowledge)
   if (known && known.likeness >= KNOWN) return { text: known.answer, intent: 'knowledge', isUnsure: false }
 
   let standing: Standing = { ...AT_FIRST, packageName: packageOf(page), thing: thingOf(page) }
@@ -296,7 +300,7 @@ const OPENINGS =
   /^(?:(?:no|nope|wait|sorry|well|hm+|oh|ok|cool|alright|great|actually|i (?:meant?|mean))\s)+(?=\S)/
 
 function understand(text: string, before: Standing): Understanding {
-  const index = prepareEmbedded()
+  const index = getMatcher()
   const words = index.wordsOf(text)
   const plain = words.join(' ')
   const last = before.intent
@@ -471,7 +475,7 @@ function together(
   const plain = words.join(' ')
   if (known < 1 || foreign > 0 || !(ASKS.test(plain) || GOES_ON.test(plain))) return null
   const [first] = alone
-  const [best] = prepareEmbedded().match([...before.words, ...words]).best
+  const [best] = getMatcher().match([...before.words, ...words]).best
   const isCarriedOn = best !== undefined && best.score >= SURE.part && !isAside(best)
   const isStill =
     words.length <= BRIEF && best?.name === before.intent?.name && (best?.score ?? 0) > (first?.score ?? 0)
@@ -485,7 +489,7 @@ function together(
 
 /** Where a text as a whole is nothing that is known, one of its sentences may be. */
 function bestPart(text: string): Match | undefined {
-  const index = prepareEmbedded()
+  const index = getMatcher()
   const parts = text
     .slice(0, READ)
     .split(/[.?!;,\n]+/)

@@ -243,41 +243,39 @@ export function splitWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => (WRITTEN_OUT.get(word) ?? word).split(' '))
 }
 
+/** The same turn is read many times over. */
+const MOST_FOUND = 500
+
 /** Mends words that nobody has written before into the nearest that somebody has. */
 export class Spelling {
-  readonly #known = new Map<string, number>()
-  readonly #byDeletion = new Map<string, string[]>()
+  readonly #known: ReadonlyMap<string, number>
+  readonly #byLength: ReadonlyMap<number, readonly { known: string; place: number }[]>
+  readonly #found = new Map<string, string>()
 
-  constructor(words: Iterable<string>) {
-    for (const word of words) this.#known.set(word, (this.#known.get(word) ?? 0) + 1)
-    for (const word of this.#known.keys()) {
-      if (word.length < 4 || /\d/.test(word)) continue
-      for (const cut of deletionsOf(word)) {
-        const list = this.#byDeletion.get(cut)
-        if (list) list.push(word)
-        else this.#byDeletion.set(cut, [word])
-      }
-    }
-  }
-
-  knows(word: string): boolean {
-    return this.#known.has(word)
+  /** `known` says how often each word was written. */
+  constructor(known: ReadonlyMap<string, number>) {
+    this.#known = known
+    const words = [...known.keys()].map((word, place) => ({ known: word, place }))
+    this.#byLength = Map.groupBy(
+      words.filter((word) => isMendable(word.known)),
+      (word) => word.known.length,
+    )
   }
 
   /** The word itself where it is known or nothing is near. */
   mend(word: string): string {
-    if (
-      word.length < 4 ||
-      word.length > 20 ||
-      this.#known.has(word) ||
-      this.#known.has(stem(word)) ||
-      /\d/.test(word)
-    )
+    if (!isMendable(word) || word.length > 20 || this.#known.has(word) || this.#known.has(stem(word)))
       return word
-    const near = new Set(deletionsOf(word).flatMap((cut) => this.#byDeletion.get(cut) ?? []))
+    const found = this.#found.get(word) ?? this.#findNearest(word)
+    if (this.#found.size >= MOST_FOUND) this.#found.clear()
+    this.#found.set(word, found)
+    return found
+  }
+
+  #findNearest(word: string): string {
     let best = word
     let bestScore = 0
-    for (const candidate of near) {
+    for (const candidate of this.#findNear(word)) {
       const distance = distanceOf(word, candidate)
       if (distance > (word.length > 7 ? 2 : 1)) continue
       const score =
@@ -289,6 +287,44 @@ export class Spelling {
     }
     return best
   }
+
+  /** Those first that differ farthest to the front, then those that were known first. */
+  #findNear(word: string): string[] {
+    const near = [word.length - 1, word.length, word.length + 1]
+      .flatMap((length) => this.#byLength.get(length) ?? [])
+      .filter(({ known }) => isNear(word, known))
+    const cuts = deletionsOf(word)
+    const frontOf = (known: string) => {
+      const others = new Set(deletionsOf(known))
+      return cuts.findIndex((cut) => others.has(cut))
+    }
+    return near
+      .map(({ known, place }) => ({ known, place, front: frontOf(known) }))
+      .toSorted((one, other) => one.front - other.front || one.place - other.place)
+      .map(({ known }) => known)
+  }
+}
+
+const isMendable = (word: string) => word.length >= 4 && !/\d/.test(word)
+
+/** Whether one letter less, of one of the two or of both, makes them the same. Runs thousands of times a word. */
+function isNear(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  if (Math.max(one.length, other.length) > shorter + 1) return false
+  let from = 0
+  while (from < shorter && one.charCodeAt(from) === other.charCodeAt(from)) from++
+  // What is left between what both begin and end with.
+  let end = shorter
+  const [oneMore, otherMore] = [one.length - shorter - 1, other.length - shorter - 1]
+  while (end > from && one.charCodeAt(end + oneMore) === other.charCodeAt(end + otherMore)) end--
+  if (one.length !== other.length) return from === end
+  return isShifted(one, other, from, end) || isShifted(other, one, from, end)
+}
+
+/** Whether between two places each letter of the one is the next of the other. */
+function isShifted(one: string, other: string, from: number, end: number): boolean {
+  for (let at = from; at + 1 < end; at++) if (one.charCodeAt(at) !== other.charCodeAt(at + 1)) return false
+  return true
 }
 
 /** The word, and each word that one letter less makes of it. */
