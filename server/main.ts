@@ -197,7 +197,7 @@ export async function startServer({
     })
     const { port } = server.address() as AddressInfo
     await accounts.ensureFirstAdmin()
-    void warmEmbedded()
+    void warmEmbedded().then(answering.warm)
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
       close: closeAll,

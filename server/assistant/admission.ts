@@ -1,19 +1,23 @@
 // How much one client may ask the assistant, and how much all of them together. Unlike a lead, a question is not worth risking
 // anything for: where the counters cannot be reached, nobody is let in. Must never let one client use up what is there for all.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import { passDoors } from '#server/http/limits.ts'
 import { Problem, problem } from '#server/http/problem.ts'
-import { openBucket } from './bucket.ts'
+import { openLine } from './line.ts'
 
 const AT_ONCE = 2
 
 /** So many requests that wait for a connection are a crowd: leads and sign-ins go first. */
 const CROWD = 6
 
-/** All visitors of one process: more than any shop is asked. A thousand clients within their own limits are a flood all the same. */
-const EVERYBODY = { perSecond: 10, atOnce: 40 }
+/**
+ * All visitors of one process: more than any shop is asked. A thousand clients within their own limits are a flood all the same, and
+ * forty answered in one moment would hold every page and lead up for a third of a second; two seconds are soon waited.
+ */
+const EVERYBODY = { perSecond: 10, atOnce: 3, waiting: 20 }
 
 /** So many clients are remembered as being over their limit, those turned away last. */
 const MOST_REMEMBERED = 10_000
@@ -28,7 +32,7 @@ interface AdmissionDeps {
 /** Questions in flight are counted by each process for itself: the rows behind `passDoors` hold over all of them. */
 export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string) => Promise<() => void> {
   const inFlight = new Map<string, number>()
-  const everybody = openBucket(EVERYBODY)
+  const everybody = openLine(EVERYBODY)
   const turnedAway = new Map<string, number>()
   const secondsLeft = (clientKey: string) =>
     Math.ceil(((turnedAway.get(clientKey) ?? 0) - performance.now()) / 1000)
@@ -49,8 +53,9 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
     if (others >= AT_ONCE) throw problem('too_many_requests', { retryAfter: 1 })
     const wait = secondsLeft(clientKey)
     if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
-    if (!everybody.take()) throw problem('too_many_requests', { retryAfter: 5 })
     if (db.pressure().waiting >= CROWD) throw problem('unavailable', { detail: AWAY, retryAfter: 2 })
+    const untilTurn = everybody.join()
+    if (untilTurn === null) throw problem('too_many_requests', { retryAfter: 5 })
     inFlight.set(clientKey, others + 1)
     let isOver = false
     const release = () => {
@@ -58,6 +63,7 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
       isOver = true
     }
     try {
+      if (untilTurn > 0) await sleep(untilTurn)
       await passDoors(db, { role: 'visitor' }, [{ door: 'ai-chat client', subject: clientKey }])
       return release
     } catch (error) {

@@ -49,6 +49,8 @@ export interface Answering {
   /** Yields the pieces as they are ready and returns the whole; never throws for what a model does. */
   answer(question: Question): AsyncGenerator<Piece, Answer>
   hasModel: boolean
+  /** Loads beforehand what a model takes, which would hold everybody up at the first question. */
+  warm(): Promise<void>
   /** How it answers at this moment, as far as this process knows. */
   stateOf(spending: Spending): AssistantStatus['state']
 }
@@ -194,6 +196,9 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
     admit: admitQuestion({ db, config }),
     answer,
     hasModel: model !== null,
+    async warm() {
+      await model?.prepare()
+    },
     stateOf(spending) {
       if (!spending.is_on) return 'off'
       if (model === null) return 'embedded'

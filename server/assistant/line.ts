@@ -1,0 +1,24 @@
+// The line in front of the assistant: a few go in at once, the others wait for their turn, and whoever would wait too long is turned
+// away. Each process has its own. Must cost next to nothing: it stands where a flood arrives, before anything is read or counted.
+
+interface Line {
+  /** The milliseconds until one's turn, which is then taken; null where the line is full. */
+  join(): number | null
+}
+
+export function openLine(
+  { perSecond, atOnce, waiting }: { perSecond: number; atOnce: number; waiting: number },
+  now: () => number = () => performance.now(),
+): Line {
+  const pause = 1000 / perSecond
+  let nextTurn = -Infinity
+  return {
+    join() {
+      const at = now()
+      const turn = Math.max(nextTurn, at - (atOnce - 1) * pause)
+      if (turn - at > waiting * pause) return null
+      nextTurn = turn + pause
+      return Math.max(0, turn - at)
+    },
+  }
+}
