@@ -78,6 +78,14 @@ export default {
       to: { path: '^(tests|bench|scripts)/' },
     },
     {
+      name: 'running-needs-no-tool-of-building',
+      comment:
+        'The image leaves behind what package.json calls a dev dependency; a server that asks for it would not start.',
+      severity: 'error',
+      from: { path: '^(domain|contract|server|database)/', pathNot: '\\.test\\.ts$|^server/pages/dev\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-circles',
       comment: 'Two files that need each other are one idea, or hide a third.',
       severity: 'error',

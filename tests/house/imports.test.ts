@@ -32,6 +32,12 @@ const BREACHES: Record<string, Record<string, string>> = {
     'server/leads/service.ts': '',
   },
   'production-never-imports-tests': { 'server/a.ts': "import '../tests/b.ts'", 'tests/b.ts': '' },
+  'running-needs-no-tool-of-building': {
+    'server/a.ts': "import 'tool'",
+    'package.json': '{ "devDependencies": { "tool": "1.0.0" } }',
+    'node_modules/tool/package.json': '{ "name": "tool", "main": "index.js" }',
+    'node_modules/tool/index.js': '',
+  },
   'no-circles': { 'server/a.ts': "import './b.ts'", 'server/b.ts': "import './a.ts'" },
   'no-lost-imports': { 'server/a.ts': "import './gone.ts'" },
 }
@@ -41,9 +47,11 @@ async function rulesBrokenBy(files: Record<string, string>): Promise<string[]> {
   try {
     for (const [name, source] of Object.entries(files)) {
       await mkdir(path.join(house, path.dirname(name)), { recursive: true })
-      await writeFile(path.join(house, name), `${source}\nexport {}\n`)
+      await writeFile(path.join(house, name), name.endsWith('.json') ? source : `${source}\nexport {}\n`)
     }
-    const floors = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))]
+    const floors = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))].filter(
+      (name) => /^\w+$/.test(name) && name !== 'node_modules',
+    )
     const { output } = await cruise(floors, {
       ...rules.options,
       baseDir: house,
