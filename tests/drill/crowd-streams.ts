@@ -7,7 +7,8 @@ interface ListenOptions {
   name: string
   cookie: string
   headers?: Record<string, string>
-  phase: () => string
+  /** What was under way at a time. */
+  phaseAt: (at: number) => string
   note: (entry: Entry) => void
 }
 
@@ -18,13 +19,14 @@ export interface Listener {
   leave(): void
 }
 
-export function openListener({ url, name, cookie, headers = {}, phase, note }: ListenOptions): Listener {
+export function openListener({ url, name, cookie, headers = {}, phaseAt, note }: ListenOptions): Listener {
   let lastId: string | null = null
   let sent: ClientRequest | null = null
   let retry = 1000
   let isOpen = false
   let hasLeft = false
   let lostAt: number | null = null
+  let openedAt = 0
   let absence: number | null = null
   let heardAt = 0
   let longest = 0
@@ -53,8 +55,9 @@ export function openListener({ url, name, cookie, headers = {}, phase, note }: L
           return
         }
         isOpen = true
-        heardAt = Date.now()
-        if (lostAt !== null) note({ kind: 'rejoined', stream: name, phase: phase(), ms: Date.now() - lostAt })
+        openedAt = heardAt = Date.now()
+        if (lostAt !== null)
+          note({ kind: 'rejoined', stream: name, phase: phaseAt(lostAt), ms: openedAt - lostAt })
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
@@ -91,20 +94,18 @@ export function openListener({ url, name, cookie, headers = {}, phase, note }: L
     else if (event === 'reset') note({ kind: 'reset', stream: name, id })
     lastId = id
     if (event === 'ping' || event === 'reset') return
-    note({
-      kind: 'heard',
-      stream: name,
-      id,
-      phase: phase(),
-      late: latenessOf(event, fields.get('data') ?? '{}'),
-    })
+    note({ kind: 'heard', stream: name, id, ...timesOf(event, fields.get('data') ?? '{}') })
   }
 
   /** Updates never change, so theirs tells when they were written. */
-  function latenessOf(event: string, data: string): number | null {
-    if (event !== 'project_update') return null
-    const { created_at } = JSON.parse(data) as { created_at: string }
-    return Date.now() - Date.parse(created_at)
+  function timesOf(event: string, data: string) {
+    if (event !== 'project_update') return { phase: phaseAt(Date.now()), late: null, isReplayed: false }
+    const writtenAt = Date.parse((JSON.parse(data) as { created_at: string }).created_at)
+    return {
+      phase: phaseAt(writtenAt),
+      late: Date.now() - writtenAt,
+      isReplayed: writtenAt < openedAt,
+    }
   }
 
   join()
@@ -114,7 +115,8 @@ export function openListener({ url, name, cookie, headers = {}, phase, note }: L
       absence = ms
       sent?.destroy()
       isOpen = false
-      lostAt = Date.now()
+      // How long it stays away is not the product's doing.
+      lostAt = Date.now() + ms
     },
     leave() {
       hasLeft = true

@@ -19,12 +19,13 @@ import {
 } from './ledger.ts'
 import { pause } from './waiting.ts'
 
-const TICK_MS = 5
 const MOST_AT_ONCE = 300
 const TIMEOUT_MS = 15_000
-/** Without a wish of the server's; with one, that, up to the most that a person would wait. */
+/** Without a wish of the server's; with one, that, as a client that goes by it would. */
 const RETRY_MS = 300
-const MOST_RETRY_MS = 2000
+const MOST_RETRY_MS = 10_000
+/** People who sign in for the first time do not all come at once. */
+const FIRST_SIGN_INS_AT_ONCE = 2
 const PAGES = ['/', '/services', '/calculator', '/about', '/contact', '/package/growth', '/privacy'] as const
 const QUESTIONS = ['How much is Growth?', 'Do I own the website after?', 'Can you answer my phone?'] as const
 const STATUSES = ['contacted', 'qualified', 'closed'] as const
@@ -53,6 +54,7 @@ function begin(plan: CrowdPlan): void {
   const note = (entry: Entry) => void ledger.write(`${JSON.stringify(entry)}\n`)
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE, scheduling: 'lifo' })
   const tallies: Tallies = {}
+  const phases = [{ name: 'start', since: 0 }]
   let phase = 'start'
   let isSending = true
   let underWay = 0
@@ -61,11 +63,34 @@ function begin(plan: CrowdPlan): void {
   /** By what the browsers of those who have signed in before are known. */
   const devices = new Map<string, string>()
   const listeners: Listener[] = plan.listeners.map(({ name, cookie }) =>
-    openListener({ url: plan.url, name, cookie, phase: () => phase, note }),
+    openListener({
+      url: plan.url,
+      name,
+      cookie,
+      headers: { 'x-forwarded-for': anyAddress() },
+      phaseAt: (at) => phases.findLast(({ since }) => since <= at)?.name ?? phase,
+      note,
+    }),
   )
 
   const tallyOf = (call: CallName): Tally =>
     ((tallies[phase] ??= {})[call] ??= { sent: 0, skipped: 0, atOnce: 0, afterRetry: 0, wrong: 0, ms: [] })
+
+  const signInOf = (caller: CrowdPlan['callers'][number]): Wanted => {
+    const device = devices.get(caller.email)
+    return {
+      method: 'POST',
+      path: '/api/auth/sign-in/email',
+      ...(device !== undefined && { headers: { cookie: device } }),
+      body: caller,
+      status: 200,
+      read(_, setCookies) {
+        const kept = setCookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0]
+        if (kept === undefined) throw new Error('no device to be known by')
+        devices.set(caller.email, kept)
+      },
+    }
+  }
 
   const make: Record<CallName, () => Wanted | null> = {
     lead: () => {
@@ -92,22 +117,7 @@ function begin(plan: CrowdPlan): void {
         if (!text.includes('</html>')) throw new Error('half a page')
       },
     }),
-    'sign-in': () => {
-      const caller = pickFrom(chance, plan.callers)
-      const device = devices.get(caller.email)
-      return {
-        method: 'POST',
-        path: '/api/auth/sign-in/email',
-        ...(device !== undefined && { headers: { cookie: device } }),
-        body: caller,
-        status: 200,
-        read(_, setCookies) {
-          const kept = setCookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0]
-          if (kept === undefined) throw new Error('no device to be known by')
-          devices.set(caller.email, kept)
-        },
-      }
-    },
+    'sign-in': () => signInOf(pickFrom(chance, plan.callers)),
     chat: () => ({
       method: 'POST',
       path: '/api/ai-chat',
@@ -150,9 +160,11 @@ function begin(plan: CrowdPlan): void {
   }
 
   /** Every request comes from somebody else, as the limits see it. */
-  const anyAddress = () => `10.${[1, 2, 3].map(() => 1 + Math.floor(chance.next() * 250)).join('.')}`
+  function anyAddress(): string {
+    return `10.${[1, 2, 3].map(() => 1 + Math.floor(chance.next() * 250)).join('.')}`
+  }
 
-  function tryOnce(wanted: Wanted, address: string): Promise<Try & { retryAfter: number | null }> {
+  function tryOnce(wanted: Wanted, address: string): Promise<Try> {
     const started = performance.now()
     return new Promise((resolve) => {
       const settle = (status: number, retryAfter: number | null = null) =>
@@ -221,32 +233,52 @@ function begin(plan: CrowdPlan): void {
       const isMended = second.status === wanted.status
       if (isMended) tally.afterRetry++
       else tally.wrong++
-      const tries = [first, second].map(({ status, ms }) => ({ status, ms }))
-      note({ kind: 'trouble', phase: inPhase, call, from, to: Date.now(), tries, isMended })
+      note({
+        kind: 'trouble',
+        phase: inPhase,
+        call,
+        from,
+        to: Date.now(),
+        tries: [first, second],
+        isMended,
+      })
     }
     underWay--
   }
 
-  const due = new Map(
-    CALLS.map((call) => [call, performance.now() + (chance.next() * 1000) / plan.rates[call]]),
-  )
-  const ticker = setInterval(() => {
-    const now = performance.now()
-    for (const call of CALLS) {
-      for (let at = due.get(call) ?? Infinity; at <= now; at = due.get(call) ?? Infinity) {
-        if (isSending) void send(call, at)
-        // As people come: by chance, not on the beat.
-        due.set(call, at - (Math.log(1 - chance.next()) * 1000) / plan.rates[call])
+  /** As people come: by chance, not on the beat. Each has a timer of its own, because a beat would be part of what is measured. */
+  function comeNext(call: CallName, after: number): void {
+    const due = after - (Math.log(1 - chance.next()) * 1000) / plan.rates[call]
+    setTimeout(() => {
+      if (!isSending) return
+      comeNext(call, due)
+      void send(call, due)
+    }, Math.max(0, due - performance.now()))
+  }
+
+  /** Who has an account has signed in before, in this browser. */
+  async function signAllInOnce(): Promise<void> {
+    const ahead = [...plan.callers]
+    const signIn = async () => {
+      for (let caller = ahead.pop(); caller !== undefined; caller = ahead.pop()) {
+        const { status } = await tryOnce(signInOf(caller), anyAddress())
+        if (status !== 200) throw new Error(`${caller.email} cannot sign in: ${status}`)
       }
     }
-  }, TICK_MS)
+    await Promise.all(Array.from({ length: FIRST_SIGN_INS_AT_ONCE }, signIn))
+  }
 
   process.on('message', (order: CrowdOrder) => {
-    if (order.do === 'phase') phase = order.name
+    if (order.do === 'phase') enter(order.name)
     else if (order.do === 'cut') void cut(order.ms)
     else if (order.do === 'rest') void rest()
     else if (order.do === 'finish') finish()
   })
+
+  function enter(name: string): void {
+    phase = name
+    phases.push({ name, since: Date.now() })
+  }
 
   async function allListen(): Promise<void> {
     while (listeners.some((listener) => !listener.isOpen())) await pause(20)
@@ -267,7 +299,6 @@ function begin(plan: CrowdPlan): void {
   }
 
   function finish(): void {
-    clearInterval(ticker)
     for (const listener of listeners) listener.leave()
     agent.destroy()
     ledger.end(() => {
@@ -275,7 +306,13 @@ function begin(plan: CrowdPlan): void {
     })
   }
 
-  void allListen().then(() => say({ said: 'ready' }))
+  async function beginWhenAllAreThere(): Promise<void> {
+    await Promise.all([allListen(), signAllInOnce()])
+    for (const call of CALLS) comeNext(call, performance.now())
+    say({ said: 'ready' })
+  }
+
+  void beginWhenAllAreThere()
 }
 
 function pickFrom<T>(chance: Chance, from: readonly T[]): T {

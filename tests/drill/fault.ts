@@ -1,5 +1,6 @@
 // What a fault is: one thing that goes wrong while everything else goes on, and what must hold meanwhile.
 import type { Figure } from './figures.ts'
+import type { CallName } from './ledger.ts'
 import type { Topology } from './topology.ts'
 
 /** How long things last that a fault may choose; a long drill has more patience than a short one. */
@@ -16,7 +17,14 @@ export interface Scale {
 export interface Toll {
   /** Mails that may rightly have come twice: one for each that was under way when its sender or its memory was killed. */
   mayDouble: number
-  databaseAway: { from: number; to: number }[]
+  databaseAway: DatabaseAway[]
+}
+
+interface DatabaseAway {
+  from: number
+  to: number
+  /** What it cannot do meanwhile, where that is not everything. */
+  calls?: readonly CallName[]
 }
 
 export interface Fault {

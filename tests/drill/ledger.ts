@@ -9,6 +9,8 @@ export type CallName = (typeof CALLS)[number]
 export interface Try {
   status: number
   ms: number
+  /** Seconds after which the server wanted to be asked again. */
+  retryAfter: number | null
 }
 
 export type Entry =
@@ -26,10 +28,13 @@ export type Entry =
       isMended: boolean
     }
   | { kind: 'began'; stream: string; id: string }
-  /** `late` is the time since the row came to be, where the event tells of a new one; `again` tells a replayed gap. */
-  | { kind: 'heard'; stream: string; id: string; phase: string; late: number | null }
+  /**
+   * `late` is the time since the row came to be, where the event tells of a new one, and `phase` what was under way then; it is replayed
+   * where nobody listened at that time.
+   */
+  | { kind: 'heard'; stream: string; id: string; phase: string; late: number | null; isReplayed: boolean }
   | { kind: 'reset'; stream: string; id: string }
-  /** From losing the stream to having the next one. */
+  /** From losing the stream to having the next one; of one that was cut by will, from when it might come back. */
   | { kind: 'rejoined'; stream: string; phase: string; ms: number }
   /** The longest time in which an open stream said nothing. */
   | { kind: 'silence'; stream: string; ms: number }

@@ -24,7 +24,7 @@ const CROWD = path.join(import.meta.dirname, 'crowd.ts')
 export const OWNER = 'owner@example.com'
 const DATABASE = 'agency'
 const DATABASE_PASSWORD = 'for this drill alone'
-const CALLERS = 40
+const CALLERS = 20
 /** What everybody signs in with who signs in. */
 export const PASSWORD = 'a lamp in every window'
 /** In the environment of all that is started, so that what is left over can be told. */
@@ -51,6 +51,8 @@ export interface Topology {
   model: FakeModel
   chance: Chance
   adminCookie: string
+  /** Who has an account and signs in. */
+  callers: CrowdPlan['callers']
   ledgerFile: string
   /** From now on everything counts for this phase. */
   enter(phase: string): void
@@ -201,6 +203,7 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
       model,
       chance: openChance(seed),
       adminCookie: people.adminCookie,
+      callers: people.callers,
       ledgerFile,
       enter: (name) => crowd.order({ do: 'phase', name }),
       cutStreams: (ms) => crowd.cut(ms),

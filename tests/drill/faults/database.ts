@@ -103,9 +103,10 @@ export const databaseStopped: Fault = {
     return [
       count('pages not served meanwhile', pages.filter(({ status }) => status !== 200).length),
       count(
-        'leads not answered with 503 and Retry-After',
-        leads.filter((answer) => !isComeAgain(answer)).length,
+        'leads answered neither with 503 and Retry-After, nor with 201 once it was back',
+        leads.filter((answer) => !isComeAgain(answer) && answer.status !== 201).length,
       ),
+      holds('some were refused', leads.some(isComeAgain)),
       took('longest wait for that', Math.max(...leads.map((answer) => answer.ms)), 3000),
       took('well again', ms, 5000),
       holds(

@@ -85,7 +85,7 @@ export const diskFull: Fault = {
     try {
       return await withTablespace(topology, disk, async () => {
         const ballast = path.join(disk, 'ballast')
-        const window = { from: Date.now(), to: Infinity }
+        const window = { from: Date.now(), to: Infinity, calls: ['lead', 'status'] as const }
         toll.databaseAway.push(window)
         const { bavail, bsize } = statfsSync(disk)
         writeFileSync(ballast, Buffer.alloc(bavail * bsize))

@@ -44,7 +44,7 @@ function openEars({ servers, adminCookie, past }: Topology) {
       name,
       cookie: adminCookie,
       headers: past('10.95.1.2'),
-      phase: () => '',
+      phaseAt: () => '',
       note: (entry) => {
         if (entry.kind === 'heard') heard.get(name)?.add(entry.id)
       },

@@ -4,9 +4,11 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fullAssessment } from '#tests/factories.ts'
 import type { Fault } from '../fault.ts'
-import { count, told } from '../figures.ts'
-import type { Flood, FloodPlan } from '../flood.ts'
+import { count, told, type Figure } from '../figures.ts'
+import type { FloodPlan } from '../flood.ts'
 import { post } from '../requests.ts'
+import type { Topology } from '../topology.ts'
+import { pause } from '../waiting.ts'
 
 const FLOOD = path.join(import.meta.dirname, '../flood.ts')
 const COPIES = 50
@@ -74,22 +76,67 @@ export const limits: Fault = {
   },
 }
 
-function floodOf(id: string, flood: Flood, size: number, what: string): Fault {
+/** What is looked at while a flood lasts. */
+type Beside = (topology: Topology, isOver: () => boolean) => Promise<Figure[]>
+
+function floodOf(
+  id: string,
+  {
+    flood,
+    size,
+    what,
+    beside = async () => [],
+  }: Omit<FloodPlan, 'url' | 'ms'> & { what: string; beside?: Beside },
+): Fault {
   return {
     id,
     what,
-    async run({ url, env }, { floodMs }) {
+    async run(topology, { floodMs }) {
+      const { url, env } = topology
       const child = fork(FLOOD, { env })
-      const answers = await new Promise<object>((resolve, reject) => {
+      let isOver = false
+      const answers = new Promise<object>((resolve, reject) => {
         child.once('message', (words) => resolve(words as object))
         child.once('exit', () => reject(new Error('the flood ran dry')))
         child.send({ flood, url, size, ms: floodMs } satisfies FloodPlan)
-      })
-      return [told('answers by status', JSON.stringify(answers).replaceAll('"', ''))]
+      }).finally(() => (isOver = true))
+      const [said, figures] = await Promise.all([answers, beside(topology, () => isOver)])
+      return [told('answers by status', JSON.stringify(said).replaceAll('"', '')), ...figures]
     },
   }
 }
 
-export const signInFlood = floodOf('T19a', 'sign-ins', 200, '200 guesses a second at sign-in')
-export const chatFlood = floodOf('T19b', 'chats', 50, '50 questions a second to the assistant')
-export const slowClients = floodOf('T19c', 'slow clients', 500, '500 clients who send a byte a second')
+/** Who has an account and is at a browser that it does not know has to wait their turn among those who guess. */
+const signInElsewhere: Beside = async ({ url, callers }, isOver) => {
+  let tried = 0
+  let gotIn = 0
+  for (const body of callers) {
+    if (isOver()) break
+    tried++
+    const from = { 'x-forwarded-for': `10.91.${Math.floor(Math.random() * 250)}.${tried}` }
+    const first = await post(`${url}/api/auth/sign-in/email`, body, from)
+    if (first.status !== 200) await pause(1000 * Number(first.headers['retry-after'] ?? 1))
+    if (first.status === 200 || (await post(`${url}/api/auth/sign-in/email`, body, from)).status === 200)
+      gotIn++
+  }
+  return [
+    told('with the right password at a new browser, in after at most one retry', `${gotIn} of ${tried}`),
+  ]
+}
+
+export const signInFlood = floodOf('T19a', {
+  flood: 'sign-ins',
+  size: 200,
+  what: '200 guesses a second at sign-in',
+  beside: signInElsewhere,
+})
+export const chatFlood = floodOf('T19b', {
+  flood: 'chats',
+  size: 50,
+  what: '50 questions a second to the assistant',
+})
+export const slowClients = floodOf('T19c', {
+  flood: 'slow clients',
+  size: 500,
+  what: '500 clients who send a byte a second',
+})
