@@ -1,8 +1,8 @@
 // The SQL of conversations as the public door keeps them. Must run as a worker, which reaches only the conversation whose token it
 // was handed, or that it names.
 import { sql } from 'kysely'
-import type { Knowledge } from '#domain/assistant/conversation.ts'
-import type { TurnAuthor } from '#domain/assistant/records.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { KNOWLEDGE_MAX, type TurnAuthor } from '#domain/assistant/records.ts'
 import { nameRows, type Trx } from '#server/db/database.ts'
 
 export interface KeptTurn {
@@ -24,19 +24,37 @@ export interface KeptConversation {
 
 const HELD = ['id', 'page', 'lead_id', 'turn_count', 'promised'] as const
 
+/** What is known before anything is said: whether the assistant answers at all, and what the owner added. */
+export const standing = (from: Trx) =>
+  from
+    .selectFrom('assistant_settings')
+    .select('is_on')
+    .select((within) =>
+      jsonArrayFrom(
+        within
+          .selectFrom('knowledge')
+          .select(['question', 'answer'])
+          .orderBy('updated_at', 'desc')
+          .limit(KNOWLEDGE_MAX),
+      ).as('knowledge'),
+    )
+
 /** From now on the transaction may reach this conversation, and what was said in it. */
 export async function openByToken(
   trx: Trx,
   tokenHash: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<KeptConversation | undefined> {
-  await sql`select set_config('app.conversation', ${tokenHash}, true)`.execute(trx)
   const select = trx
     .selectFrom('conversations')
     .select(HELD)
     .select(sql<boolean>`coalesce(answered_by is not null and person_until > now(), false)`.as('has_person'))
     .where('token_hash', '=', tokenHash)
-  const found = await (lock ? select.forUpdate() : select).executeTakeFirst()
+  // Sent together: each message that waits for another's answer is time in which others wait for this connection.
+  const [, found] = await Promise.all([
+    sql`select set_config('app.conversation', ${tokenHash}, true)`.execute(trx),
+    (lock ? select.forUpdate() : select).executeTakeFirst(),
+  ])
   if (found) await nameRows(trx, [found.id])
   return found
 }
@@ -78,9 +96,11 @@ export async function insertConversation(
   trx: Trx,
   row: { id: string; token_hash: string; page: string | null; about: string },
 ): Promise<void> {
-  await sql`select set_config('app.conversation', ${row.token_hash}, true)`.execute(trx)
-  await trx.insertInto('conversations').values(row).execute()
-  await nameRows(trx, [row.id])
+  await Promise.all([
+    sql`select set_config('app.conversation', ${row.token_hash}, true)`.execute(trx),
+    nameRows(trx, [row.id]),
+    trx.insertInto('conversations').values(row).execute(),
+  ])
 }
 
 export interface NewTurn {
@@ -98,25 +118,27 @@ export async function addTurns(
   { turns, promised }: { turns: readonly NewTurn[]; promised: string[] },
 ): Promise<number> {
   const number = turn_count + turns.length
-  await trx
-    .insertInto('conversation_turns')
-    .values(
-      turns.map(({ author, text, is_unsure = false, intent = null, request_hash = null }, at) => ({
-        conversation_id: id,
-        number: turn_count + at + 1,
-        author,
-        text,
-        is_unsure,
-        intent,
-        request_hash,
-      })),
-    )
-    .execute()
-  await trx
-    .updateTable('conversations')
-    .set({ turn_count: number, last_turn_at: sql`now()`, promised })
-    .where('id', '=', id)
-    .execute()
+  await Promise.all([
+    trx
+      .insertInto('conversation_turns')
+      .values(
+        turns.map(({ author, text, is_unsure = false, intent = null, request_hash = null }, at) => ({
+          conversation_id: id,
+          number: turn_count + at + 1,
+          author,
+          text,
+          is_unsure,
+          intent,
+          request_hash,
+        })),
+      )
+      .execute(),
+    trx
+      .updateTable('conversations')
+      .set({ turn_count: number, last_turn_at: sql`now()`, promised })
+      .where('id', '=', id)
+      .execute(),
+  ])
   return number
 }
 
@@ -152,21 +174,16 @@ export async function noteQuestion(
   trx: Trx,
   { question, wording, conversationId }: { question: string; wording: string; conversationId: string },
 ): Promise<void> {
-  await sql`select set_config('app.wording', ${wording}, true)`.execute(trx)
-  await sql`
-    insert into open_questions as known (question, wording, conversation_id)
-    values (${question}, ${wording}, ${conversationId})
-    on conflict (wording) do update set
-      count = known.count + 1, last_asked_at = now(), conversation_id = excluded.conversation_id`.execute(trx)
-}
-
-export function listKnowledge(trx: Trx, most: number): Promise<Knowledge[]> {
-  return trx
-    .selectFrom('knowledge')
-    .select(['question', 'answer'])
-    .orderBy('updated_at', 'desc')
-    .limit(most)
-    .execute()
+  await Promise.all([
+    sql`select set_config('app.wording', ${wording}, true)`.execute(trx),
+    sql`
+      insert into open_questions as known (question, wording, conversation_id)
+      values (${question}, ${wording}, ${conversationId})
+      on conflict (wording) do update set
+        count = known.count + 1, last_asked_at = now(), conversation_id = excluded.conversation_id`.execute(
+      trx,
+    ),
+  ])
 }
 
 /** What a lead has come of stays with it, and the token opens it no more. */

@@ -7,7 +7,7 @@ import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
 import { leadFromDetails } from '#domain/assistant/lead.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
 import { callBackBy, pricesIn, switchedOff } from '#domain/assistant/promised.ts'
-import { KNOWLEDGE_MAX, type TurnAuthor } from '#domain/assistant/records.ts'
+import type { TurnAuthor } from '#domain/assistant/records.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
@@ -16,7 +16,6 @@ import type { Metrics } from '#server/http/metrics.ts'
 import { takeInKnown } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
 import * as queries from './queries.ts'
-import { isSwitchedOn } from './spending.ts'
 
 export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
 
@@ -148,27 +147,27 @@ const ROLES = { visitor: 'user', assistant: 'assistant', person: 'person' } as c
   Turn['role']
 >
 
-function open(db: Database, { token, hash, earlier }: Request): Promise<Known> {
-  return db.as({ role: 'worker' }, async (trx) => {
-    // Sent together: none of them waits for what another says.
-    const [isOn, knowledge, found] = await Promise.all([
-      isSwitchedOn(trx),
-      queries.listKnowledge(trx, KNOWLEDGE_MAX),
-      token === null ? undefined : queries.openByToken(trx, hashed(token)),
-    ])
-    // What the caller says was said is good enough to go on from, as long as nothing better is known.
-    if (!found || found.turn_count >= TURNS_AT_MOST) {
-      return { conversation: undefined, turns: earlier, answered: null, isOn, knowledge }
-    }
-    const kept = await queries.listTurns(trx, found.id, TURNS_LOOKED_AT)
-    return {
-      conversation: found,
-      turns: kept.map(({ author, text }) => ({ role: ROLES[author], content: text })),
-      answered: await findAnswered(trx, found.id, { token, hash }),
-      isOn,
-      knowledge,
-    }
-  })
+async function open(db: Database, { token, hash, earlier }: Request): Promise<Known> {
+  const { standing, found } =
+    token === null
+      ? { standing: await db.run({ role: 'worker' }, queries.standing), found: null }
+      : await db.as({ role: 'worker' }, async (trx) => {
+          const [standing, conversation] = await Promise.all([
+            queries.standing(trx).execute(),
+            queries.openByToken(trx, hashed(token)),
+          ])
+          if (!conversation || conversation.turn_count >= TURNS_AT_MOST) return { standing, found: null }
+          const [turns, answered] = await Promise.all([
+            queries.listTurns(trx, conversation.id, TURNS_LOOKED_AT),
+            findAnswered(trx, conversation.id, { token, hash }),
+          ])
+          return { standing, found: { conversation, turns, answered } }
+        })
+  const { is_on: isOn, knowledge } = standing[0] ?? { is_on: false, knowledge: [] }
+  // What the caller says was said is good enough to go on from, as long as nothing better is known.
+  if (found === null) return { conversation: undefined, turns: earlier, answered: null, isOn, knowledge }
+  const turns = found.turns.map(({ author, text }) => ({ role: ROLES[author], content: text }))
+  return { ...found, turns, isOn, knowledge }
 }
 
 async function findAnswered(
@@ -218,38 +217,48 @@ async function keep(
       : undefined
     const answered = held && (await findAnswered(trx, held.id, request))
     if (answered) return { answer: answered, isNewLead: false }
-    const conversation = held ?? (await begin(trx, request, fresh))
+    const conversation = held ?? {
+      id: randomUUID(),
+      lead_id: null,
+      turn_count: 0,
+      promised: [],
+      has_person: false,
+    }
     const token = held ? request.token : fresh
     // Somebody may have taken it over while the answer was made: then the answer is theirs to give.
     const said = conversation.has_person ? null : reply
     const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said))])]
-    const turn = await queries.addTurns(trx, conversation, {
-      turns: [
-        // Only what the visitor said: nobody but us can tell what the assistant did.
-        ...(held ? [] : request.earlier.filter(({ role }) => role === 'user')).map(({ content }) => ({
-          author: 'visitor' as const,
-          text: content,
-        })),
-        { author: 'visitor', text: request.newest, request_hash: request.hash },
-        ...(said === null
-          ? []
-          : [
-              {
-                author: 'assistant' as const,
-                text: said.text,
-                is_unsure: said.isUnsure,
-                intent: said.intent,
-              },
-            ]),
-      ],
-      promised,
-    })
+    // Sent together, in this order: none of them waits for what another says.
+    const [, turn] = await Promise.all([
+      held ? undefined : begin(trx, request, { id: conversation.id, token: fresh }),
+      queries.addTurns(trx, conversation, {
+        turns: [
+          // Only what the visitor said: nobody but us can tell what the assistant did.
+          ...(held ? [] : request.earlier.filter(({ role }) => role === 'user')).map(({ content }) => ({
+            author: 'visitor' as const,
+            text: content,
+          })),
+          { author: 'visitor', text: request.newest, request_hash: request.hash },
+          ...(said === null
+            ? []
+            : [
+                {
+                  author: 'assistant' as const,
+                  text: said.text,
+                  is_unsure: said.isUnsure,
+                  intent: said.intent,
+                },
+              ]),
+        ],
+        promised,
+      }),
+      said?.isUnsure ? noteQuestion(trx, request.newest, conversation.id) : undefined,
+    ])
     // Whoever corrects their number agrees again, and is passed on again: to the same lead where it can be known, else to a new one.
     const lead =
       said !== null && capture?.step === 'agreed'
         ? await becomeLead(trx, conversation.id, { capture, promised, agreedHash: request.hash })
         : null
-    if (said?.isUnsure) await noteQuestion(trx, request.newest, conversation.id)
     return {
       answer: {
         response: said?.text ?? '',
@@ -265,20 +274,18 @@ async function keep(
   return answer
 }
 
-async function begin(
+function begin(
   trx: Trx,
   { page, newest, earlier }: Request,
-  token: string,
-): Promise<queries.KeptConversation> {
-  const id = randomUUID()
+  { id, token }: { id: string; token: string },
+): Promise<void> {
   const first = earlier.find(({ role }) => role === 'user')?.content ?? newest
-  await queries.insertConversation(trx, {
+  return queries.insertConversation(trx, {
     id,
     token_hash: hashed(token),
     page,
     about: shortened(first, ABOUT_MAX),
   })
-  return { id, page, lead_id: null, turn_count: 0, promised: [], has_person: false }
 }
 
 /** Joined to a lead that is known, or a new one; the same agreement sent again without a token comes to the same lead, once. */

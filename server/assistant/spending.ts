@@ -34,17 +34,13 @@ export async function settleCall(
   call: string,
   { used, hasFailed }: { used: TokenBounds | null; hasFailed: boolean },
 ): Promise<void> {
-  await db.as({ role: 'visitor' }, (trx) =>
-    sql`select app.settle_model_call(${call}::uuid, ${used?.tokensIn ?? null}::int, ${used?.tokensOut ?? null}::int, ${hasFailed})`.execute(
-      trx,
+  await db.run({ role: 'visitor' }, (from) =>
+    from.selectNoFrom(
+      sql`app.settle_model_call(${call}::uuid, ${used?.tokensIn ?? null}::int, ${used?.tokensOut ?? null}::int, ${hasFailed})`.as(
+        'settled',
+      ),
     ),
   )
-}
-
-/** As a visitor: whether the assistant answers at all. */
-export async function isSwitchedOn(trx: Trx): Promise<boolean> {
-  const { is_on } = await trx.selectFrom('assistant_settings').select('is_on').executeTakeFirstOrThrow()
-  return is_on
 }
 
 /** As an admin. */

@@ -63,15 +63,17 @@ export async function passDoors(
   const windows = passes.flatMap(({ door, subject }) =>
     LIMITS[door].map(({ most, per }) => ({ door: `${door} ${per}`, subject: hashed(subject), most, per })),
   )
-  const wait = await db.as(actor, async (trx) => {
-    const { rows } = await sql<{ wait: number }>`
-      select max(app.hit(door, subject, most, per)) as wait
-      from unnest(
-        ${windows.map((window) => window.door)}::text[], ${windows.map((window) => window.subject)}::text[],
-        ${windows.map((window) => window.most)}::int[], ${windows.map((window) => window.per)}::int[]
-      ) as passes (door, subject, most, per)`.execute(trx)
-    return rows[0]?.wait ?? 0
-  })
+  const [row] = await db.run(actor, (from) =>
+    from
+      .selectFrom(
+        sql`unnest(
+          ${windows.map((window) => window.door)}::text[], ${windows.map((window) => window.subject)}::text[],
+          ${windows.map((window) => window.most)}::int[], ${windows.map((window) => window.per)}::int[]
+        )`.as<'passes'>(sql`passes (door, subject, most, per)`),
+      )
+      .select(sql<number>`max(app.hit(door, subject, most, per))`.as('wait')),
+  )
+  const wait = row?.wait ?? 0
   if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
 }
 
