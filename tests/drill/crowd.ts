@@ -249,11 +249,14 @@ function begin(plan: CrowdPlan): void {
   /** As people come: by chance, not on the beat. Each has a timer of its own, because a beat would be part of what is measured. */
   function comeNext(call: CallName, after: number): void {
     const due = after - (Math.log(1 - chance.next()) * 1000) / plan.rates[call]
-    setTimeout(() => {
-      if (!isSending) return
-      comeNext(call, due)
-      void send(call, due)
-    }, Math.max(0, due - performance.now()))
+    setTimeout(
+      () => {
+        if (!isSending) return
+        comeNext(call, due)
+        void send(call, due)
+      },
+      Math.max(0, due - performance.now()),
+    )
   }
 
   /** Who has an account has signed in before, in this browser. */
