@@ -9,22 +9,22 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { insertionOf } from '#server/leads/queries.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { fullAssessment } from '#tests/factories.ts'
-import { openTcpProxy, type TcpProxy } from '#tests/drill/tcp-proxy.ts'
+import { openTcpDoor, type TcpDoor } from '#tests/tcp-door.ts'
 
 let data: TestDatabase
-let way: TcpProxy
+let way: TcpDoor
 let db: Database
 
 beforeAll(async () => {
   data = await testDatabase()
   const { host = '', port } = data.connections.server
-  way = await openTcpProxy({ path: path.join(host, `.s.PGSQL.${port}`) })
+  way = await openTcpDoor(path.join(host, `.s.PGSQL.${port}`))
   const there = { ...data.connections.server, host: '127.0.0.1', port: way.port }
   db = openDatabase(openPool(there, { max: 4, log: () => {} }))
 })
 afterAll(async () => {
   await db.close()
-  await way.close()
+  await way.shut()
   await data.close()
 })
 

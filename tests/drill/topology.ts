@@ -17,7 +17,7 @@ import { findLack, findNginx } from './lack.ts'
 import { startNginx } from './nginx.ts'
 import { ask } from './requests.ts'
 import { superviseServer, untilReady, type Server } from './servers.ts'
-import { freePort, openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { freePort } from './free-port.ts'
 import { until } from './waiting.ts'
 
 const CROWD = path.join(import.meta.dirname, 'crowd.ts')
@@ -46,7 +46,12 @@ export interface Topology {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** A connection of its own, which the caller ends. */
   connect(database?: string): Promise<pg.Client>
-  proxies: [TcpProxy, TcpProxy]
+  /**
+   * This process of PostgreSQL says nothing any more although its connection stands, and nobody is told; until all are thawed. It holds
+   * no lock meanwhile.
+   */
+  freeze(pid: number): Promise<void>
+  thaw(): void
   mail: MailSink
   model: FakeModel
   chance: Chance
@@ -116,15 +121,19 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
     closers.push(() => mail.close())
     const model = await openFakeModel()
     closers.push(() => model.close())
-    const target = { host: '127.0.0.1', port: tcpPort }
-    const proxies: [TcpProxy, TcpProxy] = [await openTcpProxy(target), await openTcpProxy(target)]
-    closers.push(() => Promise.all(proxies.map((proxy) => proxy.close())))
+    const frozen = new Set<number>()
+    const thaw = () => {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      frozen.clear()
+    }
+    // PostgreSQL does not end before all of its processes have.
+    closers.push(async () => thaw())
 
     const authSecret = randomBytes(32).toString('base64url')
     const [port, portA, portB] = [await freePort(), await freePort(), await freePort()]
     const url = `http://localhost:${port}`
-    const databaseUrl = (name: string, at = tcpPort) =>
-      `postgresql://site_owner:${encodeURIComponent(DATABASE_PASSWORD)}@127.0.0.1:${at}/${name}`
+    const databaseUrl = (name: string) =>
+      `postgresql://site_owner:${encodeURIComponent(DATABASE_PASSWORD)}@127.0.0.1:${tcpPort}/${name}`
     const env: Record<string, string> = {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -140,14 +149,14 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
       AI_MODEL: 'fake',
       LOG_LEVEL: 'info',
     }
-    const makeServer = (name: string, at: number, proxy: TcpProxy) =>
+    const makeServer = (name: string, at: number) =>
       superviseServer({
         name,
         port: at,
-        env: { ...env, DATA_DIR: path.join(folder, name), DATABASE_URL: databaseUrl(DATABASE, proxy.port) },
+        env: { ...env, DATA_DIR: path.join(folder, name) },
         logFile: path.join(folder, `${name}.log`),
       })
-    const servers: [Server, Server] = [makeServer('a', portA, proxies[0]), makeServer('b', portB, proxies[1])]
+    const servers: [Server, Server] = [makeServer('a', portA), makeServer('b', portB)]
     closers.push(() => Promise.all(servers.map((server) => server.stop())))
     for (const server of servers) server.start()
     await untilReady(servers)
@@ -198,7 +207,20 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
       databaseUrl,
       query,
       connect,
-      proxies,
+      async freeze(pid) {
+        frozen.add(pid)
+        await until('a process of PostgreSQL to stand still while it waits', async () => {
+          process.kill(pid, 'SIGSTOP')
+          const waiting = await query(
+            `select from pg_stat_activity where pid = $1 and wait_event = 'ClientRead'`,
+            [pid],
+          )
+          if (waiting.length === 1) return true
+          process.kill(pid, 'SIGCONT')
+          return false
+        })
+      },
+      thaw,
       mail,
       model,
       chance: openChance(seed),

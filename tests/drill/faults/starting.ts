@@ -8,7 +8,7 @@ import type { Fault } from '../fault.ts'
 import { count, holds, took, told } from '../figures.ts'
 import { ask, isAnswered, post } from '../requests.ts'
 import { startInVain } from '../servers.ts'
-import { freePort } from '../tcp-proxy.ts'
+import { freePort } from '../free-port.ts'
 import type { Topology } from '../topology.ts'
 import { comesAbout } from '../waiting.ts'
 
