@@ -109,6 +109,7 @@ export async function startServer({
         ...accountForms({ accounts, log }),
         ...bookingForms({ db, config, bookings, log }, clientKey),
       }),
+      keptIn: path.resolve(config.dataDir),
       log,
     })
     const transport = openMailTransport({

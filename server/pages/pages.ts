@@ -1,4 +1,4 @@
-// The product's pages: rendered once at start with the running configuration, then served from memory. Must never render a page
+// The product's pages: made once for the running configuration, then served from memory. Must never render a page
 // for a visitor who only reads, and must never set a cookie on a page that everybody gets.
 import path from 'node:path'
 import type { Context } from 'hono'
@@ -10,22 +10,24 @@ import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { readAddress, spellAddress } from './addresses.ts'
 import { deferScripts } from './document.ts'
-import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
-import { readPageHead, type PageHead } from './page-head.ts'
-import { policyHeaders } from './policy.ts'
+import { openKeptPages } from './kept-pages.ts'
 import {
-  assemble,
-  chooseAnswer,
-  prepare,
-  represent,
-  type Representation,
-  type Resource,
-} from './representation.ts'
+  baseOf,
+  documentHeaders,
+  HTML,
+  makePages,
+  NOWHERE,
+  openRenderer,
+  VARIANTS,
+  type MadePage,
+  type MadePages,
+} from './made-pages.ts'
+import { assemble, chooseAnswer, prepare, type Representation, type Resource } from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
-import { loadWebBuild, readAssets } from './web-build.ts'
+import { loadWebBuild, readAssets, type PageFacts, type WebBuild } from './web-build.ts'
 
 interface PagesOptions {
   site: SiteFacts
@@ -34,6 +36,8 @@ interface PagesOptions {
   /** What a form may ask for, on behalf of whoever posted it; the key is what limits count by. */
   servicesFor: (clientKey: string) => PageServices
   buildDir?: string
+  /** A folder where what one start makes is kept for the next. */
+  keptIn?: string
   log: Logger
 }
 
@@ -46,116 +50,65 @@ export interface Pages {
 
 export type OpenPages = (options: PagesOptions) => Promise<Pages>
 
-/** Stands for the address that nothing is at; no page of ours can have it. */
-const NOWHERE = '/404'
-
-/** Pages that look different with a query of theirs, and the one they look different with. */
-const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
-
-const HTML = 'text/html; charset=utf-8'
-
 const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const KEPT_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
 /** Throws where the pages are not built, or cannot be rendered: a product without its pages must not start. */
-export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir = BUILD_DIR, log }) => {
+export const openPages: OpenPages = async ({
+  site,
+  origin,
+  servicesFor,
+  buildDir = BUILD_DIR,
+  keptIn,
+  log,
+}) => {
   const started = performance.now()
-  const web = loadWebBuild(buildDir)
-  const { strays } = web.addresses
-  const pages = new Set(web.addresses.paths)
-  const forms = new Set(web.addresses.forms)
-  const base = origin ?? 'http://localhost'
-  const failures: unknown[] = []
-  const heads = new Map<string, PageHead>()
-  const renderer = (own: PageServices, report: (error: unknown) => void) =>
-    web.entry.openRenderer({
-      build: web.build,
-      facts: { site, origin, year: new Date().getUTCFullYear() },
-      services: own,
-      mode: 'production',
-      report,
-    })
-
-  const [documents, assets] = await Promise.all([renderAll(), representAssets(buildDir)])
-  const listed = [...pages].filter((page) => heads.get(page)?.isHidden === false)
+  let web: WebBuild | null = null
+  // Loaded when something is to be rendered: with kept pages that is a form posted without scripts, or the picture of a link.
+  const getWeb = () => (web ??= loadWebBuild(buildDir))
+  const facts: PageFacts = { site, origin, year: new Date().getUTCFullYear() }
+  const [made, assets] = await Promise.all([findOrMake(), representAssets(buildDir)])
+  const { strays } = made.addresses
+  const pages = new Set(made.addresses.paths)
+  const forms = new Set(made.addresses.forms)
+  const documents = new Map([...made.documents].map(([address, page]) => [address, prepareMade(page)]))
   const siteFiles = await representSiteFiles({
     buildDir,
     site,
     origin,
-    listed,
-    themeColor: heads.get('/')?.themeColor ?? '',
+    listed: [...pages].filter((page) => made.heads.get(page)?.isHidden === false),
+    themeColor: made.heads.get('/')?.themeColor ?? '',
   })
-  const findSharePicture = openSharePictures(buildDir, heads, web.entry.composeSharePicture)
-  const embed = web.entry.scheduleDocument(site)
+  const findSharePicture = openSharePictures(buildDir, made.heads, (words) =>
+    getWeb().entry.composeSharePicture(words),
+  )
   const open = new Map<string, Resource>([
     ...[...assets].map(([address, file]) => [address, prepare(file, KEPT_FOR_EVER)] as const),
     ...[...siteFiles].map(([address, file]) => [address, prepare(file, KEPT_AN_HOUR)] as const),
-    ...(embed === null ? [] : [[SCHEDULE_EMBED, await prepareEmbed(embed)] as const]),
+    ...(made.embed === null ? [] : [[SCHEDULE_EMBED, prepareMade(made.embed)] as const]),
     ...[...pages].filter((page) => !isGuarded(page)).map((page) => [page, documentAt(page)] as const),
   ])
   log.info(
     { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
-    'pages rendered',
+    'pages ready',
   )
   return { respond, find: (address) => open.get(address) }
 
-  async function renderAll(): Promise<Map<string, Resource>> {
-    const render = renderer(servicesFor('nobody'), (error) => failures.push(error))
-    const addresses = [
-      ...[...pages].flatMap((page) => [page, ...(page in VARIANTS ? [page + VARIANTS[page]] : [])]),
-      ...strays.map(({ example }) => example),
-      NOWHERE,
-    ]
-    const found: Promise<readonly [string, Resource]>[] = []
-    // One after the other: in the middle of all of them at once lie hundreds of megabytes.
-    for (const address of addresses) {
-      const response = await render(new Request(new URL(address, base)))
-      const html = await response.text()
-      if (response.status >= 400 || failures.length > 0) {
-        throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
-      }
-      if (pages.has(address)) heads.set(address, readPageHead(html))
-      // Compressed in the background while the next is rendered.
-      found.push(prepareDocument(html, address).then((document) => [address, document]))
-      // One that fails is told of below, together with the others, and not before somebody looks.
-      found.at(-1)?.catch(() => {})
-    }
-    return new Map(await Promise.all(found))
+  async function findOrMake(): Promise<MadePages> {
+    const kept = keptIn === undefined ? null : openKeptPages(keptIn, { buildDir, facts, log })
+    const found = await kept?.find()
+    if (found) return found
+    const fresh = await makePages(getWeb(), facts, servicesFor('nobody'))
+    await kept?.keep(fresh)
+    return fresh
   }
 
   function documentAt(address: string): Resource {
     const document = documents.get(address)
     if (!document) throw new Error(`The page ${address} was not rendered`)
     return document
-  }
-
-  async function prepareDocument(html: string, address: string): Promise<Resource> {
-    const served = deferScripts(html, web.entry.bootScript)
-    const [page = ''] = address.split('?')
-    const isThere = pages.has(page)
-    const isKept = isThere && !isGuarded(page)
-    return prepare(
-      await represent(served, HTML),
-      { 'cache-control': isKept ? 'no-cache' : 'no-store', ...headersAt(address, served) },
-      isThere ? 200 : 404,
-    )
-  }
-
-  async function prepareEmbed(html: string): Promise<Resource> {
-    return prepare(await represent(html, HTML), { 'cache-control': 'no-cache', ...embedHeaders(html, site) })
-  }
-
-  function headersAt(address: string, html: string): Record<string, string> {
-    return {
-      ...policyHeaders(html, {
-        isHttps: origin?.startsWith('https:') ?? false,
-        formTarget: web.entry.findFormTarget(address, site),
-      }),
-      // Its addresses carry tokens.
-      ...(address === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
-    }
   }
 
   async function respond(c: Context<AppEnv>): Promise<Response> {
@@ -186,8 +139,9 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
   }
 
   async function takeForm(c: Context<AppEnv>, pathname: string, search: string): Promise<Response> {
-    const request = await readFormPost(c, new URL(pathname + search, base).href)
-    const render = renderer(servicesFor(c.var.clientKey), (error) =>
+    const web = getWeb()
+    const request = await readFormPost(c, new URL(pathname + search, baseOf(facts)).href)
+    const render = openRenderer(web, facts, servicesFor(c.var.clientKey), (error) =>
       log.error({ request: c.var.requestId, err: error }, 'a posted form could not be answered'),
     )
     const response = await render(request)
@@ -201,11 +155,13 @@ export const openPages: OpenPages = async ({ site, origin, servicesFor, buildDir
       headers: {
         'content-type': HTML,
         'cache-control': 'no-store',
-        ...headersAt(pathname, html),
+        ...documentHeaders(html, pathname, web, facts),
       },
     })
   }
 }
+
+const prepareMade = ({ status, headers, body }: MadePage): Resource => prepare(body, headers, status)
 
 async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation>): Promise<Response> {
   const body = await picture.catch((cause: unknown) => {

@@ -9,13 +9,13 @@ import { findAddresses, type Addresses } from './addresses.ts'
 import type { BootParts } from './document.ts'
 import type { SharePicture } from './share-pictures.ts'
 
-interface PageFacts {
+export interface PageFacts {
   site: SiteFacts
   origin: string | null
   year: number
 }
 
-type Render = (request: Request) => Promise<Response>
+export type Render = (request: Request) => Promise<Response>
 
 /** What the web's server entry offers (`web/entry.server.tsx`). */
 interface WebEntry {

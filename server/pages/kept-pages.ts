@@ -1,0 +1,72 @@
+// Keeps the pages that a start has made, so that the next start of the same build with the same configuration need neither render nor
+// compress one: most of what a start does. Must never give a page that anything else was made of, nor matter where it cannot be
+// read or written.
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { Logger } from '#server/http/refusals.ts'
+import type { MadePages } from './made-pages.ts'
+import type { PageFacts } from './web-build.ts'
+
+interface KeptPages {
+  /** Null where there are none of this build and these facts. */
+  find(): Promise<MadePages | null>
+  keep(pages: MadePages): Promise<void>
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** The server's own part in a page: what surrounds it, and its headers. */
+const SOURCES = ['server/pages', 'contract']
+
+export function openKeptPages(
+  folder: string,
+  { buildDir, facts, log }: { buildDir: string; facts: PageFacts; log: Logger },
+): KeptPages {
+  const file = path.join(folder, 'pages')
+  return {
+    async find() {
+      try {
+        const [kept, origin] = await Promise.all([readFile(file), originOf(buildDir, facts)])
+        const [head, body] = [kept.subarray(0, HEAD), kept.subarray(HEAD)]
+        return head.equals(headOf(origin, body)) ? (deserialize(body) as MadePages) : null
+      } catch {
+        return null
+      }
+    },
+    async keep(pages) {
+      const body = serialize(pages)
+      // Written beside and renamed, so that the file is never half there.
+      const unfinished = `${file}.${randomUUID()}`
+      try {
+        await mkdir(folder, { recursive: true })
+        const head = headOf(await originOf(buildDir, facts), body)
+        await writeFile(unfinished, Buffer.concat([head, body]), { mode: 0o600 })
+        await rename(unfinished, file)
+      } catch (error) {
+        log.warn({ err: error }, 'the pages could not be kept for the next start')
+        await rm(unfinished, { force: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+const HEAD = 32
+
+/** What the file begins with: it tells other pages from these, and damaged ones from whole ones. */
+const headOf = (origin: Buffer, body: Buffer) => createHash('sha256').update(origin).update(body).digest()
+
+/** A hash of all that the pages are made of. The build names its files by what is in them. */
+async function originOf(buildDir: string, facts: PageFacts): Promise<Buffer> {
+  const built = await Promise.all(
+    ['server/assets', 'client/assets'].map((folder) => readdir(path.join(buildDir, folder))),
+  )
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.version, facts, built.map((names) => names.sort())]),
+  )
+  for (const folder of SOURCES.map((source) => path.join(ROOT, source))) {
+    const names = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts'))
+    for (const name of names.sort()) hash.update(`${name}\0`).update(await readFile(path.join(folder, name)))
+  }
+  return hash.digest()
+}

@@ -1,0 +1,121 @@
+// Every page as it is served, made of the built web and the running configuration. Must never make a page for a visitor: what is made
+// here anybody gets.
+import type { PageServices } from '#contract/pages.ts'
+import type { SiteFacts } from '#contract/site.ts'
+import type { Addresses } from './addresses.ts'
+import { deferScripts } from './document.ts'
+import { embedHeaders } from './embed.ts'
+import { isGuarded } from './guarded.ts'
+import { readPageHead, type PageHead } from './page-head.ts'
+import { policyHeaders } from './policy.ts'
+import { represent, type Representation } from './representation.ts'
+import type { PageFacts, Render, WebBuild } from './web-build.ts'
+
+export interface MadePage {
+  status: number
+  headers: Record<string, string>
+  body: Representation
+}
+
+/** Plain data: kept for the next start as it is. */
+export interface MadePages {
+  addresses: Addresses
+  /** By address, with the query where that makes another page of it. */
+  documents: ReadonlyMap<string, MadePage>
+  heads: ReadonlyMap<string, PageHead>
+  /** The framed document around the owner's booking page; null where there is none. */
+  embed: MadePage | null
+}
+
+/** Stands for the address that nothing is at; no page of ours can have it. */
+export const NOWHERE = '/404'
+
+/** Pages that look different with a query of theirs, and the one they look different with. */
+export const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
+
+export const HTML = 'text/html; charset=utf-8'
+
+/** Throws where one cannot be rendered. */
+export async function makePages(web: WebBuild, facts: PageFacts, services: PageServices): Promise<MadePages> {
+  const { paths, strays } = web.addresses
+  const pages = new Set(paths)
+  const failures: unknown[] = []
+  const heads = new Map<string, PageHead>()
+  const render = openRenderer(web, facts, services, (error) => failures.push(error))
+  const addresses = [
+    ...paths.flatMap((page) => [page, ...(page in VARIANTS ? [page + VARIANTS[page]] : [])]),
+    ...strays.map(({ example }) => example),
+    NOWHERE,
+  ]
+  const found: Promise<readonly [string, MadePage]>[] = []
+  // One after the other: in the middle of all of them at once lie hundreds of megabytes.
+  for (const address of addresses) {
+    const response = await render(new Request(new URL(address, baseOf(facts))))
+    const html = await response.text()
+    if (response.status >= 400 || failures.length > 0) {
+      throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
+    }
+    if (pages.has(address)) heads.set(address, readPageHead(html))
+    // Compressed in the background while the next is rendered.
+    found.push(makeDocument(html, address).then((document) => [address, document]))
+    // One that fails is told of below, together with the others, and not before somebody looks.
+    found.at(-1)?.catch(() => {})
+  }
+  const embed = web.entry.scheduleDocument(facts.site)
+  return {
+    addresses: web.addresses,
+    documents: new Map(await Promise.all(found)),
+    heads,
+    embed: embed === null ? null : await makeEmbed(embed, facts.site),
+  }
+
+  async function makeDocument(html: string, address: string): Promise<MadePage> {
+    const served = deferScripts(html, web.entry.bootScript)
+    const [page = ''] = address.split('?')
+    const isThere = pages.has(page)
+    const isKept = isThere && !isGuarded(page)
+    return {
+      status: isThere ? 200 : 404,
+      headers: {
+        'cache-control': isKept ? 'no-cache' : 'no-store',
+        ...documentHeaders(served, address, web, facts),
+      },
+      body: await represent(served, HTML),
+    }
+  }
+}
+
+async function makeEmbed(html: string, site: SiteFacts): Promise<MadePage> {
+  return {
+    status: 200,
+    headers: { 'cache-control': 'no-cache', ...embedHeaders(html, site) },
+    body: await represent(html, HTML),
+  }
+}
+
+export const openRenderer = (
+  { entry, build }: WebBuild,
+  facts: PageFacts,
+  services: PageServices,
+  report: (error: unknown) => void,
+): Render => entry.openRenderer({ build, facts, services, mode: 'production', report })
+
+/** Where a page is reached as far as rendering it goes. */
+export const baseOf = ({ origin }: Pick<PageFacts, 'origin'>): string => origin ?? 'http://localhost'
+
+/** What goes with a document at an address, kept or made for one visitor. */
+export function documentHeaders(
+  html: string,
+  address: string,
+  { entry }: WebBuild,
+  { origin, site }: PageFacts,
+): Record<string, string> {
+  return {
+    ...policyHeaders(html, {
+      isHttps: origin?.startsWith('https:') ?? false,
+      formTarget: entry.findFormTarget(address, site),
+    }),
+    // Its addresses carry tokens.
+    ...(address === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
+  }
+}

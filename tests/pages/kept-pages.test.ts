@@ -1,0 +1,102 @@
+// What a start takes over from the one before: the same answers, and only where they would be the same.
+import { Hono } from 'hono'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SiteFacts } from '#contract/site.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import type { AppEnv } from '#server/http/context.ts'
+import { openKeptPages } from '#server/pages/kept-pages.ts'
+import { openPages } from '#server/pages/pages.ts'
+import type { PageFacts } from '#server/pages/web-build.ts'
+import { SITE } from './stage.ts'
+
+let folder = ''
+beforeAll(async () => {
+  buildIfStale()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'agency-pages-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const ADDRESSES = [
+  '/',
+  '/pricing',
+  '/contact?sent=1',
+  '/dashboard',
+  '/embed/schedule',
+  '/robots.txt',
+  '/nowhere',
+]
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const site: SiteFacts = { ...SITE, schedulingUrl: 'https://booking.example/owner' }
+const origin = 'https://agency.example'
+
+async function open() {
+  // Only who renders asks what a form may ask for.
+  let rendered = 0
+  const pages = await openPages({
+    site,
+    origin,
+    servicesFor: () => {
+      rendered++
+      const take = async () => ({ outcome: 'sent' }) as const
+      const list = async () => ({ outcome: 'times', times: null }) as const
+      return { submitLead: take, submitOrder: take, stopMails: take, listFreeTimes: list, bookCall: list }
+    },
+    keptIn: folder,
+    log,
+  })
+  const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    c.set('findSession', async () => null)
+    await next()
+  })
+  app.all('*', (c) => pages.respond(c))
+  const answers: unknown[] = []
+  for (const address of ADDRESSES) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await app.request(address, {
+        headers: { 'accept-encoding': encoding },
+      })
+      const body = createHash('sha256')
+        .update(await answer.bytes())
+        .digest('hex')
+      answers.push({ address, status: answer.status, headers: [...answer.headers], body })
+    }
+  }
+  return { app, answers, rendered }
+}
+
+test('a start takes over the pages of the one before', async () => {
+  const first = await open()
+  expect(first.rendered).toBe(1)
+  const next = await open()
+  expect(next.rendered).toBe(0)
+  expect(next.answers).toEqual(first.answers)
+
+  const posted = await next.app.request('/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ firstName: 'Pat' }),
+  })
+  expect(posted.status).toBe(303)
+})
+
+test('not those of another configuration, nor damaged ones', async () => {
+  const facts = { site, origin, year: new Date().getUTCFullYear() }
+  const find = (other: Partial<PageFacts> = {}) =>
+    openKeptPages(folder, { buildDir: path.resolve('build'), facts: { ...facts, ...other }, log }).find()
+  expect((await find())?.documents.size).toBeGreaterThan(20)
+  expect(await find({ site: { ...site, businessName: 'Lantern Works' } })).toBeNull()
+  expect(await find({ origin: null })).toBeNull()
+  expect(await find({ year: facts.year + 1 })).toBeNull()
+
+  const file = path.join(folder, 'pages')
+  const kept = await readFile(file)
+  const middle = kept.length >> 1
+  kept[middle] = (kept[middle] ?? 0) ^ 1
+  await writeFile(file, kept)
+  expect(await find()).toBeNull()
+})
