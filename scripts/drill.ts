@@ -21,13 +21,15 @@ const RATES: Rates = { lead: 8, page: 40, 'sign-in': 1, chat: 2, update: 2, stat
 
 const LONG = {
   scale: { outageMs: 20_000, stopMs: 60_000, floodMs: 30_000, rounds: 3 },
+  settleMs: 5000,
   calmMs: 60_000,
   pauseMs: 20_000,
 }
 const SHORT = {
   scale: { outageMs: 3000, stopMs: 4000, floodMs: 5000, rounds: 1 },
-  calmMs: 10_000,
-  pauseMs: 1500,
+  settleMs: 5000,
+  calmMs: 15_000,
+  pauseMs: 1000,
 }
 
 async function main(): Promise<number> {

@@ -6,7 +6,7 @@ import type { Fault, Toll, Scale } from './fault.ts'
 import { count, holds, percentile, told, type Figure } from './figures.ts'
 import type { Rates, Tallies } from './ledger.ts'
 import { startTopology, type Topology } from './topology.ts'
-import { CALM, compare, judge } from './verdict.ts'
+import { AFTER_FAULT, CALM, compare, judge } from './verdict.ts'
 import { pause } from './waiting.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -20,8 +20,11 @@ export interface DrillOptions {
   rates: Rates
   customers: number
   scale: Scale
-  /** Before the first fault, and between two of them. */
+  /** After everything has started or a fault is over, how long it takes until that counts as calm. */
+  settleMs: number
+  /** Of calm before the first fault. */
   calmMs: number
+  /** Between two faults; what is longer than it takes to settle counts as calm. */
   pauseMs: number
   /** New faults are drawn, again from all of them, until so much time is over; each comes once at least. */
   lastsMs: number
@@ -84,12 +87,13 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
 
 async function doFaults(
   topology: Topology,
-  { faults, seed, scale, calmMs, pauseMs, lastsMs, say }: DrillOptions,
+  { faults, seed, scale, settleMs, calmMs, pauseMs, lastsMs, say }: DrillOptions,
   toll: Toll,
 ): Promise<FaultReport[]> {
   const chance = openChance(seed)
   const reports: FaultReport[] = []
   const end = performance.now() + lastsMs
+  await pause(settleMs)
   topology.enter(CALM)
   await pause(calmMs)
   do {
@@ -110,8 +114,10 @@ async function doFaults(
           `${fault.id} ${name}: ${value}${goal === undefined ? '' : ` (${goal})`}${isMet === false ? ' MISSED' : ''}`,
         )
       await topology.untilWell()
+      topology.enter(AFTER_FAULT)
+      await pause(Math.min(settleMs, pauseMs))
       topology.enter(CALM)
-      await pause(pauseMs)
+      await pause(Math.max(0, pauseMs - settleMs))
     }
   } while (performance.now() < end)
   return reports

@@ -7,7 +7,7 @@ import type { Topology } from './topology.ts'
 export interface Scale {
   /** For how long a part is away. */
   outageMs: number
-  /** The same for PostgreSQL stopped, which a long drill has for minutes once. */
+  /** The same for PostgreSQL stopped, which a long drill has for a minute. */
   stopMs: number
   floodMs: number
   rounds: number

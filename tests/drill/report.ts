@@ -20,6 +20,8 @@ export function writeReport(report: DrillReport): string {
       .map(([call, rate]) => `${rate} ${call}`)
       .join(', ')}.`,
     '',
+    `${countDone(report)}, one after the other.`,
+    '',
     hasPassed(report) ? 'Everything that is counted holds.' : 'Something that is counted does not hold.',
     '',
     row(['', 'Figure', 'Measured', 'Goal', '']),
@@ -36,6 +38,13 @@ export function writeReport(report: DrillReport): string {
     ...Object.entries(NOT_DONE).map(([id, why]) => `- ${id}: ${why}`),
     '',
   ].join('\n')
+}
+
+/** What is a flood has its name from the abuse cases, not from the faults. */
+function countDone({ faults }: DrillReport): string {
+  const done = faults.filter(({ skipped }) => skipped === undefined)
+  const floods = done.filter(({ id }) => id.startsWith('T')).length
+  return `${done.length - floods} faults and ${floods} floods`
 }
 
 /** Counts decide; times are figures. */

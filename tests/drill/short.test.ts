@@ -16,6 +16,7 @@ test('nothing that was acknowledged is lost or doubled, whatever goes wrong mean
     rates: { lead: 3, page: 5, 'sign-in': 0.3, chat: 0.5, update: 1.5, status: 0.5, progress: 0.5 },
     customers: 6,
     scale: { outageMs: 2000, stopMs: 2000, floodMs: 2000, rounds: 1 },
+    settleMs: 0,
     calmMs: 1000,
     pauseMs: 200,
     lastsMs: 0,

@@ -11,6 +11,8 @@ const STREAM_MS = 30_000
 /** What F03 gives a refusal. */
 const REFUSAL_MS = 3000
 export const CALM = 'calm'
+/** Nothing is wrong any more, but servers that have just started are still warming up. */
+export const AFTER_FAULT = 'after a fault'
 
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
 
@@ -218,7 +220,8 @@ const isOurMistake = ({ status }: { status: number }) =>
   status === -1 || (status >= 500 && ![502, 503, 504].includes(status))
 
 function timeFigures(tallies: Tallies, entries: Entry[]): Figure[] {
-  const calm = tallies[CALM]?.lead?.ms ?? []
+  const leadsIn = (phase: string) => tallies[phase]?.lead?.ms ?? []
+  const [calm, after] = [leadsIn(CALM), leadsIn(AFTER_FAULT)]
   const updates = of('heard', entries).filter(({ late }) => late !== null)
   const lateness = (of: typeof updates) =>
     percentile(
@@ -230,6 +233,12 @@ function timeFigures(tallies: Tallies, entries: Entry[]): Figure[] {
   return [
     took('submit-lead, calm, p50', percentile(calm, 0.5), 10),
     took('submit-lead, calm, p99', percentile(calm, 0.99), 50),
+    told(
+      'submit-lead, just after a fault, p50 and p99',
+      after.length === 0
+        ? 'none was sent'
+        : `${seconds(percentile(after, 0.5))}, ${seconds(percentile(after, 0.99))}`,
+    ),
     took(
       'update written in calm, from its transaction to who listens, p99',
       lateness(updates.filter(({ phase, isReplayed }) => phase === CALM && !isReplayed)),
