@@ -18,7 +18,8 @@ COPY --from=build --chown=root:root /app /app
 # be read-only, once what Node makes of the sources is there: it halves a start, and is kept for each user apart.
 RUN install -d -o node -g node -m 0700 /data /backups /app/build/.compiled
 USER node
-RUN node --input-type=module -e "(await import('./scripts/keep-compiled.ts')).keepCompiled(); await import('./server/main.ts')"
+# A start that its settings stop gets far enough, and leaves nothing else behind.
+RUN PORT=none node scripts/start.ts; [ -n "$(ls build/.compiled)" ]
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

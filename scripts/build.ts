@@ -51,7 +51,7 @@ export function buildIfStale(): void {
     process.stdout.write(`${says}\n`)
     const result = spawnSync(process.execPath, command, {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' },
       encoding: 'utf8',
     })
     if (result.status !== 0) {

@@ -1,5 +1,7 @@
 // Begins the process anew with a memory that is given back, which only its environment can ask for: half of what a server holds at
 // rest would otherwise be what it needed once. Must never leave a second process behind, nor overrule who has set this himself.
+import { COMPILED } from './keep-compiled.ts'
+
 const RETURNED = {
   // The C library keeps a heap for each thread, and what has been freed in the middle of one.
   MALLOC_ARENA_MAX: '2',
@@ -18,5 +20,5 @@ if (process.execve && process.platform !== 'win32' && process.env['MALLOC_TRIM_T
   process.execve(
     process.execPath,
     [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)],
-    { ...RETURNED, ...process.env },
+    { ...RETURNED, NODE_COMPILE_CACHE: COMPILED, ...process.env },
   )

@@ -2,9 +2,10 @@
 import './node-version.ts'
 import './lean-memory.ts'
 import { flushCompileCache } from 'node:module'
-import { buildIfStale } from './build.ts'
 import { keepCompiled } from './keep-compiled.ts'
 
+// Only here: what stands above is read twice.
+const { buildIfStale } = await import('./build.ts')
 buildIfStale()
 process.env['NODE_ENV'] ??= 'production'
 keepCompiled()

@@ -56,6 +56,9 @@ interface StartOptions {
   openPages?: OpenPages
 }
 
+/** Whoever has waited for the server comes first. */
+const CALM_MS = 3000
+
 /** Connections: requests, sign-in, jobs; far below what a small PostgreSQL allows (100). */
 const POOL = { requests: 12, jobs: 4 }
 
@@ -198,7 +201,8 @@ export async function startServer({
     })
     const { port } = server.address() as AddressInfo
     await accounts.ensureFirstAdmin()
-    void warmEmbedded().then(answering.warm)
+    const warming = setTimeout(() => void warmEmbedded().then(answering.warm), CALM_MS).unref()
+    closers.push(async () => clearTimeout(warming))
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
       close: closeAll,
