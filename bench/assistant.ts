@@ -168,10 +168,16 @@ await bench(async (open) => {
     const calm: Sent[] = []
     const busy: Sent[] = []
     for (const mode of FAILING_MODES) {
+      // Left alone after the failures before, the model would not be asked.
+      await until(async () => {
+        await pace(1, 1, ask)
+        return (await readMetric(product, 'assistant_breaker_open')) === 0
+      }, 60_000)
       const before = await pace(20, seconds, sendLead)
-      await model.turn(mode)
+      const { calls } = await model.turn(mode)
       const [leads, answers] = await Promise.all([pace(20, seconds, sendLead), pace(5, seconds, ask)])
-      await model.turn('good')
+      const asked = (await model.turn('good')).calls - calls
+      if (asked === 0) throw new Error(`${mode}: the model was not asked`)
       const refused = [...leads, ...answers].filter(({ status }) => status >= 300).length
       if (refused > 0) throw new Error(`${mode}: ${refused} were not answered`)
       const answered = Math.max(...answers.map(({ milliseconds }) => milliseconds))
@@ -179,7 +185,7 @@ await bench(async (open) => {
       calm.push(...before)
       busy.push(...leads)
       process.stdout.write(
-        `${mode}: submit-lead p99 ${ms(p99(before))} → ${ms(p99(leads))}, slowest answer ${ms(answered)}\n`,
+        `${mode}: submit-lead p99 ${ms(p99(before))} → ${ms(p99(leads))}, slowest answer ${ms(answered)}, ${asked} calls\n`,
       )
     }
     report(
@@ -254,11 +260,7 @@ await bench(async (open) => {
   /** Until what it does at first is done: what is measured as calm must be. */
   async function warmUp(product: RunningProduct, ...sends: (() => Promise<number>)[]): Promise<void> {
     for (const send of sends) await pace(10, 5, send)
-    const usedSeconds = async () => {
-      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-      const text = await (await fetch(`${product.url}/metrics`, { headers })).text()
-      return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
-    }
+    const usedSeconds = () => readMetric(product, 'process_cpu_seconds_total')
     let before = await usedSeconds()
     await until(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -267,6 +269,12 @@ await bench(async (open) => {
       before = now
       return isCalm
     })
+  }
+
+  async function readMetric({ url }: RunningProduct, name: string): Promise<number> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const lines = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n')
+    return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
   }
 
   async function setCeiling(dollars: number): Promise<void> {
