@@ -149,6 +149,44 @@ test('what goes on now and takes 911 is heard', () => {
   expect(said.filter((text) => findAlarm(text) !== 'danger')).toEqual([])
 })
 
+test('who is hurt by those they live with is told whom to call, also where they only hint at it', () => {
+  const said = [
+    'my husband hurt me again',
+    'he hits me',
+    'he hit me again last night',
+    'i got beaten by my husband',
+    'my boyfriend gets violent when he drinks',
+    'i’m scared of my husband',
+    'im afraid to go home, he is angry again',
+    'my partner pushed me down the stairs',
+    'he put his hands on me again',
+    'my dad hits my mom',
+    'i am in an abusive relationship',
+    'i have bruises from my boyfriend',
+    'my wife threw a plate at me',
+    'i dont feel safe at home with him',
+    'he’s been hurting me for years',
+    'he wont let me leave the house',
+    'i need to get away from my husband before he comes home',
+  ]
+  expect(said.filter((text) => findAlarm(text) !== 'harm-at-home')).toEqual([])
+})
+
+test('money, work and stories hurt in another way', () => {
+  const said = [
+    'my husband handles the phones, he hits me up for leads',
+    'my partner pushed me to get a website',
+    'my competitor hits me with fake reviews',
+    'i am scared of my husband finding out what i spend on ads',
+    'the last agency hurt us',
+    'i run a domestic violence shelter and need a website',
+    'my husband is afraid of computers',
+    'we do home security so people feel safe at home',
+    'my accountant says it will hurt me',
+  ]
+  expect(said.filter((text) => findAlarm(text) !== null)).toEqual([])
+})
+
 test('what a doctor or a pharmacist has to say is left to them', () => {
   const said = [
     'how many advil can i take at once',

@@ -4,7 +4,13 @@
 import type { Turn } from './conversation.ts'
 import { isMedical } from './medical.ts'
 
-export type Alarm = 'crisis' | 'crisis-near' | 'danger' | 'medical-advice' | 'emergency-calls'
+export type Alarm =
+  | 'crisis'
+  | 'crisis-near'
+  | 'harm-at-home'
+  | 'danger'
+  | 'medical-advice'
+  | 'emergency-calls'
 
 const CRISIS = new RegExp(
   [
@@ -88,6 +94,24 @@ const DANGER = new RegExp(
     '(?:locked|trapped|stuck) (?:me |us )?(?:in|inside) (?:\\w+ ){0,3}(?:and|by|with) (?:\\w+ ){0,3}(?:fire|gas|water|smoke|him|gun|breathe)|in labor|water broke|(?:choked|strangled|punched|stabbed) me|(?:fire on (?:the|my|our) (?:stove|roof|oven|grill)|house fire(?= ,| help|$))|(?:is|are|just) shooting (?:outside|at|people)|(?:alarm|glass) .*(?:someone|somebody) is inside|(?:just )?had a (?:stroke|seizure)(?= ,|$)|gave birth just now',
   ].join('|'),
 )
+const KIN =
+  '(?:husband|wife|spouse|fianc\\w*|boyfriend|girlfriend|partner|bf|gf|ex|dad|daddy|father|stepdad|stepfather|mom|mum|mother|stepmom|stepmother|parents?|brother|sister|son|uncle|roommate)'
+const THEY = `\\b(?:${KIN}|he|she)`
+/** What somebody does to those they live with, told in whatever words, as often of years as of this moment. */
+const AT_HOME = new RegExp(
+  [
+    `${THEY} (?:\\w+ ){0,4}?(?:hit|hits|hitting|beat|beats|beating|slap(?:s|ped|ping)?|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|chok(?:es?|ed|ing)|strangl(?:es?|ed|ing)|hurt|hurts|hurting|abus(?:es?|ed|ing)|rap(?:es?|ed|ing)|molest\\w*|threaten(?:s|ed|ing)?) (?:me|us|my (?:kids?|child|children|mom|mother|son|daughter|brother|sister|baby))\\b(?! (?:up|on|to|over)\\b)`,
+    `${THEY} (?:\\w+ ){0,3}?(?:push(?:es|ed)?|shov(?:es|ed)|throws|threw|drags|dragged|grabs|grabbed|pin(?:s|ned)|slam(?:s|med)) me (?:down|against|across|around|by (?:the|my)|to the (?:floor|ground|wall)|so hard|into (?:the|a) (?:wall|door))|${THEY} (?:\\w+ ){0,2}?(?:throws|threw|smashed) (?:\\w+ ){1,3}at (?:me|us)\\b`,
+    `${THEY} (?:\\w+ ){0,3}?(?:puts?|putting|lays|laid) (?:his|her|their) hands on (?:me|us|my)|gave me (?:a |an |another )?(?:black eye|bruises?|fat lip|bloody|broken)|(?:bruise[sd]?|black eye|broken (?:ribs?|arm|nose|jaw)) (?:\\w+ ){0,2}?(?:from|by|because of) (?:him|her|my ${KIN})`,
+    `\\b(?:hit|beaten|beat up|slapped|punched|kicked|choked|strangled|hurt|abused|raped|molested|threatened) (?:\\w+ ){0,3}?by (?:my|his|her|their) (?:\\w+ )?${KIN}`,
+    `${THEY} (?:(?:is|was|gets?|got|has been|can be|becomes?|being) )(?:\\w+ ){0,3}?(?:violent|abusive|(?:physical|rough) with (?:me|us|my))\\b|\\b(?:abusive|violent) (?:relationship|marriage|home|household|${KIN})|(?:domestic|family) (?:violence|abuse) (?:help|hotline|number|victim|survivor)|victim of (?:domestic|family)|my abuser\\b`,
+    `\\b(?:afraid|scared|frightened|terrified) of (?:my |the )?(?:own )?${KIN}(?= ,|$| (?:and|because|when|he|she|right now|every|at home|now|lately)\\b)|\\b(?:afraid|scared|frightened|terrified) (?:to go|of going|to be|to come|to stay|at) (?:back )?home\\b|\\b(?:not|do not feel|am not|never) safe (?:at home|in my (?:own )?(?:home|house)|with (?:him|her|my ${KIN}))`,
+    `${THEY} (?:\\w+ ){0,2}?(?:(?:will|does|would|is) not (?:let|letting|allow) me (?:to )?(?:leave(?= ,|$| (?:the|our) (?:house|home|apartment|room))|out of the (?:house|home|room)|see my (?:family|friends))|locks? me (?:in|up|out)|locked me (?:in|up)\\b)|\\b(?:get|run|escape|hide|flee|getting|running|hiding) (?:away )?from my (?:husband|wife|boyfriend|girlfriend|dad|father|stepdad|mother|ex)\\b|\\b(?:dad|father|stepdad|stepfather|uncle|brother) (?:\\w+ ){0,2}?touch(?:es|ed|ing) me\\b`,
+  ].join('|'),
+)
+/** The same words about money and work, or in a story. */
+const OF_DEALS =
+  /\b(?:movie|game|song|novel|book|nonprofit|charity|prevention|(?:i|we) (?:run|serve|support|represent)|invoices?|fees?|bills?|jobs?|deals?|taxes|competit\w+|rivals?|clients?|computers?|clicks|traffic|spend\w*|cost\w*|business partner|agency|designer|web guy|accountant)\b/
 /** A trade that sells its help, what is over, and what only a screen shows. */
 const OF_SCREENS =
   /\b(?:web ?sites?|web ?pages?|landing pages?|seo|wordpress|accounts?|passwords?|hack\w*|hosting|leads|google|alarm systems?|sales|(?:we|us) first|nonprofit|prevention|(?:i|we) (?:fix|repair|do|install|handle|restore|sell|offer|clean|specialize|respond|replace)|(?:detection|restoration|protection|alarm|sprinkler|security) (?:company|business|services?|contractor)|last (?:week|month|year|night|summer|winter)|years? ago|months? ago|threaten\w* (?:me|us) (?:because|with (?:a |an )?(?:law|legal|suing|bad))|to sue|back in \d+|movie|game|song|novel|book|drill)\b/
@@ -109,7 +133,12 @@ export function isAlarmed(turns: readonly Turn[]): boolean {
 }
 
 /** Said once; the moment after is free again. */
-const ATTENDED: ReadonlySet<Alarm | null> = new Set<Alarm>(['crisis-near', 'danger', 'medical-advice'])
+const ATTENDED: ReadonlySet<Alarm | null> = new Set<Alarm>([
+  'crisis-near',
+  'harm-at-home',
+  'danger',
+  'medical-advice',
+])
 
 export function findAlarm(text: string): Alarm | null {
   const plain = plainly(text)
@@ -127,6 +156,7 @@ function alarmIn(plain: string): Alarm | null {
   if (CRISIS.test(plain)) return isOfThem ? 'crisis-near' : 'crisis'
   if (VAGUE.test(plain) && !OF_WORK.test(plain)) return 'crisis'
   if (CRISIS_NEAR.test(plain) && !IDLE.test(plain)) return 'crisis-near'
+  if (AT_HOME.test(plain) && !OF_WORK.test(plain) && !OF_DEALS.test(plain)) return 'harm-at-home'
   if (DANGER.test(plain) && !OF_SCREENS.test(plain)) return 'danger'
   return isMedical(plain) ? 'medical-advice' : null
 }

@@ -41,6 +41,44 @@ test('a word of thanks is no name', () => {
     })
 })
 
+describe('the shop’s own number', () => {
+  const ours = ['(555) 010-0199', 'hello@example.com']
+  const say = (...turns: Turn[]) => readCapture(turns, ours)
+  const visitor = (content: string): Turn => ({ role: 'user', content })
+
+  test('asked about, is nobody’s, however it is written', () => {
+    for (const text of [
+      'is 555-010-0199 your number?',
+      'is +1 555 010 0199 really you',
+      'i wrote to Hello@Example.com. nobody answered',
+      'Sam here, 555.010.0199 just rings',
+    ])
+      expect(say(visitor(text)), text).toMatchObject({
+        step: 'none',
+        details: { email: null, phone: null },
+      })
+  })
+
+  test('leaves the visitor’s own beside it', () => {
+    expect(say(visitor('I called (555) 010-0199 twice. Maria, 555-010-0188'))).toMatchObject({
+      step: 'asked',
+      details: { phone: '555-010-0188' },
+    })
+  })
+
+  test('counts where a number was asked for: the owner tries things out', () => {
+    const first = say(visitor('please have somebody call me'))
+    expect(first.step).toBe('wants-person')
+    expect(
+      say(
+        visitor('please have somebody call me'),
+        { role: 'assistant', content: first.say ?? '' },
+        visitor('Robin, 555-010-0199'),
+      ),
+    ).toMatchObject({ step: 'asked', details: { name: 'Robin', phone: '555-010-0199' } })
+  })
+})
+
 test('a name may be a word that also begins an example', () => {
   expect(talk('I’m Kim Example, kim@example.com. Call me.')).toMatchObject({
     step: 'asked',

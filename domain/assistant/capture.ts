@@ -39,13 +39,13 @@ const PASSED_ON = 'Passed on.'
 
 const LONGEST_ABOUT = 500
 
-/** The dialogue as far as it has come, the newest turn last. */
-export function readCapture(turns: readonly Turn[]): Capture {
+/** The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. */
+export function readCapture(turns: readonly Turn[], ours: readonly string[] = []): Capture {
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''
   const before = turns.slice(0, newestAt)
   const said = before.findLast(({ role }) => role === 'assistant')?.content ?? ''
-  const { details, isNew } = gatherDetails(turns)
+  const { details, isNew } = gatherDetails(turns, ours)
   const reach = details.email ?? details.phone
   const questions = before.filter(
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),
@@ -122,7 +122,10 @@ const passedOn = () =>
   `${PASSED_ON} We review it and get back to you ${TIMES.start}; a person answers ${HOURS}. Is there anything else you want to know until then?`
 
 /** The newest of each detail, and whether the newest turn brought one. */
-function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boolean } {
+function gatherDetails(
+  turns: readonly Turn[],
+  ours: readonly string[],
+): { details: Details; isNew: boolean } {
   const details: Details = { name: null, email: null, phone: null, about: '' }
   const about: string[] = []
   let isNew = false
@@ -132,10 +135,13 @@ function gatherDetails(turns: readonly Turn[]): { details: Details; isNew: boole
     const isNameAsked =
       asked?.role !== 'user' &&
       (asked?.content.endsWith(ASKS_NAME) || asked?.content.endsWith(ASKS_BOTH)) === true
+    // Whoever is asked for a number and gives the shop's own is its owner, trying things out.
+    const isReachAsked = [ASKS_REACH, ASKS_BOTH].some((question) => asked?.content.endsWith(question))
     const isReply = isShort(content) && ['yes', 'no'].includes(readReply(content) ?? '')
     const { name, email, phone } = findDetails(
       content,
       isNameAsked && !isReply && !asksMore(content) && !wantsPerson(content),
+      isReachAsked ? [] : ours,
     )
     isNew = Boolean(
       (email && email !== details.email) || (phone && phone !== details.phone) || (name && isNameAsked),

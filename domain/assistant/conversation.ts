@@ -1,4 +1,4 @@
-// What a conversation with the assistant is made of, and the shop it speaks for. Pure shapes; the words stand elsewhere.
+// What a conversation with the assistant is made of, and the shop it speaks for. Pure; the words stand elsewhere.
 
 /** One message. `person` is somebody of the shop who took the conversation over. */
 export interface Turn {
@@ -14,6 +14,9 @@ export interface Shop {
   email: string
   demoPhone: string
 }
+
+/** How the shop is reached, by whatever way. */
+export const contactsOf = ({ phone, email, demoPhone }: Shop) => [phone, email, demoPhone]
 
 /** A question and its answer that the owner added. */
 export interface Knowledge {

@@ -1,6 +1,7 @@
 // Finds who somebody is in what they typed: a name, an address, a number. Must never take a price, a date or an everyday word for
 // one, and what it hands out is one clean line that the forms would take as well.
 import { canonicalEmail } from '../accounts.ts'
+import { phoneKey } from '../leads.ts'
 import { isOfOthers } from './whose.ts'
 
 export interface Found {
@@ -13,9 +14,12 @@ export interface Found {
 const READ = 2_000
 const LONGEST_PHONE = 20
 
-/** `isNameAsked`: a bare word or two may be the name, since somebody has just asked for it. */
-export function findDetails(text: string, isNameAsked: boolean): Found {
-  const plain = leaveOwn(toPlain(text))
+/**
+ * `isNameAsked`: a bare word or two may be the name, since somebody has just asked for it. `ours`: the shop's numbers and addresses,
+ * which a visitor asks about and cannot be reached by.
+ */
+export function findDetails(text: string, isNameAsked: boolean, ours: readonly string[] = []): Found {
+  const plain = leaveOwn(toPlain(text), new Set(ours.map(reachOf)))
   const email = findEmail(plain)
   const withoutEmail = plain.replaceAll(EMAIL, ' , ').replaceAll(SPELT_EMAIL, ' , ')
   const phone = findPhone(withoutEmail)
@@ -39,22 +43,29 @@ const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
 const SPELT_EMAIL =
   /\b([a-z0-9._-]{2,40}) ?(?:\(at\)|\[at\]| at ) ?([a-z0-9-]{2,40}) ?(?:\(dot\)|\[dot\]| dot |\.) ?(com|net|org|co|us|io|biz|info)\b/gi
 
-/** Without the addresses and numbers that are told of somebody else. */
-function leaveOwn(plain: string): string {
+/** One spelling of an address or a number, to tell whether two are the same. */
+function reachOf(found: string): string | null {
+  return canonicalEmail(trimEmail(found)) ?? phoneKey(found)
+}
+
+const trimEmail = (found: string) => found.replace(/^\W+/, '').replace(/[^\p{L}\p{N}]+$/u, '')
+
+/** Without the addresses and numbers that are told of somebody else, or are the shop's. */
+function leaveOwn(plain: string, ours: ReadonlySet<string | null>): string {
   let own = plain
   for (const pattern of [SPELT_EMAIL, EMAIL, PHONE]) {
     own = own.replaceAll(pattern, (found: string, ...rest: unknown[]) => {
       const at = rest.find((each) => typeof each === 'number') ?? 0
-      return isOfOthers(own, at, at + found.length) ? ' , ' : found
+      const reach = reachOf(found)
+      const isOurs = reach !== null && ours.has(reach)
+      return isOurs || isOfOthers(own, at, at + found.length) ? ' , ' : found
     })
   }
   return own
 }
 
 function findEmail(plain: string): string | null {
-  const typed = Array.from(plain.matchAll(EMAIL), ([found]) =>
-    found.replace(/^\W+/, '').replace(/[^\p{L}\p{N}]+$/u, ''),
-  )
+  const typed = Array.from(plain.matchAll(EMAIL), ([found]) => trimEmail(found))
   const spelt = Array.from(plain.matchAll(SPELT_EMAIL), ([, name, host, end]) => `${name}@${host}.${end}`)
   return (
     [...spelt, ...typed]

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { isAlarmed } from '#domain/assistant/alarm.ts'
 import { readCapture } from '#domain/assistant/capture.ts'
-import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
+import { contactsOf, type Knowledge, type Shop, type Turn } from '#domain/assistant/conversation.ts'
 import { shopFacts } from '#domain/assistant/facts.ts'
 import { openPromiseCheck } from '#domain/assistant/promises.ts'
 import type { AssistantStatus } from '#domain/assistant/records.ts'
@@ -101,7 +101,7 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
           ...facts,
           ...knowledge.map(({ question, answer }) => ({ topic: 'knowledge', text: `${question} ${answer}` })),
         ],
-        contacts: [shop.phone, shop.email, shop.demoPhone],
+        contacts: contactsOf(shop),
       }),
       isLeaking: openLeakCheck({ rules: rulesFor(shop), canary }),
     }
@@ -147,7 +147,7 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
       span.end(checked === null || checked.failure !== null)
       await settle(reserved, checked, question.signal)
     }
-    const isPassedOn = checked.end?.isPassedOn === true && isUninvited(turns)
+    const isPassedOn = checked.end?.isPassedOn === true && isUninvited(turns, shop)
     if (checked.text === '' && !isPassedOn) return null
     const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${INVITATION}` : ''
     if (invitation !== '') yield invitation
@@ -235,9 +235,9 @@ function messagesOf(turns: readonly Turn[]) {
 }
 
 /** The dialogue of capture.ts is not under way, and nobody has offered it in the turn before. */
-function isUninvited(turns: readonly Turn[]): boolean {
+function isUninvited(turns: readonly Turn[], shop: Shop): boolean {
   const last = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
-  return readCapture(turns).step === 'none' && !last.includes(INVITATION)
+  return readCapture(turns, contactsOf(shop)).step === 'none' && !last.includes(INVITATION)
 }
 
 /** Aborts when the first words or the last come too late, or when nobody waits any more. */

@@ -3,7 +3,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
 import { CONSENT_QUESTION, readCapture, type Capture } from '#domain/assistant/capture.ts'
-import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
+import { contactsOf, type Knowledge, type Shop, type Turn } from '#domain/assistant/conversation.ts'
 import { leadFromDetails } from '#domain/assistant/lead.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
 import { callBackBy, pricesIn, switchedOff } from '#domain/assistant/promised.ts'
@@ -60,7 +60,7 @@ export async function* talk(
     return unkept(response, known.conversation ? request.token : null)
   }
   const turns = [...known.turns, { role: 'user', content: request.newest } as const]
-  const capture = readCapture(turns)
+  const capture = readCapture(turns, contactsOf(shopOf(deps.config)))
   const reply: Reply = { text: '', isUnsure: false, intent: null }
   if (!capture.isWhole || capture.say === null) {
     const answer = yield* deps.answering.answer({

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readCapture, type CaptureStep, type Details } from '#domain/assistant/capture.ts'
-import type { Shop, Turn } from '#domain/assistant/conversation.ts'
+import { contactsOf, type Shop, type Turn } from '#domain/assistant/conversation.ts'
 import { answerEmbedded } from '#server/assistant/embedded/answer.ts'
 
 /** A question of a set, with what a right answer is. */
@@ -74,7 +74,7 @@ export const shareOf = (examined: readonly Examined[], wanted: Verdict) =>
 
 /** As the door puts an answer together. */
 function reply(turns: readonly Turn[], page: string): Given {
-  const { say, isWhole, step, details } = readCapture(turns)
+  const { say, isWhole, step, details } = readCapture(turns, contactsOf(SHOP))
   if (isWhole && say !== null) return { text: say, isUnsure: false, step, details }
   const { text, isUnsure } = answerEmbedded({ turns, page, shop: SHOP, knowledge: [] })
   return { text: say === null ? text : `${text}\n\n${say}`, isUnsure, step, details }

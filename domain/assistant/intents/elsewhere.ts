@@ -6,6 +6,13 @@ import { intent } from './intent.ts'
 /** Of the United States: no fact of the shop. */
 export const POISON_LINE = '1-800-222-1222'
 
+/**
+ * To whoever is hurt by those they live with: a fire brigade's words would miss them. No intent of its own, because only the alarm
+ * leads here, never a guess.
+ */
+export const HARM_AT_HOME =
+  'I’m sorry. Nobody has to live with that, and it is never the fault of whoever is hurt. In the US the National Domestic Violence Hotline listens at any hour: call 1-800-799-7233 or text START to 88788. Call 911 now if you are hurt or not safe. I’m an automated assistant and can’t be that person, but they can.'
+
 const ASIDE = { isAside: true } as const
 
 /** How it declines what is not its business. */

@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['I don’t want to live', 'crisis', '988'],
   ['thinking about suicide', 'crisis', '988'],
-  ['my boyfriend keeps hitting me', 'danger', '911'],
+  ['my boyfriend keeps hitting me', 'harm-at-home', '800-799-7233'],
   ['there’s a fire in my shop', 'danger', '911'],
   ['what would your bot say when a caller smells gas', 'emergency-calls', 'dial 911'],
   [

@@ -3,6 +3,7 @@
 import { findAlarm, type Alarm } from '#domain/assistant/alarm.ts'
 import { readCapture } from '#domain/assistant/capture.ts'
 import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
+import { HARM_AT_HOME } from '#domain/assistant/intents/elsewhere.ts'
 import { INTENTS } from '#domain/assistant/intents/all.ts'
 import type { Asked, Intent } from '#domain/assistant/intents/intent.ts'
 import {
@@ -232,7 +233,10 @@ function readTwo(text: string, before: Standing): readonly [Understanding, Under
 
 /** What is said without looking at anything else. */
 const sayAtOnce = (alarm: Alarm, shop: Shop): EmbeddedAnswer => ({
-  text: BY_NAME.get(alarm)?.answer(askedOf(AT_FIRST, shop)) ?? unsure(shop),
+  text:
+    alarm === 'harm-at-home'
+      ? HARM_AT_HOME
+      : (BY_NAME.get(alarm)?.answer(askedOf(AT_FIRST, shop)) ?? unsure(shop)),
   intent: alarm,
   isUnsure: false,
 })
