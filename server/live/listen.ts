@@ -5,7 +5,7 @@ import type { Logger } from '#server/http/refusals.ts'
 
 const PROBE_MS = 10_000
 const PROBE_TIMEOUT_MS = 3000
-const MAX_BACKOFF_MS = 2500
+const MAX_BACKOFF_MS = 500
 
 interface ListenOptions {
   connection: pg.ClientConfig
