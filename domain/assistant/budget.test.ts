@@ -17,6 +17,21 @@ test('a sum to spend leads to the largest package that it is enough for', () => 
   expect(sayFor('50 dollars a month is my limit')).toContain('The lowest monthly price is Launch at $97')
 })
 
+test('a sum for something that only larger packages have leads to one of those', () => {
+  const budget = { amount: 300, isMonthly: false }
+  expect(sayBudget(budget, 'chatbot')).toMatch(
+    /chatbot is in Growth and up\. The smallest .* is more than that: Growth is \$997/,
+  )
+  expect(sayBudget({ ...budget, amount: 400 }, 'chatbot')).toContain(
+    'first of three parts of the smallest package with it: Growth',
+  )
+  expect(sayBudget({ ...budget, amount: 1200 }, 'chatbot')).toContain('covers the setup of Growth')
+  expect(sayBudget({ amount: 100, isMonthly: true }, 'chatbot')).toContain(
+    'with it is Growth at $197 a month',
+  )
+  expect(sayBudget(budget, 'website')).toBe(sayBudget(budget))
+})
+
 test('other sums and counts are no budget', () => {
   for (const text of [
     'i have 450 customers',

@@ -3,6 +3,7 @@ import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '../pa
 import { installmentsLine, monthlyOf, priceOf, setupOf } from './facts.ts'
 import { packagePath } from './paths.ts'
 import { foldText, readQuantities } from './quantities.ts'
+import { THINGS, type Thing } from './things.ts'
 
 export interface Budget {
   amount: number
@@ -46,20 +47,26 @@ export function readBudget(text: string): Budget | null {
   }
 }
 
-/** The largest package that it is enough for, or what comes nearest. */
-export function sayBudget({ amount, isMonthly }: Budget): string {
+/** The largest package that it is enough for, or what comes nearest; of those with `thing` in them, where one is spoken of. */
+export function sayBudget({ amount, isMonthly }: Budget, thing: Thing | null = null): string {
+  const least = thing === null ? 'launch' : THINGS[thing].from
   const fits = (priceFor: (name: PackageName) => number) =>
-    PACKAGE_NAMES.findLast((name) => priceFor(name) <= amount)
+    PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(least)).findLast((name) => priceFor(name) <= amount)
+  const [withIt, included] =
+    thing === null || least === 'launch'
+      ? ['', '']
+      : [' with it', `${THINGS[thing].label} is in ${PACKAGES[least].label} and up. `]
+  const { label } = PACKAGES[least]
   if (isMonthly) {
     const name = fits((each) => PACKAGES[each].monthly)
     return name
-      ? `That is enough for ${PACKAGES[name].label} by the month: ${monthlyOf(name)} a month, after a setup of ${setupOf(name)} paid once or in three parts (${installmentsLine(name)}). What is in it: ${packagePath(name)}`
-      : `The lowest monthly price is Launch at ${monthlyOf('launch')} a month, after a setup of ${setupOf('launch')} paid once. What is in it: ${packagePath('launch')}`
+      ? `${included}That is enough for ${PACKAGES[name].label} by the month: ${monthlyOf(name)} a month, after a setup of ${setupOf(name)} paid once or in three parts (${installmentsLine(name)}). What is in it: ${packagePath(name)}`
+      : `${included}The lowest monthly price${withIt} is ${label} at ${monthlyOf(least)} a month, after a setup of ${setupOf(least)} paid once. What is in it: ${packagePath(least)}`
   }
   const name = fits((each) => PACKAGES[each].setup)
   if (name) {
-    return `That covers the setup of ${PACKAGES[name].label}: ${setupOf(name)} once, and ${monthlyOf(name)} a month comes beside it. Split in three the setup is ${installmentsLine(name)}, with no long-term contract. What is in it: ${packagePath(name)}`
+    return `${included}That covers the setup of ${PACKAGES[name].label}: ${setupOf(name)} once, and ${monthlyOf(name)} a month comes beside it. Split in three the setup is ${installmentsLine(name)}, with no long-term contract. What is in it: ${packagePath(name)}`
   }
-  const isPart = amount >= Math.max(...installmentsOf(PACKAGES.launch.setup))
-  return `${isPart ? 'That covers the first of three parts of the smallest package' : 'The smallest package is more than that'}: Launch is ${priceOf('launch')}, and in parts the setup is ${installmentsLine('launch')}. The monthly price runs beside it. What is in it: ${packagePath('launch')}`
+  const isPart = amount >= Math.max(...installmentsOf(PACKAGES[least].setup))
+  return `${included}${isPart ? `That covers the first of three parts of the smallest package${withIt}` : `The smallest package${withIt} is more than that`}: ${label} is ${priceOf(least)}, and in parts the setup is ${installmentsLine(least)}. The monthly price runs beside it. What is in it: ${packagePath(least)}`
 }

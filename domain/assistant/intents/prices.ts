@@ -459,9 +459,9 @@ export const PRICE_INTENTS = [
     the low end, what is it
     tight budget here, what works
     `,
-    ({ budget }) =>
+    ({ budget, thing }) =>
       budget
-        ? sayBudget(budget)
+        ? sayBudget(budget, thing)
         : `The smallest is Launch: ${priceOf('launch')}, or the setup in three parts of ${installmentsLine('launch')}. It has a website of ${pagesOf('launch')} pages, your Google Business Profile and email on your own domain, and you can move up later: ${packagePath('launch')}`,
     { next: 'order' },
   ),

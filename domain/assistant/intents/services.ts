@@ -713,7 +713,7 @@ export const SERVICE_INTENTS = [
     will you remove bad ratings
     can i buy some good ones
     `,
-    `We never write, buy or filter reviews, and nobody can take down an honest one; what breaks Google’s rules can be reported. What helps is asking every customer in the same way, and you get a short link for that. Asking by itself is one of Scale’s automations: ${PATHS.profile}`,
+    `The reviews you have are yours, as your profile is. We never write, buy or filter any, and nobody can take down an honest one; what breaks Google’s rules can be reported. What helps is asking every customer in the same way, and you get a short link for that. Asking by itself is one of Scale’s automations: ${PATHS.profile}`,
   ),
   intent(
     'email',
