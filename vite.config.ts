@@ -76,8 +76,9 @@ interface Terms {
 
 /**
  * The toast library writes its styles into a <style> element as soon as it is loaded, which a policy without
- * 'unsafe-inline' refuses; a constructed sheet does the same within the policy. And it brings a live region of its own, which
- * would come together with its first text and go unheard: ours stands in the page before.
+ * 'unsafe-inline' refuses; a constructed sheet does the same within the policy. It brings a live region of its own, which
+ * would come together with its first text and go unheard: ours stands in the page before. And it sends whoever leaves it by Tab back to
+ * where they came from, as if they had closed it: nobody got past.
  */
 const TOASTS: Terms = {
   library: 'sonner',
@@ -93,6 +94,10 @@ const TOASTS: Terms = {
         '}\n',
     ],
     [/"aria-live": "polite",\s*"aria-relevant": "additions text",\s*"aria-atomic": "false",/, ''],
+    [
+      /if \(lastFocusedElementRef\.current\) \{\s*(lastFocusedElementRef\.current\.focus\(\{\s*preventScroll: true\s*\}\);)\s*(lastFocusedElementRef\.current = null;)\s*\}\s*\}\s*\},\s*onFocus/,
+      'if (lastFocusedElementRef.current && event.target.closest(\'[data-removed="true"]\')) { $1 } $2 } }, onFocus',
+    ],
   ],
 }
 

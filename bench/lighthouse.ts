@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { findBrowser } from '#tests/setup/browser.ts'
+import { findWholeBrowser } from '#tests/setup/browser.ts'
 import { installPeer } from './peers.ts'
 import { bench, median, report, startProduct, temporaryFolder, type Openings } from './stage.ts'
 
@@ -133,7 +133,7 @@ async function look(url: string, failuresLeft: number): Promise<Result> {
     const { stdout } = await run(
       process.execPath,
       [lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS.join(' ')}`],
-      { env: { ...process.env, CHROME_PATH: findBrowser() ?? '' }, maxBuffer: 64 * 1024 * 1024 },
+      { env: { ...process.env, CHROME_PATH: findWholeBrowser() ?? '' }, maxBuffer: 64 * 1024 * 1024 },
     )
     return JSON.parse(stdout) as Result
   } catch (error) {

@@ -3,9 +3,16 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The same engine without windows, menus and an address bar: a page costs a third less of the processor. */
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 
 /** The path of a Chromium, or null where there is none yet. */
 export function findBrowser(): string | null {
+  return [WITHOUT_WINDOWS, ...SYSTEM, chromium.executablePath()].find((file) => existsSync(file)) ?? null
+}
+
+/** As `findBrowser`, but what people use, windows and all. */
+export function findWholeBrowser(): string | null {
   return [...SYSTEM, chromium.executablePath()].find((file) => existsSync(file)) ?? null
 }
 
