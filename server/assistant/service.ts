@@ -228,8 +228,10 @@ async function keep(
     // Somebody may have taken it over while the answer was made: then the answer is theirs to give.
     const said = conversation.has_person ? null : reply
     const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said))])]
+    const isAgreed = said !== null && capture?.step === 'agreed'
     // Sent together, in this order: none of them waits for what another says.
-    const [, turn] = await Promise.all([
+    const [, , turn] = await Promise.all([
+      isAgreed || conversation.lead_id !== null || said === null ? undefined : queries.keepSooner(trx),
       held ? undefined : begin(trx, request, { id: conversation.id, token: fresh }),
       queries.addTurns(trx, conversation, {
         turns: [
@@ -256,7 +258,7 @@ async function keep(
     ])
     // Whoever corrects their number agrees again, and is passed on again: to the same lead where it can be known, else to a new one.
     const lead =
-      said !== null && capture?.step === 'agreed'
+      isAgreed && capture !== null
         ? await becomeLead(trx, conversation.id, { capture, promised, agreedHash: request.hash })
         : null
     return {

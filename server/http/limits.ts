@@ -2,7 +2,7 @@
 // accounts. Must never name a person: subjects are hashed.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Actor, Database } from '#server/db/database.ts'
+import { sooner, type Actor, type Database } from '#server/db/database.ts'
 import { problem } from './problem.ts'
 
 interface Limit {
@@ -71,7 +71,7 @@ export async function passDoors(
           ${windows.map((window) => window.most)}::int[], ${windows.map((window) => window.per)}::int[]
         )`.as<'passes'>(sql`passes (door, subject, most, per)`),
       )
-      .select(sql<number>`max(app.hit(door, subject, most, per))`.as('wait')),
+      .select([sql<number>`max(app.hit(door, subject, most, per))`.as('wait'), sooner.as('sooner')]),
   )
   const wait = row?.wait ?? 0
   if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })

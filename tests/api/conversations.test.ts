@@ -331,6 +331,29 @@ describe('the lead that comes of it', () => {
   })
 })
 
+test('mere words do not wait for the disk; whatever becomes a lead does', async () => {
+  await server.owner.query(`
+    create table commits (turn text, waits text);
+    create function note_commit() returns trigger language plpgsql security definer as $$
+      begin
+        insert into commits values (new.text, current_setting('synchronous_commit'));
+        return new;
+      end
+    $$;
+    create trigger note_commit after insert on conversation_turns for each row execute function note_commit()`)
+  const visitor = await asked('disk@example.com')
+  await visitor.say('Yes, pass it on')
+  await visitor.say('How much is Growth?')
+  const { rows } = await server.owner.query<{ turn: string; waits: string }>(
+    'select turn, waits from commits',
+  )
+  await server.owner.query('drop function note_commit cascade; drop table commits')
+  const waitOf = (words: string) => rows.find(({ turn }) => turn.includes(words))?.waits
+  expect(waitOf('Can a person call me?')).toBe('off')
+  expect(waitOf('Yes, pass it on')).toBe('on')
+  expect(waitOf('How much is Growth?')).toBe('on')
+})
+
 describe('a person answers', () => {
   const takeOver = (id: string, answered_by = 'person') =>
     ask('PATCH', `/api/conversations/${id}`, { answered_by })
