@@ -120,6 +120,8 @@ beforeEach(() => {
   stage.answer(`/api/projects/${idOf(1)}/updates`, () =>
     Response.json({ items: Array.from({ length: 20 }, (_, n) => update(30 - n, 1)), next: 'more' }),
   )
+  // Nobody may be spoken to who listened in another test.
+  stream = null
   stage.answer('/api/events', () => live())
 })
 
@@ -129,10 +131,15 @@ const wordsOf = (event: string, id: string, row: object) =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(row)}\n\n`
 
 function live(): Response {
+  let own: typeof stream = null
   const body = new ReadableStream<string>({
     start(controller) {
+      own = controller
       stream = controller
       controller.enqueue(wordsOf('ping', '1-1', {}))
+    },
+    cancel() {
+      if (stream === own) stream = null
     },
   })
   return new Response(body.pipeThrough(new TextEncoderStream()), {
