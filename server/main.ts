@@ -201,7 +201,14 @@ export async function startServer({
     })
     const { port } = server.address() as AddressInfo
     await accounts.ensureFirstAdmin()
-    const warming = setTimeout(() => void warmEmbedded().then(answering.warm), CALM_MS).unref()
+    const warm = async () => {
+      await warmEmbedded()
+      await answering.warm()
+    }
+    const warming = setTimeout(() => {
+      // Whoever asks first does it then, and is told what is wrong.
+      warm().catch((error) => log.warn({ err: error }, 'the assistant could not be made ready beforehand'))
+    }, CALM_MS).unref()
     closers.push(async () => clearTimeout(warming))
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
