@@ -20,8 +20,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const cluster = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onCluster(`create database ${name} template ${TEMPLATE}`)
-  // The login was made for the template; a copy lets it in because its own access list is still the default.
+  // The login was made for the template. It is let in by name: a command that a test runs on this database makes a login of its own
+  // and takes the right to connect from everybody else.
   const { serverLogin } = connectionsFor({ ...cluster, database: TEMPLATE }, TEST_SECRET)
+  await onCluster(`grant connect on database ${name} to ${pg.escapeIdentifier(serverLogin.name)}`)
   const connections: Connections = {
     owner: { ...cluster, database: name },
     server: { ...cluster, database: name, user: serverLogin.name, password: serverLogin.password },
