@@ -3,7 +3,8 @@
 //
 //   node bench/answers.ts [parts=8]
 import { INTENTS } from '#domain/assistant/intents/all.ts'
-import { isSure, readQuestions } from '#server/assistant/embedded/answer.ts'
+import { readQuestions } from '#server/assistant/embedded/questions.ts'
+import { isSure } from '#server/assistant/embedded/sureness.ts'
 import { Matcher } from '#server/assistant/embedded/matcher.ts'
 
 const parts = Number(process.argv[2] ?? 8)

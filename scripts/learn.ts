@@ -1,5 +1,5 @@
 // Has the embedded assistant learn, once for every start that follows. The build runs it; by itself: node scripts/learn.ts
-import { readQuestions } from '#server/assistant/embedded/answer.ts'
+import { readQuestions } from '#server/assistant/embedded/questions.ts'
 import { keepLesson } from '#server/assistant/embedded/kept-lesson.ts'
 import { Matcher } from '#server/assistant/embedded/matcher.ts'
 

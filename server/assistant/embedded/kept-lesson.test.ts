@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readQuestions } from './answer.ts'
+import { readQuestions } from './questions.ts'
 import { findLesson, keepLesson } from './kept-lesson.ts'
 import { Matcher } from './matcher.ts'
 
