@@ -251,6 +251,30 @@ describe('a status', () => {
     await see(page.locator('[data-sonner-toast]', { hasText: 'Lead status updated!' })).toBeVisible()
     await see(status).toHaveValue('closed')
   })
+
+  it('chosen while another is on its way is stored after it, and told once', async () => {
+    const page = await openDesk()
+    const status = page.getByLabel(`Status of Lead ${COUNT}`)
+    await see(status).toHaveValue('new')
+    const sent: unknown[] = []
+    let store = (): void => {}
+    const stored = new Promise<void>((resolve) => (store = resolve))
+    await page.route(`**/api/leads/${idOf(COUNT)}`, async (route) => {
+      const body = route.request().postDataJSON() as Partial<Lead>
+      sent.push(body.status)
+      await stored
+      await route.fulfill({ json: { ...leadOf(COUNT), ...body } })
+    })
+    await status.selectOption('contacted')
+    await expect.poll(() => sent).toEqual(['contacted'])
+    await status.selectOption('qualified')
+    await status.selectOption('closed')
+    await see(status).toHaveValue('new')
+    store()
+    await see(status).toHaveValue('closed')
+    expect(sent).toEqual(['contacted', 'closed'])
+    await see(page.locator('[data-sonner-toast]', { hasText: 'Lead status updated!' })).toHaveCount(1)
+  })
 })
 
 it.each([

@@ -1,4 +1,6 @@
-// Changes the status of a lead, from any to any (specification §4). Must never show a status before the server has confirmed it.
+// Changes the status of a lead, from any to any (specification §4). Must never show a status before the server has confirmed it, nor
+// forget what was chosen while an earlier choice was on its way.
+import { useRef } from 'react'
 import { LEAD_STATUSES, LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { LEADS, NOTICES } from '#web/content/admin.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
@@ -19,14 +21,20 @@ export function LeadStatusSelect({
   className = 'w-full sm:w-40',
 }: LeadStatusSelectProps) {
   const { mutateAsync } = useChangeLeadStatus()
-  const [change, isChanging] = useOneAtATime(async (status: LeadStatus) => {
+  const chosen = useRef<LeadStatus | null>(null)
+  const [change, isChanging] = useOneAtATime(async () => {
     try {
-      await mutateAsync({ id: lead.id, status })
+      let sent: LeadStatus | null = null
+      while (chosen.current !== null && chosen.current !== sent) {
+        sent = chosen.current
+        await mutateAsync({ id: lead.id, status: sent })
+      }
       notify(NOTICES.leadStatus.done)
     } catch (error) {
       logError(error)
       notify(NOTICES.leadStatus.failed)
     }
+    chosen.current = null
   })
   return (
     <Select
@@ -38,7 +46,9 @@ export function LeadStatusSelect({
       aria-busy={isChanging || undefined}
       onChange={(event) => {
         const status = LEAD_STATUSES.find((one) => one === event.target.value)
-        if (status) void change(status)
+        if (!status) return
+        chosen.current = status
+        void change()
       }}
     >
       {LEAD_STATUSES.map((status) => (
