@@ -374,3 +374,34 @@ test('nobody in danger is asked for a name, nor the moment after', () => {
   expect(isAlarmed([user('i want to die'), user('sorry'), user('how much is growth')])).toBe(false)
   expect(isAlarmed([user('how much is growth')])).toBe(false)
 })
+
+test('somebody at the door, behind one or with a weapon is danger, whoever it is', () => {
+  const said = [
+    'some man is hammering on my back door and shouting',
+    'a stranger tries to force the window',
+    'he will not get out of my salon and he is drunk',
+    'this car has been following me, it is still behind me. i am being followed',
+    'there is an intruder in my garage',
+    'we are being robbed',
+    'my ex is in the driveway and i am afraid',
+    'a client has a knife',
+    'i do not feel safe, somebody is staring at me from outside',
+  ]
+  expect(said.filter((text) => findAlarm(text) !== 'danger')).toEqual([])
+})
+
+test('a fear of machines, of some day, of a price or of a sales call is none', () => {
+  const said = [
+    'my cousin thinks robots will murder everybody',
+    'will computers kill us in 20 years',
+    'these fees are killing us',
+    'my partner will kill me if the page is late',
+    'your widget follows me around',
+    'this salesman will not go away, he mails daily',
+    'somebody tries to get into my login',
+    'i am scared of contracts',
+    'clients knock on our door because they find no number',
+    'he has a hammer for a logo',
+  ]
+  expect(said.filter((text) => findAlarm(text) !== null)).toEqual([])
+})

@@ -85,7 +85,7 @@ const DANGER = new RegExp(
     `(?:break|breaking|breaks|climb|climbing|smash|smashing|kick|kicking|forcing|trying to (?:get|come)|pr(?:y|ying)) (?:\\w+ )?(?:in|into|through|down|open|to) (?:\\w+ ){0,3}?${PLACE}|break(?:ing|s)? in (?:right now|now|as we speak|downstairs|next door)|(?:is|are) (?:breaking|trying to break) in(?= ,|$)`,
     `(?:burglars?|robbers?|thie(?:f|ves)|intruders?|prowlers?) (?:\\w+ ){0,3}?(?:in|inside|outside) (?:\\w+ ){0,2}?${PLACE}|(?:somebody|someone|stranger|an? (?:\\w+ )?man) (?:is |has |just )*(?:robbing|looting|robbed|(?:in|inside) my (?:house|home|apartment|bedroom|basement|garage|backyard)\\b(?! ?page))`,
     `${SOMEBODY} (?:\\w+ ){0,5}?(?:a|his|her|the) (?:\\w+ )?(?:gun|knife|weapon|machete|rifle)(?= |$)(?! (?:shop|store|range|show|sharpen\\w*|site|safe|license))|(?:shots|gunshots) (?:fired|outside|next door)|gunfire|at gunpoint|active shooter|being shot at|somebody (?:got|was|has been|is) (?:shot|stabbed)|bomb threat`,
-    `${SOMEBODY} (?:\\w+ ){0,4}?(?:${MEANS_TO}|threaten(?:s|ed|ing)?(?: to)?) (?:kill|hurt|shoot|stab|beat|strangle|rape|attack)(?:ing)? (?:me(?! for| over| if we)|us|somebody|someone|people|everyone|his|her|my|him(?! ?self)|her(?! ?self))`,
+    `${SOMEBODY} (?:\\w+ ){0,4}?(?:${MEANS_TO}|threaten(?:s|ed|ing)?(?: to)?) (?:kill|hurt|shoot|stab|beat|strangle|rape|attack)(?:ing)? (?:me(?! for| over| (?:if|when|unless) (?:we|the|it|this|my|our))|us|somebody|someone|people|everyone|his|her|my|him(?! ?self)|her(?! ?self))`,
     `${SOMEBODY} (?:\\w+ ){0,3}?(?:(?:beating|beats) (?:up )?(?:me\\b|us\\b|him|his (?:wife|kids?|girlfriend|son|daughter|dog)|her\\b|a (?:man|woman|kid|child|girl|boy|guy)|somebody|someone|people)|(?:choking|strangling|stabbing|stabbed|raped|raping|assaulted|assaulting|kidnapped) (?:me|us|him|his|her|my|a|the|somebody|someone|people))(?! (?:on|at|in|with) (?:google|price|bids?|maps))`,
     `(?:is|are|have|has|there is|see|got|a|big|of|theres) (?:a |an )?(?:(?:huge|big|small|kitchen|grease|electrical|house|dryer|car) )?(?:fire|flames|smoke) (?:(?:right )?now|in (?:the|our|my)(?! past)|at (?:my|our) (?:${PLACE})|next door|is spreading|everywhere|coming (?:out|from)|behind|under|inside|outside|upstairs|downstairs)`,
     `${PLACE} (?:\\w+ ){0,3}?(?:on fire|up in flames|in flames|caught fire|full of (?:smoke|gas)|filling (?:up )?with (?:smoke|gas|water and sparks))|flames (?:out of|coming)|smoke (?:is )?(?:coming|pouring|everywhere)|gas (?:is )?(?:leaking|hissing|escaping)|we have a gas leak|hiss(?:es|ing) (?:\\w+ ){0,3}gas|gas line (?:\\w+ ){0,2}(?:hit|broke|broken|ruptured|burst|leaking)|hit (?:a|the) gas (?:line|main|pipe)|rotten eggs? (?:smell|in (?:the|my|our))|smells? (?:like|of) (?:rotten eggs?|burning)|power ?line (?:is )?down|sparks? (?:from|coming|flying)|electrocuted`,
@@ -94,6 +94,33 @@ const DANGER = new RegExp(
     '(?:locked|trapped|stuck) (?:me |us )?(?:in|inside) (?:\\w+ ){0,3}(?:and|by|with) (?:\\w+ ){0,3}(?:fire|gas|water|smoke|him|gun|breathe)|in labor|water broke|(?:choked|strangled|punched|stabbed) me|(?:fire on (?:the|my|our) (?:stove|roof|oven|grill)|house fire(?= ,| help|$))|(?:is|are|just) shooting (?:outside|at|people)|(?:alarm|glass) .*(?:someone|somebody) is inside|(?:just )?had a (?:stroke|seizure)(?= ,|$)|gave birth just now',
   ].join('|'),
 )
+const WEAPON = '(?:knife|gun|machete|pistol|weapon|rifle|shotgun)'
+/** Dangerous only in somebody's hand. */
+const TOOL = '(?:bat|crowbar|hammer|wrench|axe|pipe|bottle|screwdriver)'
+const OWN_DOOR = `(?:my|our|the) (?:\\w+ )?(?:doors?|windows?|gate|locks?)`
+const HERE = `(?:(?:right )?outside|at (?:my|our|the) (?:\\w+ )?(?:door|window|gate|car)|in (?:my|our|the) (?:house|home|yard|backyard|garage|driveway|shop|store|salon|office|clinic|lobby|car|back|basement|building|apartment)|downstairs|upstairs|inside|in here|next door|behind me)`
+/** Somebody who is trying to get in, follows, will not go, or has something in his hand: as of this moment. */
+const INTRUDER = new RegExp(
+  [
+    `(?:${SOMEBODY}|who) (?:\\w+ ){0,7}?(?:(?:bang|pound|kick|hammer|beat|knock)(?:ing|s|ed) (?:\\w+ ){0,2}?(?:on|at|in|down|against|through)?|(?:try|tri)(?:ing|es|ed|s)? (?:to (?:(?:open|force|break|unlock|kick|smash) (?:down |in |open )?)?)?|(?:smash|break|rattl|pull)(?:ing|es|s)? (?:in|down|on|at)?) ?${OWN_DOOR}(?! (?:for (?:quotes?|work|estimates?|service)|schedule|installer|install|business|contractor))`,
+    `(?:try|tri)(?:ing|es|ed) to (?:\\w+ )?(?:break|get|force|kick|push|bust|smash|climb) (?:\\w+ )?(?:in|into|inside|through)(?= ,|$| (?:my|our|the) (?:\\w+ )?(?:house|home|door|apartment|shop|store|garage|window|office|car|truck|van|yard|salon|room)| (?:right )?now| as (?:we|i))`,
+    `${SOMEBODY} (?:\\w+ ){0,6}?(?:(?:will|would|does|do) not|refuses? to|refusing to) (?:leave(?: (?:my|our|the) (?:\\w+ )?(?:shop|store|office|house|home|salon|property|clinic|yard|porch|lobby|building|premises))?(?= ,|$| and)|go away|get out|let (?:me|us) (?:out|leave|go)|stop (?:following|stalking|hitting|yelling at))`,
+    `(?:(?:followed|following|is following|stalking|chasing|is chasing) (?:me|us|my car)\\b(?: (?:home|around|right now|now|to (?:my|the)|in (?:his|a|the|her)|from|everywhere|and|on foot)|(?= ,|$))|being (?:followed|stalked|chased))`,
+    `${SOMEBODY} (?:\\w+ ){0,6}?(?:lurking|prowling|creeping|hiding|waiting for me|sneaking) (?:\\w+ )?(?:in|around|outside|at|by|behind)|\\b(?:prowler|intruder|burglar|robber|stalker)s? (?:\\w+ ){0,2}?${HERE}|(?:we are|i am) (?:being|getting) (?:robbed|attacked|mugged)|(?:robbing|attacking|mugging) (?:us|me)\\b`,
+    `(?:hear|heard) (?:someone|somebody|footsteps|a man|voices|noises) (?:\\w+ ){0,3}?(?:downstairs|upstairs|in (?:the|my) (?:house|basement|attic|garage|kitchen)|inside|breaking)|i am hiding|(?:broke|broken|breaking) in(?:to (?:my|the|our) (?:house|home|apartment|shop|store))? (?:\\w+ ){0,2}?(?:i am|right now|we are|help|they are still|he is still)`,
+    `(?:he|she|they|who|${SOMEBODY}) (?:(?:is|has|have|had|just|got|came|comes|coming|out|outside|standing|walked|in|here|at|me|us|there|the|door|waving|holding|pulled|swinging|threatening|grabbed|a|customer|now|with|and|going|my|our|shop|store|around) ){0,9}?(?:has|have|got|with|waving|holding|pulled|swinging|grabbed|pointing|carrying) (?:a |an |his |the |out a )?(?:\\w+ )?${WEAPON}(?! (?:\\w+ )?(?:shop|stores?|business|range|safe|permit|collection|company|drill|tools?|in (?:his|the) (?:truck|van|toolbox|tool)|mobile))|${SOMEBODY} (?:\\w+ ){0,7}?(?:outside|threatening|swinging|attacking|chasing|coming at|smashing|yelling|screaming) (?:\\w+ ){0,3}?with (?:a |an |his )?(?:\\w+ )?${TOOL}`,
+    `${SOMEBODY} (?:\\w+ ){0,5}?threaten(?:s|ing)? (?:me|us|my (?:wife|staff|kids?|husband|family|employees?|receptionist)|to (?:hurt|kill|beat|stab|shoot|burn))\\b(?! (?:with (?:a |an )?(?:\\w+ )?(?:bill|lawyer|lawsuit|law|legal|review|court|collections|fee)|over|because))`,
+  ].join('|'),
+)
+/** Fear of somebody who is there: each alone is said of anything. */
+const AFRAID =
+  /\b(?:i am|i m|we are|am|so|really|feel|is) (?:\w+ )?(?:scared|afraid|terrified|frightened|unsafe|petrified)\b|\b(?:do|does|am|is|are) not (?:feel )?safe\b|\bscares me\b/
+const SOMEBODY_HERE = new RegExp(
+  `(?:${SOMEBODY}|who) (?:\\w+ ){0,6}?(?:${HERE}|(?:at my car|yelling|screaming|shouting|pounding|banging|drunk|waiting|staring|watching|angry|aggressive)\\b)`,
+)
+/** What is feared of machines, told of some day, or an opinion. */
+const FAR_OFF =
+  /\b(?:ai|a i|robots?|machines?|bots?|chat ?gpt|skynet|computers?|aliens?|asteroid|google|facebook|technology|algorithms?)\b(?: \w+){0,5} (?:kill\w*|wipe\w*|destroy\w*|attack\w*|hurt\w*|murder\w*|end|take over|burn\w*|follow\w*)\b|\b(?:one day|some ?day|in \d+ years|in the future|humanity|mankind|the human race|end of the world|world war|eventually)\b/
 const KIN =
   '(?:husband|wife|spouse|fianc\\w*|boyfriend|girlfriend|partner|bf|gf|ex|dad|daddy|father|stepdad|stepfather|mom|mum|mother|stepmom|stepmother|parents?|brother|sister|son|uncle|roommate)'
 const THEY = `\\b(?:${KIN}|he|she)`
@@ -114,14 +141,14 @@ const OF_DEALS =
   /\b(?:movie|game|song|novel|book|nonprofit|charity|prevention|(?:i|we) (?:run|serve|support|represent)|invoices?|fees?|bills?|jobs?|deals?|taxes|competit\w+|rivals?|clients?|computers?|clicks|traffic|spend\w*|cost\w*|business partner|agency|designer|web guy|accountant)\b/
 /** A trade that sells its help, what is over, and what only a screen shows. */
 const OF_SCREENS =
-  /\b(?:web ?sites?|web ?pages?|landing pages?|seo|wordpress|accounts?|passwords?|hack\w*|hosting|leads|google|alarm systems?|sales|(?:we|us) first|nonprofit|prevention|(?:i|we) (?:fix|repair|do|install|handle|restore|sell|offer|clean|specialize|respond|replace)|(?:detection|restoration|protection|alarm|sprinkler|security) (?:company|business|services?|contractor)|last (?:week|month|year|night|summer|winter)|years? ago|months? ago|threaten\w* (?:me|us) (?:because|with (?:a |an )?(?:law|legal|suing|bad))|to sue|back in \d+|movie|game|song|novel|book|drill)\b/
+  /\b(?:web ?sites?|web ?pages?|landing pages?|seo|wordpress|accounts?|passwords?|hack\w*|hosting|leads|google|alarm systems?|sales|(?:we|us) first|nonprofit|prevention|(?:i|we) (?:fix|repair|do|install|handle|restore|sell|offer|clean|specialize|respond|replace)|(?:detection|restoration|protection|alarm|sprinkler|security) (?:company|business|services?|contractor)|last (?:week|month|year|night|summer|winter)|years? ago|months? ago|threaten\w* (?:me|us) (?:because|with (?:a |an )?(?:law\w*|legal|suing|bad))|to sue|back in \d+|movie|game|song|novel|book|drill)\b/
 /** Said of callers and of what answers them. */
 const OF_CALLS =
   /\b(?:(?:call|chat|phone|voice) ?bots?|bots?|(?:your|the) (?:ai|system|assistant|thing)|callers?|caller s|customers?|clients?|patients?|tenants?)\b|\b(?:what|how) (?:does|do|will|would|can|should) (?:it|you|your|the)\b.*\b(?:if|when)\b|\b(?:if|when) (?:somebody|someone|people|they) (?:calls?|rings?|phones?)\b|\b(?:calls?|rings?|phones?) (?:in )?(?:about|because|saying|with|and says)\b/
 
 /** Somebody the visitor has before them, rather than callers of some day. */
 const PRESENT =
-  /\b(?:a|one of my|this|my|our) (?:customers?|clients?|patients?|tenants?)(?: of (?:mine|ours))?\b(?! (?:calls?|rings?|phones?|texts?)\b)/g
+  /\b(?:a|one of my|this|my|our) (?:customers?|clients?|patients?|tenants?)(?: of (?:mine|ours))?\b(?! (?:calls?|rings?|phones?|texts?)\b)|^(?:help , )?(?:customer|client|patient|tenant) (?=is\b|has\b|just\b|came\b|will not\b)/g
 
 /** Whether the newest turn, or the one before it, is of a life in danger: then nothing but that is spoken of. */
 export function isAlarmed(turns: readonly Turn[]): boolean {
@@ -152,14 +179,25 @@ export function findAlarm(text: string): Alarm | null {
 
 function alarmIn(plain: string): Alarm | null {
   const isOfThem = OF_THEM.test(plain) && !OF_ME.test(plain.replaceAll(WORRIED, ' '))
+  if (FAR_OFF.test(plain) && !CRISIS.test(plain)) return null
   if (POISONED.test(plain) && isOfThem) return 'danger'
   if (CRISIS.test(plain)) return isOfThem ? 'crisis-near' : 'crisis'
   if (VAGUE.test(plain) && !OF_WORK.test(plain)) return 'crisis'
   if (CRISIS_NEAR.test(plain) && !IDLE.test(plain)) return 'crisis-near'
   if (AT_HOME.test(plain) && !OF_WORK.test(plain) && !OF_DEALS.test(plain)) return 'harm-at-home'
   if (DANGER.test(plain) && !OF_SCREENS.test(plain)) return 'danger'
+  if (isBeset(plain)) return 'danger'
   return isMedical(plain) ? 'medical-advice' : null
 }
+
+/** Somebody means harm to whoever writes, here and now. */
+const isBeset = (plain: string) =>
+  (INTRUDER.test(plain) || (AFRAID.test(plain) && SOMEBODY_HERE.test(plain))) &&
+  !OF_SCREENS.test(plain.replaceAll(/\b(?:i|we) do not\b/g, ' ')) &&
+  !OF_DEALS.test(plain) &&
+  !OF_TALK.test(plain)
+const OF_TALK =
+  /\b(?:what if|suppose|imagine|if (?:somebody|someone|a|they|he|she)|when (?:somebody|someone|people|they)|chat|pop ?ups?|ads?|lawsuits?|widgets?|telemarketers?|salesm[ae]n|salespeople|solicitors?|emails?|login|instagram|tiktok|twitter|facebook|online|yelp|used to|years? ago|last (?:week|month|year))\b/
 
 /** Of a long text its end: there stands what it comes to. */
 const READ = 2_000

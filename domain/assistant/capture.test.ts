@@ -359,3 +359,22 @@ test('only the visitor’s own turns hold details', () => {
     details: { name: null, email: null, phone: null },
   })
 })
+
+test.each(['use', 'try', 'dial', 'ring', 'reach me on', 'call at', 'it is'])(
+  '“%s” before a number is no name',
+  (verb) => {
+    expect(findDetails(`${verb} 555-010-0123`, true)).toEqual({
+      name: null,
+      email: null,
+      phone: '555-010-0123',
+    })
+  },
+)
+
+test('somebody of theirs whom we are asked to contact is taken with what was given for that', () => {
+  expect(
+    findDetails('please have someone contact our office manager: Ada Byrne, ada@byrne.example', false),
+  ).toMatchObject({ name: 'Ada Byrne', email: 'ada@byrne.example' })
+  expect(findDetails('our office manager uses ada@byrne.example', false).email).toBeNull()
+  expect(findDetails('please don’t call my wife at 555-010-0123', false).phone).toBeNull()
+})

@@ -104,13 +104,22 @@ const SAID = new RegExp(
 )
 const CALLED = new RegExp(String.raw`\b[Cc]all me ((?=\p{Lu})${NAME})`, 'gu')
 const INTRODUCED = new RegExp(String.raw`\b(?:i'm|im|i am|this is|it's|its|it is)[ :]+(${NAME})`, 'giu')
+/** Whom of theirs to contact. */
+const STAFF_NAMED = new RegExp(
+  String.raw`\b(?:contact|call|ring|phone|e-?mail|reach|touch with|talk to|speak (?:to|with)|write to|text) (?:my|our) (?:\w+ )?(?:manager|receptionist|secretary|assistant|bookkeeper|accountant|partner|husband|wife|boss|dispatcher|supervisor|foreman|owner|son|daughter|paralegal|coordinator)[,: ]+((?=\p{Lu})${NAME})`,
+  'gu',
+)
 const HERE = new RegExp(String.raw`^(?:hi|hello|hey)?[ ,]*(${WORD}(?: ${WORD})?) here\b`, 'iu')
 
 function findName(
   rest: string,
   { isNameAsked, isBesideReach }: { isNameAsked: boolean; isBesideReach: boolean },
 ): string | null {
-  for (const [, said = ''] of [...rest.matchAll(CALLED), ...rest.matchAll(SAID)].toReversed()) {
+  for (const [, said = ''] of [
+    ...rest.matchAll(STAFF_NAMED),
+    ...rest.matchAll(CALLED),
+    ...rest.matchAll(SAID),
+  ].toReversed()) {
     const name = cut(said)
     if (name) return name
   }
@@ -140,7 +149,7 @@ function findName(
 
 /** Words around details that are no part of a name. */
 const AROUND =
-  /^(?:(?:hi|hello|hey|yes|yeah|yep|sure|ok|okay|ya|please|thanks|thank you|you can|can you|just|and|or|so|at|on|is|it's|its|im|i'm|i am|me|my|mine|name|email|e-mail|mail|phone|cell|mobile|tel|telephone|number|no|nr|call|text|reach|contact|write|to|the|best|me at|here|is)\b[ .:'-]*)+/iu
+  /^(?:(?:hi|hello|hey|yes|yeah|yep|sure|ok|okay|ya|please|thanks|thank you|you can|can you|just|and|or|so|at|on|is|it's|its|im|i'm|i am|me|my|mine|name|email|e-mail|mail|phone|cell|mobile|tel|telephone|number|no|nr|call|text|reach|ring|dial|try|use|phone|message|whatsapp|contact|write|to|the|best|me at|here|is)\b[ .:'-]*)+/iu
 const BEHIND =
   /[ .:'-]*\b(?:my|email|e-mail|mail|phone|cell|mobile|tel|number|is|at|on|call|text|me|please|thanks|thank you|here|or|and|reach)$/iu
 
@@ -189,7 +198,7 @@ const NO_NAMES = new Set(
     'a an the this that it its i im me my mine you your we our us he she they them who what when where why how which and or but so if then than as of to in on at by for from with about into over ' +
     'is am are was were be been do does did done have has had can could will would should may might must not no nope nah yes yeah yep yup ok okay sure please pls plz thanks thank thx thnx tks tnx gracias hi hello hey hola sorry right fine good great well nice cool ' +
     'looking interested trying wondering calling writing asking thinking running starting working using getting having going doing waiting hoping needing planning considering opening building busy new here there back not really just only still also very too quite pretty kind sort ' +
-    'want need like love hate know think see get got give take make help call email mail phone cell mobile number name text message contact reach talk speak send sent leave left tell ask answer question questions quote price prices cost costs much many more less most best free cheap expensive ' +
+    'want need like love hate know think see get got give take make help call email mail phone cell mobile number name text message contact reach ring dial try use talk speak send sent leave left tell ask answer question questions quote price prices cost costs much many more less most best free cheap expensive ' +
     'website websites site page pages web google profile bot bots chatbot chat ai crm booking launch growth scale package packages plan plans business company shop store office owner manager plumber plumbers plumbing electrician hvac roofer landscaper cleaner cleaning dentist doctor lawyer attorney realtor contractor handyman painter mechanic clinic firm restaurant salon ' +
     'person human someone somebody anybody anyone people agent representative operator robot nobody none null undefined test testing ' +
     'today tomorrow tonight morning afternoon evening monday tuesday wednesday thursday friday saturday sunday week month year time now later soon asap day days hour hours am pm pst est anytime ' +

@@ -16,10 +16,17 @@ const OTHERS = [
   `(?:set(?:ting)? up|create|register)(?: me| us)?(?: an?| the)?(?: email| address| mailbox| account)*`,
 ].join('|')
 const OWN = `(?:i|i'm|im|i am|i'd|i'll|me|(?<!\\bof )mine|we|us|this is|my (?!old|former|previous|current|existing|wrong)(?:\\w+ )?(?:name|number|cell|phone|mobile|e-?mail|address|line|contact|info|details|digits)|signed)`
+/** Somebody of theirs whom we are asked to contact: given for just that. */
+const STAFF =
+  '(?:(?:office|practice|shop|store|general|clinic) managers?|managers?|receptionists?|secretary|assistants?|bookkeepers?|accountants?|partners?|husband|wife|boss|dispatchers?|supervisor|foreman|owners?|sons?|daughters?|paralegals?|coordinators?|colleagues?)'
+const TO_CONTACT = `(?:please|have|let|can|could|would|want|need|ask|someone|somebody)(?: (?!not\\b|never\\b|don't\\b|dont\\b)[\\w']+){0,5} (?:contact|call|ring|phone|e-?mail|reach(?: out to)?|(?:get )?in touch with|speak (?:to|with)|talk (?:to|with)|get back to|write(?: to)?|text) (?:my|our) (?:\\w+ )?${STAFF}`
 /** What was given before was wrong, and what comes now is right. */
 const CORRECTED =
   "^[\\s,]*(?:(?:actually|sorry|oops|whoops|wait|no|ah|oh|hm+|my bad|that was|that'?s|that is|it was|i (?:just )?(?:gave|typed|put|sent|left)(?: you)?)[\\s,]+)*(?:(?:the|a|my) )?(?:wrong|old|mistyped|incorrect) (?:phone |e-?mail )?(?:number|phone|one|e-?mail|address|digits?)[\\s,:;-]+(?:it'?s|it is|it should(?: be|'ve been| have been)|should be|the (?:right|correct|new|real) (?:one|number|e-?mail|address)(?: is|'s)?|this is the (?:right|correct) one|use|try|here is|here'?s|mine is|make (?:it|that))"
-const MARKS = new RegExp(`${CORRECTED}|(?<![\\p{L}'])(?:(?<others>${OTHERS})|${OWN})(?![\\p{L}])`, 'giu')
+const MARKS = new RegExp(
+  `${CORRECTED}|\\b${TO_CONTACT}\\b|(?<![\\p{L}'])(?:(?<others>${OTHERS})|${OWN})(?![\\p{L}])`,
+  'giu',
+)
 /** Right behind it: that it is somebody else's, or on something. */
 const SAID_AFTER = new RegExp(
   `^[\\s,)"'”’]*(?:(?:is|was|are|belongs to|which is|that is|that's) )(?:(?:actually|really|just|the (?:number|address|e-?mail|line) of) )*(?:not (?:mine|my)|yours?|his|hers?|theirs?|(?:my|our|a|the) (?:\\w+ )?${ROLE}|on (?:our|my|the|your)|printed)(?![\\p{L}])|^[\\s,)]*(?:on|from|for|at|of) (?:my|our|a|the|some) (?:\\w+ )?${ROLE}(?![\\p{L}])`,

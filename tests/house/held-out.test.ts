@@ -24,6 +24,7 @@ const MEASURED: readonly Measured[] = [
   { set: 7, right: 82, helped: 90.5, wrong: 2.5 },
   { set: 8, right: 89.2, helped: 95, wrong: 1.7, questions: 120 },
   { set: 9, right: 96, helped: 98, wrong: 0 },
+  { set: 11, right: 94, helped: 99, wrong: 0 },
 ]
 /** For a word changed somewhere: three questions of 200. */
 const MARGIN = 1.5

@@ -1,4 +1,5 @@
 // Every intent there is, in one list.
+import { BESIDE_INTENTS } from './beside.ts'
 import { BOT_INTENTS } from './bots.ts'
 import { CALCULATOR_INTENTS } from './calculator.ts'
 import { CONTACT_INTENTS } from './contact.ts'
@@ -17,6 +18,7 @@ export const INTENTS: readonly Intent[] = [
   ...PACKAGE_INTENTS,
   ...SERVICE_INTENTS,
   ...BOT_INTENTS,
+  ...BESIDE_INTENTS,
   ...PROCESS_INTENTS,
   ...TRUST_INTENTS,
   ...CONTACT_INTENTS,

@@ -11,6 +11,7 @@ import { onboardingPath, OWN_PATHS, packagePath, PATHS } from '#domain/assistant
 import { HOURS } from '#domain/offer.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { findKnowledge } from './knowledge.ts'
+import { leaveLeadIn } from './lead-ins.ts'
 import { BY_NAME, getMatcher } from './questions.ts'
 import { READ } from './sureness.ts'
 import { findTongue } from './tongue.ts'
@@ -112,11 +113,14 @@ function say({ standing, intent, isMore }: Understanding, shop: Shop): string {
 /** Where one question ends and the next begins. */
 const NEXT_QUESTION =
   /\?\s+(?=\S)|[\s,]+(?:and|also|plus)\s+(?=(?:how|what|whats|when|where|who|which|why|do|does|can|is|are)\b)/i
+const ONLY_THANKS = /^(?:many |please )?(?:thanks?|thank you|thx|tia|ty|cheers|please|pls)\b.{0,20}$/i
 const LEAST_WORDS = 3
 
 /** Two questions about the shop in one text, each clear by itself and not the same; more than two nobody reads the answers of. */
 function readTwo(text: string, before: Standing): readonly [Understanding, Understanding] | null {
-  const parts = text.slice(0, READ).split(NEXT_QUESTION)
+  const parts = leaveLeadIn(text.slice(0, READ))
+    .split(NEXT_QUESTION)
+    .filter((part) => !ONLY_THANKS.test(part))
   if (parts.length < 2 || parts.some((part) => splitWords(part).length < LEAST_WORDS)) return null
   const [first, second] = parts.slice(0, 2).reduce<Understanding[]>((read, part) => {
     const standing = read.at(-1)?.standing ?? before

@@ -12,6 +12,11 @@ export interface Entities {
   step: 1 | -1 | null
 }
 
+const byPlace = (places: string) =>
+  new RegExp(
+    `\\b(?:${places}) (?:one )?(?:of|out of|among) (?:(?:your|the|these|those|all|them) )*(?:(?:three|3)(?: (?:packages|plans|tiers|options|ones|prices))?|packages|plans|tiers|options)\\b(?! (?:payments?|parts?|installments?|months?|weeks?|steps?))`,
+  )
+
 const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
   [
     'launch',
@@ -36,6 +41,10 @@ const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
     /\b(?:biggest|largest|top|premium|full|third|big|expensive|highest|best|all inclusive|deluxe) (?:one|package|plan|tier|option|bundle)\b/,
   ],
   ['launch', /^launch$/],
+  // By its place: “the biggest of your three plans”.
+  ['launch', byPlace('cheapest|smallest|lowest|least expensive|first|bottom|simplest|low end')],
+  ['growth', byPlace('middle|medium|mid|second|in between')],
+  ['scale', byPlace('biggest|largest|top|most expensive|priciest|highest|third|fullest|best')],
   // By what it costs: “the 997 one”.
   ...PACKAGE_NAMES.map((name): [PackageName, RegExp] => [
     name,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readBudget } from '#domain/assistant/budget.ts'
 import { readOwnNumbers } from '#domain/assistant/reckoning.ts'
 import { findEntities } from './entities.ts'
-import { rule, type Heard } from './rulings.ts'
+import type { Heard } from './ruling.ts'
+import { rule } from './rulings.ts'
 import { splitWords } from './words.ts'
 
 type Before = Partial<Pick<Heard, 'last' | 'before' | 'hasPages'>>
@@ -33,6 +34,12 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['is fedex open on sunday', 'elsewhere'],
   ['refund policy at target', 'elsewhere'],
   ['how do i crop a picture in canva', 'elsewhere'],
+  ['i lost my hbo password', 'device-help'],
+  ['how do i get out of my health club membership', 'device-help'],
+  ['phone number of my landlord', 'device-help'],
+  ['can i tape my neighbors without telling them', 'legal-advice'],
+  ['would you have dinner with me', 'personal'],
+  ['bulls or knicks tonight', 'luck'],
   // Ours, by another clock or on another day
   ['is that central', 'hours', { last: 'hours' }],
   ['we are in ohio, how late can i call', 'hours'],
@@ -43,6 +50,11 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['which number can i try it on', 'call-demo', onCallBots],
   // Prices
   ['is the 97 instead of the 497', 'monthly-fee'],
+  ['is it 97 in total or are there other fees', 'monthly-fee'],
+  ['hello how many dollars for web page', 'price'],
+  ['does the fee rise in the second year', 'price-increase'],
+  ['we close all winter, do i pay the monthly then', 'pause'],
+  ['what do you charge for the plan with the chatbot', 'has-thing'],
   ['i have $800 to get started with', 'cheapest'],
   ['what if i want 12', 'page-count', { last: 'page-count', hasPages: true }],
   ['80 installs a month, which plan', 'calculator-tier'],
@@ -53,6 +65,14 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['lowest plan with the chatbot', 'has-thing'],
   ['and is that extra', 'has-thing', { ...onCallBots, last: 'call-bot' }],
   ['do i get the chatbot with it or just the pages', 'has-thing', onGrowth],
+  ['then which one does', 'has-thing', { ...onCallBots, last: 'has-thing' }],
+  ['how long until google has verified me', 'verification'],
+  ['and if it does not sound like me', 'preview', { last: 'texts' }],
+  ['no, just give me the number', 'phone', { last: 'person' }],
+  ['it better not tell patients which pills to take', 'regulated'],
+  ['prioritized meaning what', 'priority-support'],
+  ['you make for nail salon also', 'trades'],
+  ['am i working with somebody overseas', 'about'],
   ['only for plumbers or can a kennel come too', 'trades'],
   // Trust
   ['my nephew builds websites for free, why you', 'versus-diy'],
@@ -70,6 +90,14 @@ test.each(RULED.map(([text, intent, before]) => ({ text, intent, before })))(
 
 const LEFT_ALONE: readonly (readonly [string, Before?])[] = [
   ['how do i move my wix website to you'],
+  ['i forgot my password'],
+  ['how do i cancel my plan'],
+  ['can i keep my gmail account'],
+  ['do my calls go up after the first year'],
+  ['how much for the hosting of my website'],
+  ['i hope you are well'],
+  ['what is the phone number for the demo'],
+  ['is the owner there today'],
   ['does it work with outlook'],
   ['when does the office open'],
   ['and sunday?', { last: 'after-hours' }],

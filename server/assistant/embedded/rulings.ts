@@ -1,35 +1,12 @@
 // What a few words decide by themselves, before anything is weighed: the questions where the likeliest words mislead, because they
 // turn on who is meant, on "or only", on what was said a moment ago. Must never rule on a text that only resembles one of these.
-import type { Thing } from '#domain/assistant/things.ts'
 import { findZone } from '#domain/assistant/zones.ts'
-import { PACKAGES, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { PACKAGES, PACKAGE_NAMES } from '#domain/packages.ts'
+import { ASIDE_RULES } from './aside-rulings.ts'
 import { findPackages, findThing } from './entities.ts'
-import { asksStranger } from './strangers.ts'
-
-export interface Heard {
-  /** The words of the text, shorthand written out. */
-  plain: string
-  count: number
-  /** Which question was answered last. */
-  last: string | null
-  /** What was spoken of so far, or the page is about. */
-  before: { packageName: PackageName | null; thing: Thing | null }
-  /** What the text itself names. */
-  thing: Thing | null
-  packageName: PackageName | null
-  hasBudget: boolean
-  hasPages: boolean
-  hasJobs: boolean
-}
-
-export interface Ruling {
-  intent: string
-  packageName?: PackageName | null
-  thing?: Thing | null
-  trade?: null
-}
-
-type Rule = (heard: Heard) => Ruling | string | null
+import type { Heard, Rule, Ruling } from './ruling.ts'
+import { SHOP_RULES } from './shop-rulings.ts'
+import { asksStranger, isOthersAffair } from './strangers.ts'
 
 const SHORT = 8
 const LONG = 16
@@ -112,10 +89,17 @@ const FIGURES = PACKAGE_NAMES.map((name) => ({
 }))
 const BESIDE =
   /\b(?:both|instead|on top|or|plus|in addition|additional(?:ly)?|added?|adds? up|included?|one of|one or the other|as well|too|also|replaces?|each time|every time|if i already|already|and then|separate)\b/
+const IS_ALL = /\b(?:total|altogether|everything|all|in all|the whole|complete)\b/
+const AND_MORE =
+  /\b(?:on top|plus|besides?|and then|come on top|other (?:numbers?|prices?|amounts?|fees?|sums?|figures?|charges?)|another (?:number|price|amount|fee))\b/
 const OF_COMPARING = /\b(?:difference|better|versus|first year|in total|total|year)\b/
 /** Whether the monthly price comes with the setup or instead of it. */
 const bothFees: Rule = ({ plain, count }) => {
-  if (count > LONG || OF_COMPARING.test(plain)) return null
+  if (count > LONG) return null
+  const half = FIGURES.find(({ setup, monthly }) => setup.test(plain) || monthly.test(plain))
+  if (half && IS_ALL.test(plain) && AND_MORE.test(plain) && /\b(?:or|is|does)\b/.test(plain))
+    return { intent: 'monthly-fee', packageName: half.name }
+  if (OF_COMPARING.test(plain)) return null
   const told = FIGURES.find(({ setup, monthly }) => setup.test(plain) && monthly.test(plain))
   if (told && BESIDE.test(plain)) return { intent: 'monthly-fee', packageName: told.name }
   const isOfBoth =
@@ -357,11 +341,14 @@ const praises: Rule = ({ plain, count }) =>
     ? 'compliment'
     : null
 
-const ofStrangers: Rule = ({ plain }) => (asksStranger(plain) ? 'elsewhere' : null)
+const ofStrangers: Rule = ({ plain }) =>
+  asksStranger(plain) ? 'elsewhere' : isOthersAffair(plain) ? 'device-help' : null
 
 /** The first that speaks decides. */
 const RULES: readonly Rule[] = [
   ofStrangers,
+  ...ASIDE_RULES,
+  ...SHOP_RULES,
   inZone,
   callsThemselves,
   atHours,

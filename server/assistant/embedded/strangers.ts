@@ -33,6 +33,45 @@ const SHUTS =
 const OURS =
   /\b(?:you|u|your|yours|guys|yall|office|offices|someone|somebody|anyone|anybody|person|people|humans?|phones?|lines?|chat|shop|store|place|team|company|business|it|they|we|i|support|owner|here|there|bots?)\b/
 
+/** People and offices that have addresses, numbers and rules of their own. */
+const OFFICES =
+  'landlords?|landlady|senators?|mayor|governor|congress(?:man|woman|person)|representative in congress|president|gym|health club|bank|credit union|airline|hotel|lease|apartment|mortgage|credit card|debit card|phone (?:contract|plan|company|carrier)|(?:electric|power|gas|water|cable|insurance|internet|utility) (?:company|provider|bill)|car (?:lease|loan|insurance)|insurance|router|wi ?fi|hoa|school|college|teachers?|doctors?|dentist|pharmacy|unemployment|social security|taxes|irs|dmv|city hall|church|wife|husband|girlfriend|boyfriend|mom|dad|neighbou?rs?|ex'
+const MY_OFFICE = `(?:my|our|the|his|her|a) (?:\\w+ )?(?:${OFFICES})(?: s)?`
+const THEIR_AFFAIR =
+  '(?:phone numbers?|numbers?|email(?: address(?:es)?)?|address|passwords?|pass word|log ?in|account|memberships?|subscriptions?|contract|appointments?|refunds?|lease|hours|bill|balance)'
+/** What people have passwords, memberships and contracts of: whoever is named before the word, where it is not us. */
+const OWN_WORDS =
+  'own|old|new|websites?|sites?|dashboard|portal|email|client|customer|login|log|admin|user|current|temporary|existing|service|services|monthly|annual|yearly|long|term|launch|growth|scale|project|company|business|hosting|domain|google|profile|listing|chat|bot|call|whole|first|next|last|signed|agency|designer|developer|provider|free|consultation|support|desk|crm|mail|mailbox|previous|written|one|two|three|2|3|6|12|24|month|months|year|same|office|staff|team|employee|employees|software|system|answering|phone|the|this|that|your|a|any|no|lost|forgot|forgotten|reset|wrong|care|maintenance|work|seo|marketing|web|guy|and|or|of|for|in|to|with|is|reminder|booking|bookings|missed|online'
+const OTHER_AFFAIR = new RegExp(
+  `\\b(?:my|our|his|her|the) (?!(?:${OWN_WORDS})\\b)(?:\\w+ )(?:s )?(?:password|account password|membership|subscription|lease|login)\\b|\\b(?:my|our) (?!(?:${OWN_WORDS})\\b)\\w+ (?:contract|account)\\b(?! (?:manager|with you|software|says|can|has|is (?:low|empty)))`,
+)
+const OFFICE_AFFAIR = new RegExp(
+  [
+    `\\b${MY_OFFICE} (?:\\w+ )?${THEIR_AFFAIR}\\b`,
+    `\\b(?:${THEIR_AFFAIR}|hold of|touch with|complain to|write to) (?:\\w+ )?(?:of|for|to|with|at|from|on) ${MY_OFFICE}\\b`,
+    `\\b(?:cancel|reset|delete|recover|unlock|break|forgot|lost|get out of|get into|log into|refund (?:from|on)|contact|email|write|reach|owe(?: on)?) (?:the password (?:to|of|for) )?${MY_OFFICE}\\b`,
+    `\\b(?:when|how|can|do|does|what|why)\\b.*\\bmy (?:\\w+ )?(?:lease|mortgage|rent)\\b`,
+  ].join('|'),
+)
+const COMPANY_AFFAIR = new RegExp(
+  `\\b(?:my |the |our )?(?:${COMPANIES})(?: s)?\\b.*\\b(?:password|account|log ?in|refund|membership|subscription|cancel\\w*|contract|reset|email)\\b|\\b(?:forgot|lost|reset|recover|delete|cancel|locked out of|(?:can not|can t) (?:get|log) in(?:to)?|log into|get into|get out of|refund from|email|contact|contract with|call)\\b.*\\b(?:${COMPANIES})\\b`,
+)
+const PROGRAM_AFFAIR = new RegExp(
+  `\\b(?:my |our )?(?:${PROGRAMS}|apple id|icloud|yahoo|hotmail|aol|steam|xbox|snapchat|twitter|tinder)(?: s)? (?:\\w+ )?(?:password|account password|pin)\\b|\\b(?:forgot|lost|reset|recover|delete|locked out of|hacked|(?:can not|can t) (?:get|log) in(?:to)?|log into|get into) (?:my |our |the )?(?:\\w+ )?(?:password (?:to|for|of) )?(?:my |our )?(?:${PROGRAMS}|apple id|icloud|yahoo|hotmail|aol|steam|xbox|snapchat|twitter|tinder)\\b`,
+)
+/** Spoken to us, and not yet of us. */
+const ADDRESSED =
+  /\b(?:can|could|would|will|do|did) (?:you|u) (?:guys )?(?:please |maybe |just )?(?:help me |tell me |know |give me |find |get me |look up |cancel |reset |move |email |show me )?/g
+const OF_SHOP =
+  /\b(?:you|your|yours|u|(?:do|did) you (?:need|want)|bots?|websites?|web ?sites?|site|pages?|packages?|launch|growth|scale|callers?|chatbot|domain|calls? (?:come|go|are)|forward\w*|mailbox(?:es)?|integrat\w*|connect\w*|sync\w*|listing|profile|reviews?|switch\w*|mov(?:e|ing) (?:it|to)|leads?|setup|monthly price|keep|keeping|use|using)\b/
+
+/** Their password, contract, refund, number: nothing that ours would answer. */
+export function isOthersAffair(plain: string): boolean {
+  const said = plain.replaceAll(ADDRESSED, ' ')
+  if (OF_SHOP.test(said)) return false
+  return [OTHER_AFFAIR, OFFICE_AFFAIR, COMPANY_AFFAIR, PROGRAM_AFFAIR].some((pattern) => pattern.test(said))
+}
+
 /** Reads the plain words of a text. */
 export function asksStranger(plain: string): boolean {
   const shuts = SHUTS.exec(plain)?.[1]

@@ -14,10 +14,12 @@ import { findZone, type Zone } from '#domain/assistant/zones.ts'
 import type { Industry } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
+import { askedAlone, leaveLeadIn } from './lead-ins.ts'
 import type { Matches } from './matcher.ts'
 import { BY_NAME, ELSEWHERE, getMatcher, isAside } from './questions.ts'
 import { rule } from './rulings.ts'
 import { bestPart, hintsOf, isSure, SURE } from './sureness.ts'
+import { splitWords } from './words.ts'
 
 /** What a conversation has been about so far. */
 export interface Standing {
@@ -115,7 +117,18 @@ const ONLY_A_NAME =
 const OPENINGS =
   /^(?:(?:no|nope|wait|sorry|well|hm+|oh|ok|cool|alright|great|actually|i (?:meant?|mean))\s)+(?=\S)/
 
-export function understand(text: string, before: Standing): Understanding {
+export function understand(said: string, before: Standing): Understanding {
+  const whole = read(leaveLeadIn(said), said, before)
+  if (whole.intent && !GREETS.has(whole.intent.name)) return whole
+  const alone = askedAlone(said)
+    .map((text) => read(text, said, before))
+    .find(({ intent }) => intent?.isAside === undefined && intent !== null)
+  return alone ?? whole
+}
+/** Said before a question as often as alone. */
+const GREETS = new Set(['hello', 'how-are-you', 'thanks', 'compliment', 'your-name'])
+
+function read(text: string, said: string, before: Standing): Understanding {
   const index = getMatcher()
   const words = index.wordsOf(text)
   const plain = words.join(' ')
@@ -158,7 +171,7 @@ export function understand(text: string, before: Standing): Understanding {
     words,
     packageName: packageName ?? (carries && !named.thing ? before.packageName : null),
     thing: named.thing ?? (carries && !packageName ? before.thing : null),
-    trade: named.trade ?? before.trade,
+    trade: named.trade ?? (text === said ? null : findEntities(splitWords(said)).trade) ?? before.trade,
     numbers: { ...before.numbers, ...told },
     zone: findZone(plain) ?? before.zone,
     budget: readBudget(text),
