@@ -23,6 +23,21 @@ export const CALCULATOR_INTENTS = [
     is what i pay once left out of the math
     do your numbers include the setup
     does the payback count the setup
+    the 997 is not in there, is it
+    where in the calculator is the one time cost
+    does your calculator forget the setup
+    is the upfront money in the result too
+    i don't see the setup in the roi, why
+    the roi looks high, did you leave out the setup
+    shouldn't the setup be taken off what it shows
+    is the return before or after the setup fee
+    net of setup or not, that roi
+    does the tool count the first bill
+    our accountant asks if the one time fee is in the payback figure
+    setup in or out of the calculation
+    so the savings don't have the one time price in them
+    setup missing in the math?
+    is the money i pay at the start in the calculator result
     `,
     () =>
       `The setup is not in the return: the calculator compares what comes back in a month with what a month costs. The setup is paid once, and stands beside it: ${PATHS.calculator}`,
@@ -67,6 +82,37 @@ export const CALCULATOR_INTENTS = [
     what would come back to me
     80 jobs a month at 200 each, what do i lose
     calculate my loss
+    i run a salon and let maybe six calls a day go, what is that in money
+    how much is it costing me that nobody picks up
+    what do i throw away with unanswered calls
+    every missed call is a lost customer, how much is that
+    i'm always driving and never pick up, what does that cost me
+    what would a clinic with 90 appointments get out of it in dollars
+    how big is my loss
+    show me what i lose
+    what could be won back
+    how much could come back if somebody answered
+    in dollars, what is my benefit
+    quantify the return for a small practice please
+    what return can a law firm expect in figures
+    how many dollars do missed calls eat
+    what is my voicemail costing me
+    how much money i lose when nobody take phone
+    what would one more job a week bring
+    how many hours a month does it free up
+    how much desk time would i get back
+    what's my payback
+    run the numbers on a roofing company
+    what am i missing out on in cash
+    my guess is i lose four jobs a month, what is that
+    can you work out my loss, i do 40 jobs at 350
+    a quarter of my calls go to voicemail, what's the cost
+    what does it cost me that half my calls go to voicemail
+    what does it cost when nobody picks up
+    what return could a shop like mine see in dollars
+    what is the return in numbers for a plumber
+    how much is it costing me when calls go unanswered
+    how much would come back with somebody answering
     `,
     ({ trade, numbers }) => {
       if (hasNumbers(numbers)) return reckon(numbers, trade)
@@ -108,6 +154,26 @@ export const CALCULATOR_INTENTS = [
     do i have to leave my mail for the calculator
     how does the roi tool work
     how can i work out if it pays
+    where on the site can i calculate it
+    you have some kind of calculator?
+    the savings calculator, how does one use it
+    roi tool link please
+    my nephew says there's a tool to see what missed calls cost, where
+    i want to play with the numbers
+    can i put in my own figures
+    does the calculator cost anything
+    must i register for the calculator
+    will somebody call me if i use the calculator
+    what information does the calculator want from me
+    is there a page to check whether it pays
+    how can i see for myself what i lose
+    how do i fill in the calculator
+    could you direct me to the calculation page
+    what goes in the box with hourly rate
+    is there a charge for using the calculator
+    is the calculator free of charge
+    will you call me after i use the calculator
+    which page has the calculator
     `,
     `The ROI calculator is free and asks for no address: put in your jobs a month, your average ticket, the share of missed calls and your hourly rate, and it shows what they cost and what can come back: ${PATHS.calculator}`,
     { next: 'calculator-method' },
@@ -152,6 +218,33 @@ export const CALCULATOR_INTENTS = [
     how is the result computed
     is that number made up
     what assumptions are in the calculator
+    so how did it arrive at 4000 a month
+    explain to me how the savings come about
+    i'm an accountant, what's behind the return figure
+    on what basis is the missed revenue computed
+    which assumptions go into the roi
+    what does winnable mean in the calculator
+    what is meant by recoverable
+    why do you count 80 and not all
+    who says 80 percent can be won back
+    desk time, what's that
+    why half an hour
+    where does the factor come from
+    multiplier meaning what
+    how realistic is that result
+    can i rely on the result
+    sounds inflated, how do you count
+    break down the calculation for me
+    what do you multiply with what
+    how does the tool come up with lost revenue
+    why does it say i lose that much
+    is the math honest
+    what is the equation behind the roi
+    i don't believe the number in the calculator
+    the result of the calculator seems way too high
+    the number in your tool can't be right
+    show me the working behind the roi
+    what goes into the result of the calculator
     `,
     `Missed revenue is jobs × missed calls × average ticket × an industry factor. We count ${recoverable()} of it as winnable, because some callers are gone for good, plus ${formatNumber(HOURS_PER_JOB)} hours of desk time a job at your hourly rate, against the monthly cost. They are assumptions, not a promise; each stands on ${PATHS.calculator}`,
   ),
@@ -179,6 +272,27 @@ export const CALCULATOR_INTENTS = [
     which is right, 97 or 99
     hosting 29 in the calculator but included in the plan?
     what are these cost estimates
+    it says hosting 29 in the tool, do i pay that too
+    are the 99 in the calculator on top of the 97
+    why does the tool say 399 when scale is 397
+    do i pay the automation cost as well
+    automation cost meaning what
+    what is that automation cost line
+    what are the costs in the calculator based on
+    calculator wants 29 plus 10 per mailbox, is hosting not included
+    does the hosting cost in the tool come on top
+    our bookkeeper noticed the calculator cost differs from the price list
+    which of the two monthly numbers will i be billed
+    the cost in there isn't the price you quoted
+    199 or 197, which do i pay
+    399 or 397 what is it now
+    so is it 99 a month or 97
+    why 10 for each inbox in the calculator
+    tool shows other price than package, why
+    the calculator has a monthly cost that i can't find in your packages
+    costs in the roi tool look wrong
+    is it 97 or 99 a month, the calculator says 99
+    why is the calculator two dollars off from the package
     `,
     `The calculator’s automation cost (${automationCosts()}) and hosting (${hostingCost()}) are estimates of what running it takes, not a package’s price. The packages are ${inWords([monthlyOf('launch'), monthlyOf('growth'), monthlyOf('scale')])} a month. It stands on ${PATHS.calculator}`,
   ),
@@ -204,6 +318,28 @@ export const CALCULATOR_INTENTS = [
     no entry for salons
     which industry for a vet
     what numbers are preset for plumbing
+    i'm a baker and not on the list of the calculator
+    what do i choose in the calculator if i run a restaurant
+    there's no vet in the drop down
+    which trade should a nail salon take in the tool
+    the calculator only has eight trades
+    what trades are in the tool
+    what does it start with for a law firm
+    what job value do you put for a plumber
+    how much per job do you assume for hvac
+    what hourly rate is in there for cleaning
+    why is legal so high in the calculator
+    what factor does real estate get
+    preset numbers for a clinic
+    the default for landscaping looks off
+    is 60 jobs your guess for electricians
+    can i change the preset values for my trade
+    what do you take as typical for medical
+    typical ticket for a realtor in the tool
+    where do i find roofers in the list
+    what figures does it use for plumbers
+    i'm in between two industries, which do i take in the calculator
+    my line of work is missing in the calculator
     `,
     ({ trade }) => {
       if (!trade) {
@@ -244,6 +380,33 @@ export const CALCULATOR_INTENTS = [
     from how many jobs is it scale
     what decides the recommendation
     80 jobs, which one does it say
+    why does the calculator push scale on me
+    i typed 55 jobs and it said growth, how come
+    at what number of jobs do i need the next one
+    is launch only for under 50 jobs
+    what if i have exactly 50 jobs
+    we see around 140 patients a month, which tier
+    our office opens about 65 files a month, where does that put us
+    20 jobs a month, what plan
+    four jobs a day makes which package
+    does the number of jobs decide the package
+    how does it know which package i need
+    recommended package based on what
+    the limit of jobs for launch
+    is there a job limit on growth
+    does it only look at jobs
+    which one do you get recommended with 100 jobs
+    says launch for me, is that right with 30 jobs
+    250 jobs every month, what do you recommend by the numbers
+    we do 15 weddings a month, which one comes out
+    it told me growth but i'm tiny
+    jobs per month for each package please
+    how many jobs is too many for launch
+    what's the cutoff in jobs between growth and scale
+    which tier by the number of jobs
+    what recommends the package, my jobs?
+    up to which number of jobs do i stay in growth
+    with 100 jobs, what does the calculator recommend
     `,
     ({ numbers: { jobs } }) =>
       `By jobs a month and nothing else: ${tierLine()}.${jobs === null ? '' : ` For ${jobs} that is ${PACKAGES[tierFor(jobs).name].label}.`} It is a starting point; tell us about your week and we say which one we would take: ${PATHS.contact}`,

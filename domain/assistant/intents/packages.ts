@@ -60,6 +60,33 @@ export const PACKAGE_INTENTS = [
     lay out the options for me
     what are launch growth and scale about
     how many different plans are there and what are they
+    hi i'm the new manager at a vet practice, which packages are there
+    what is it you sell exactly, in levels
+    which choices do i have
+    run me through the three
+    what are your offerings, could you list them
+    so what can i pick from here
+    small medium large or how is it set up
+    are there different versions
+    is there only one package or several
+    bronze silver gold kind of thing?
+    what tiers are available to a firm like ours
+    give me the short version of the three
+    can you sum up the plans in two lines
+    which one does what
+    one sentence on each package please
+    what do the names launch, growth and scale mean
+    what is meant by launch growth scale
+    what kind of deals you have
+    show me what you got
+    how are your services bundled
+    what all plans are there, i only saw one
+    name the three and the price
+    where can i see the packages
+    we'd like an overview of the packages before our partners meet
+    what would the three packages be
+    tell us what you have in packages
+    what do launch growth and scale stand for
     `,
     () =>
       `Three. Launch puts you online: ${priceOf('launch')}. Growth answers and books while you work: ${priceOf('growth')}. Scale also picks up the phone: ${priceOf('scale')}. Details: ${inWords(PACKAGE_NAMES.map(packagePath))}`,
@@ -124,6 +151,28 @@ export const PACKAGE_INTENTS = [
     tell me in detail what scale has
     what would i be getting in growth
     detail the big package
+    what am i getting for 497 if i'm just a painter with a truck
+    i run a small thai place, what is inside growth for me
+    what is in scale that a law firm would use, list it please
+    ok so 997, what do i have in my hand at the end
+    could you itemize the launch package
+    i need a bullet list of what's in growth
+    what does the middle package consist of
+    what is covered by the small plan
+    what do you deliver for 1997
+    deliverables of scale
+    scope of the growth package
+    what exactly is part of launch
+    what would you build for me in growth
+    describe in plain words what i'd have with the big one
+    what does launch do for a guy like me
+    what comes along with growth besides the site
+    is there a full list of features
+    everything that's in the first one please
+    i read growth has a chat, what else
+    launch gives me what
+    scale, what's that about
+    what is everything in launch, it says everything in launch in growth
     `,
     contents,
     { takes: ['package'], next: 'price' },
@@ -171,6 +220,40 @@ export const PACKAGE_INTENTS = [
     would growth pick up my phone
     the smallest package with the phone bot
     lowest one with booking
+    my clinic needs reminders, is that in the small one
+    in what plan do customers book by themselves
+    is the google listing in launch already
+    would the first package answer my phone
+    for call answering i need which one
+    do i need the biggest for the crm
+    from which package on is there a chat
+    at what level do reminders start
+    does the 497 one have email
+    is the chat thing in the 997 one
+    do appointment reminders come with growth or only scale
+    does launch come with booking or not
+    we only need online booking and a site, is that launch or growth
+    which of your packages would text my patients before the visit
+    if i take growth will somebody pick up the phone
+    no bot in launch?
+    so launch has no chat, right
+    is the phone part missing in growth
+    the middle one has the crm, doesn't it
+    are follow ups part of growth
+    where does the call robot come in, second or third
+    which plan do i need so the phone gets answered at night
+    is professional email extra or in the package
+    do quotes and invoices automations come with growth
+    is the monthly note in the small plan
+    does even the cheapest get the google thing
+    which is the smallest plan that books appointments
+    from which plan on do i get the chat
+    who answers calls, the second or the third package
+    are quotes and invoices part of growth or scale
+    which package texts my patients
+    smallest plan where people can book
+    in which plan can customers book on their own
+    i need calls answered, which plan has that
     `,
     (asked) => {
       const { thing, packageName } = asked
@@ -240,6 +323,37 @@ export const PACKAGE_INTENTS = [
     busy clinic with two receptionists, which
     what would suit a lawyer with one paralegal
     which would you put me in
+    hi, two of us in a mobile dog grooming van, what should we get
+    i'm always under a sink and can't pick up, which one is for me
+    we are a dentist with two chairs and a full front desk, what do you suggest
+    my phone rings at midnight, what do i need from you
+    nobody finds me online, which one
+    i have a site but miss calls all day, what would you take
+    thai restaurant six tables, which one good for us
+    law office, three attorneys, one receptionist, your advice please
+    i'm torn between the first two
+    can't decide
+    help me pick
+    what makes sense for a nail salon
+    which would be overkill for me
+    would scale be too much for a one man roofer
+    is growth too big for a bakery
+    do i really need the big one
+    would the small one do for now
+    is the cheap one good enough for a painter
+    what's the one for somebody like me
+    i clean pools alone, be honest, which one
+    what would you tell your own brother to take
+    we lose people who call while we're busy, which plan fixes that
+    i just opened last week, where should i start
+    which one would be the sensible choice for a practice with four staff
+    based on a roofing crew of five, what do you advise
+    tell me what to buy
+    who is growth for
+    who is scale meant for
+    what kind of business takes launch
+    we're a law office with three attorneys, which one do you advise
+    i need more customers, which package
     `,
     ({ packageName, numbers: { jobs } }) =>
       `${jobs === null ? (packageName ? `${PACKAGES[packageName].label}: ${PACKAGES[packageName].fits} ` : '') : `${PACKAGES[tierFor(jobs).name].label}, by your jobs a month. `}Launch if you want to be found, Growth if you miss people because you are busy working, Scale if you have a team and calls come in day and night. The calculator recommends one from your jobs a month: ${PATHS.calculator}. Or tell us about your week: ${PATHS.contact}`,
@@ -295,6 +409,39 @@ export const PACKAGE_INTENTS = [
     moving from one to the next, what is better
     launch to growth, what changes for me
     is the jump to scale big
+    why would a bakery take growth and not launch
+    what am i not getting if i stay with the small one
+    so what's the actual difference between 497 and 997
+    what do i lose if i go for launch and not growth
+    what does another thousand buy me
+    from growth to scale is a thousand more, what for
+    could you put the three next to each other
+    my partner asks what separates growth from launch
+    how does the second differ from the third
+    in what way is scale more than growth
+    a table with all three would help
+    what's on top in growth
+    what comes on top in scale
+    is the difference only the phone
+    is the only difference the number of pages
+    explain the gap between the middle and the big one
+    where do they differ
+    launch compared to growth
+    side by side please
+    can you tell the three apart for me, i'm lost
+    what's better about the expensive one
+    what's not in launch that growth has
+    growth or scale, what's the difference for a clinic
+    why pay 397 when there is one for 197
+    how come one is 97 and one is 397
+    whats different in each
+    what would i lose with launch instead of growth
+    i can't tell growth and scale apart
+    is it only more pages or what else
+    tell me apart launch and growth
+    are extra pages the only thing growth has over launch
+    is more pages all that changes
+    what does growth have that's not in launch
     `,
     () =>
       `Launch: ${ADDS.launch}. Growth adds an AI chatbot, booking requests, follow-ups and reminders. Scale adds an AI call bot, CRM integration, automations and priority support. Prices: ${allPrices()}.`,
@@ -335,6 +482,26 @@ export const PACKAGE_INTENTS = [
     why do so many choose growth
     what is the reason people take the middle one
     what do most people take
+    which one do clinics normally end up with
+    what did the other salons get
+    which is the usual choice
+    what's the one everyone gets
+    is there one most shops end up on
+    which do you recommend most often
+    it says most popular, why is that
+    most popular meaning what
+    what would a typical restaurant take
+    what do people normally start with
+    number one package?
+    the common choice please
+    is launch or scale sold more
+    what is the standard one people take
+    which plan do the most firms choose
+    is there a crowd favorite
+    what are people buying these days
+    which package is chosen most often by small practices
+    the one with the badge, which is it
+    everybody takes which
     `,
     () =>
       `Growth is the one marked Most Popular: ${priceOf('growth')}. It has ${ADDS.growth}: ${packagePath('growth')}`,
@@ -386,6 +553,41 @@ export const PACKAGE_INTENTS = [
     could we enlarge it later
     get one thing now and the rest next year
     first the small one and the phone bot later
+    we'd begin with launch in january and maybe want the chat by summer, is that doable
+    suppose i take the wrong one, can i swap up
+    if my crew doubles next year can we go bigger
+    i'm only one guy now but hiring soon, can it grow with me
+    do i lose anything when i move up
+    do i start from zero when i go to growth
+    does my site get rebuilt if i upgrade
+    what do i pay when i step up from launch to growth
+    is there a fee for moving up
+    upgrade fee?
+    could the practice extend the package at a later date
+    small start now, more when money comes, ok?
+    first launch, after that maybe scale, possible?
+    when can i upgrade, any time or once a year
+    do i have to wait a year to move up
+    how does an upgrade work
+    i have launch and want growth now
+    can i jump straight from launch to scale
+    add a chatbot in six months, how does that go
+    can i get the phone part later on
+    i'm scared to choose too small
+    what if launch isn't enough after a while
+    what if we hire and need the bigger one
+    can we test with the small and go to the big
+    do you charge the difference when i go up
+    can things be added along the way
+    go straight from the first to the third later, ok?
+    can i upgrade any time i like
+    i'm on launch already, how do i get growth
+    switch to another plan later
+    could we change plans after some time
+    what if i need more than launch one day
+    launch now and growth when i have the money
+    what if launch gets too small for me
+    how do i get from launch to growth as a customer
     `,
     () =>
       `You can move up at any time. A larger package begins with everything in the smaller one, so nothing is built twice, and you get the price of the step in writing before anything changes. You can start with Launch at ${priceOf('launch')} and add the rest when you need it.`,
@@ -417,6 +619,40 @@ export const PACKAGE_INTENTS = [
     if scale is overkill may i switch to growth
     i want to step down
     cut my plan down
+    we're seasonal, can i go down to launch after october
+    what if growth is more than we use
+    can i step back a level
+    i took scale and nobody calls, can i go to growth
+    from the big one to the small one, how
+    is it possible to reduce the plan later on
+    we'd like to know whether one may move to a lower tier
+    can i go lower again
+    is downgrading allowed
+    do you let people move down
+    i don't use the chat, can i drop to launch
+    is it only up or also down
+    can i swap to the cheaper plan if times get bad
+    what if we need less next year
+    can we trim the package after a while
+    go back to small one, can?
+    too big for us after all, then what
+    could i lower my monthly by taking a smaller plan later
+    switch down
+    can i cut back when business is slow
+    scale for the summer and launch for the winter, possible?
+    i'd want to shrink it if my partner retires
+    reduce from 397 to 197, is there a way
+    will you let me downgrade without a fuss
+    can i reduce the plan if we need less
+    what if the package is too much for us after a year
+    can i swap down
+    trim it down later to a cheaper plan
+    could we take the cheaper one after the season
+    can the package be made smaller if times get tough
+    less next year, is that possible with the plan
+    how do i reduce my plan to a cheaper one
+    could i lower the plan when it gets quiet
+    we pay for scale and use half, can we go to growth
     `,
     ({ shop }) =>
       `The pages tell how to move up, and nothing about moving down, so I have no rule to give you. No long-term contract holds you, and you can cancel anytime. What a smaller package would mean for yours, a person says: ${shop.phone}, ${HOURS}.`,
@@ -469,6 +705,34 @@ export const PACKAGE_INTENTS = [
     limit on pages?
     unlimited pages in scale, right?
     number of pages in growth against launch
+    i have fourteen services and want one page each, does that fit
+    our firm has nine practice areas, each needs its own page
+    what if i want a page for each of my six towns
+    how many can i have in the small one, pages i mean
+    5 pages, is that home included
+    does the contact page count
+    what counts as a page
+    is a blog page counted
+    can it be just one page
+    one pager enough?
+    i only need two pages
+    three pages is plenty for me, ok?
+    and if five is not enough
+    how much for an extra page
+    what does one more page cost
+    price of additional pages
+    can you add pages later on
+    ten pages max?
+    is 15 too many
+    we have 30 pages now, how does that work
+    how many sections and pages come with growth
+    up to 5 pages meaning what
+    how many page you make for me
+    do all plans have the same amount of pages
+    pages in scale
+    two pages is all i need
+    what is the price of an extra page
+    we only need three pages
     `,
     ({ pages }) =>
       `Launch has ${pagesOf('launch')} pages, Growth and Scale ${pagesOf('growth')}, all written and built for you. ${pages === null ? 'If you need more, that' : pages > mostPages('growth') ? 'That many' : `For that many ${pages > mostPages('launch') ? 'you need Growth' : 'Launch is enough'}. More`} gets a price of its own, in writing, before it begins: ${PATHS.contact}`,
@@ -519,6 +783,33 @@ export const PACKAGE_INTENTS = [
     is help included or extra
     i always break things, who rescues me
     how long is someone there for me
+    priority support meaning what
+    1 month of support, what does that mean exactly
+    what is included in the two months of support
+    what falls under support
+    i'm 71 and will have questions, is there somebody for me
+    when the month is over am i on my own
+    once the two months are up who helps us
+    we need ongoing support for our front desk, is that provided
+    do you leave after you built it
+    my last guy stopped answering after he was paid, how do you handle that
+    the last company ghosted us once live, what about you
+    what if the chat stops on a saturday
+    something breaks in month six, who fixes it
+    are repairs covered
+    if the site crashes who do i holler at
+    is support only for the first month
+    how long do you stand by me
+    who will help if i forget how it works
+    do you have a help desk
+    is aftercare part of it
+    do you look after me once it's live
+    support for growth, how long
+    what do i do when i need help later
+    is launch supported at all
+    after sales service, what can we expect
+    is there a desk i can ask for help
+    who do i turn to when the first month is over
     `,
     ({ packageName }) =>
       `${packageName ? `${PACKAGES[packageName].label} includes support: ${PACKAGES[packageName].support}. ` : ''}Support included: ${supportLine()}. Keeping it running, with hosting, security, updates and repairs, is in the monthly price for as long as you stay. Customers report an issue on their dashboard: ${PATHS.dashboard}`,
@@ -576,6 +867,37 @@ export const PACKAGE_INTENTS = [
     who puts up the new photos
     do small edits cost
     my cook changes the menu weekly, do i edit or you
+    we change our lunch menu every week, how does that get on the page
+    i got a new associate attorney, how do i get her on the site
+    my hours are different in winter, who changes that
+    can i call you up to fix a word
+    i want to change a picture, do i do that or you
+    are little changes free
+    does every small fix cost me
+    how many edits a month are in it
+    is there a limit on edits
+    how do i tell you what to change
+    who presses the buttons when something has to be updated
+    am i able to edit it on my own
+    can my daughter edit the page
+    do i have to log in somewhere to change text
+    wordpress style login to edit?
+    we'd like to update our fee schedule twice a year, how is it handled
+    new prices on the site from monday, whom do i tell
+    i don't want to learn software to change my hours
+    so i never touch the thing myself?
+    is keeping the site current part of the deal
+    do you keep it updated
+    updates included means what
+    what does updates in the monthly price mean
+    what kind of updates do you do
+    i moved my shop, new address on the page please how
+    put a holiday notice up, who does it
+    add a new service to my page later
+    wording changes later on
+    if the phone number on the page is wrong who fixes it
+    we have a new hire, how does she get on the team page
+    what is meant by updates
     `,
     `You tell us and the page changes: hosting, security and updates are in the monthly price, so you have nothing to look after. Larger work outside of your package gets a price in writing before it begins. More on ${PATHS.website}`,
   ),
@@ -633,6 +955,39 @@ export const PACKAGE_INTENTS = [
     my friends site took forever, how long is yours
     others took half a year with mine
     when could i show it to customers
+    if i say yes on monday when am i online
+    we open our second salon on the first, how long do you need
+    how much time passes till it works
+    what's the lead time
+    how many business days
+    in how many days do i have a website
+    can we expect to be live this month
+    does it take long
+    is it quick
+    i waited eight months for my last site, how long with you
+    the guy before you needed a year
+    our partners would like to know the expected time frame
+    time frame?
+    how long you need for make it
+    eta
+    when do i have my page
+    when can the chat be on my site
+    why up to two weeks
+    what does the five days to two weeks depend on
+    why can't you say exactly how long
+    what makes it faster or slower
+    how long before it's finished if i send everything today
+    do bigger packages take longer
+    is scale slower to set up than launch
+    how long till it's running, ballpark
+    will it be done by the end of the month
+    how long does the building take
+    does scale take longer than launch
+    does a bigger package take more time
+    when would the phone robot be up
+    does the big package take longer to build
+    is launch quicker to set up than scale
+    on which day could the chat be live
     `,
     `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on how much there is to connect and how quickly we get your texts and photos. Nothing goes live before you agree.`,
     { takes: ['package', 'thing', 'trade'], next: 'process' },

@@ -117,6 +117,53 @@ export const PRICE_INTENTS = [
     what would you take for the phone robot
     ok hit me with the number
     how many dollars we talk about
+    hi this is denise from a small vet clinic, what does growth cost
+    we run a thai kitchen near the beach, how much you want for website and google
+    so i was told to ask you first, what do you people charge
+    office manager at a dental practice here, we would like to know what the three packages cost
+    counsel here. fees for the scale package, one time and recurring
+    i clean houses with my sister, what would this come to for us
+    before i read all of that, what is the figure
+    what does it come to
+    whats the tab
+    give me the ballpark, i wont hold you to it
+    roughly what are people in for with you
+    what do you bill for the chat thing
+    my old web guy took 3 grand, what do you take
+    how much is the one with the phone
+    hey how much is the middle one
+    whats the going price to have a robot pick up
+    i'm on a roof, just text me the price
+    can't find the price anywhere on here
+    where do i see what it costs
+    is there a page with all your prices
+    what kind of money do you want for a page with five services
+    how much would my shop be paying you
+    i would be interested to hear what such a thing costs nowadays
+    what's the charge for a homepage and an email
+    do you charge by the hour or is it one price
+    flat rate or hourly?
+    i got quoted 4000 by somebody in town, what's yours
+    what's my tab with the big one
+    how much is that then
+    price of a page for my nail bar
+    what does a site for a hair salon cost
+    cost of a website for a restaurant
+    price of growth for a dog groomer
+    how much for a florist
+    what would a web page for a roofing company cost
+    what is the price for a vet clinic
+    price of a site for a law office
+    what does a homepage for a bakery run
+    what's the price of a website these days with you
+    how much is a page for a barber
+    price of the chat for a salon
+    ballpark for a site
+    what do the packages cost, i manage the office for two dentists
+    cost of the three packages please
+    what's the price of a phone bot
+    how much would we be paying for the chat
+    the price of it please
     `,
     price,
     {
@@ -179,6 +226,35 @@ export const PRICE_INTENTS = [
     so i pay 997 and thats it
     ok 1997 and then, is there more
     is 997 everything or does more come
+    what am i paying for then once it is built
+    the site is done and still i pay, for what
+    ok and the 97 is for what
+    why does 197 leave my account each month when the page is already there
+    what does my 397 a month do for me
+    walk me through what the monthly covers
+    i paid godaddy twelve bucks a month, why is yours 97
+    we are billed monthly elsewhere for nothing, what does yours buy
+    do i only pay once or is this a forever thing
+    is this like netflix, every month
+    i thought you buy a website once
+    accountant asks what the recurring line is for
+    what is the standing charge
+    what does it cost to keep the lights on
+    upkeep costs how much
+    and after that first bill, what am i left with monthly
+    what would the monthly bill be with the phone bot
+    every month how many i pay
+    i don't want another subscription, is this one
+    could i pay once and own it with no monthly
+    what if i skip the monthly, is there a buy it outright
+    tell my husband what the monthly is please
+    monthly on the small one
+    monthly bill for scale with the phone bot, how much
+    what does the upkeep cost per month
+    what does the monthly pay for
+    upkeep each month, how much is that
+    what is behind the monthly fee
+    the monthly for the small one is what
     `,
     ({ packageName }) =>
       packageName
@@ -230,6 +306,35 @@ export const PRICE_INTENTS = [
     initial payment for growth please
     how much before you lift a finger
     why so much at the start
+    hello from a two chair barber shop, what do i pay to get in
+    what is the 497 for
+    1997 once, what work is that
+    why do you take money at the start and a monthly too
+    what do you charge to build it
+    cost to put it all together in the first place
+    one time charge for the big package
+    what is the onboarding fee
+    activation fee?
+    is there a joining fee
+    money to get going, how much
+    what comes off my card the first time
+    is the first bill bigger than the others
+    what's the buy in
+    the amount due once, could you state it for each package
+    our board needs the non recurring cost only
+    do i pay setup once or every year again
+    will you charge the setup again next year
+    i already have most of it, why do i pay a setup
+    what goes into the setup
+    start up costs for a food truck
+    some places do zero setup, do you
+    the building and not the running, what do you take for it
+    is there a fee to join
+    one time charge for growth
+    why money at the start and again every month
+    how much is the joining fee
+    what is the buy in to start
+    why is there a setup when i have a logo and texts already
     `,
     ({ packageName }) =>
       packageName
@@ -297,6 +402,31 @@ export const PRICE_INTENTS = [
     paying 997 in one go is not possible for me
     is there any way around paying two thousand at once
     i would cough up a third now
+    i run a nail salon and rent is due, could we do the setup in chunks
+    can i pay 997 bit by bit
+    is there some way so i dont have to drop it all in one month
+    do you let people chip away at it
+    my buddy pays his in thirds, is that a thing with you
+    how would the three parts of growth look, in dollars
+    is splitting it dearer in the end
+    do i pay more if i split
+    any fee for paying in three
+    zero interest on the payments?
+    we prefer to distribute the setup over one quarter, is this foreseen
+    could the one time amount be staggered
+    can we put the start money on a payment schedule
+    two grand is a lot in january, can i have time
+    half this month half next
+    i only get paid when the jobs are done, can you wait with part of it
+    klarna or something like that?
+    do you do layaway
+    can i make payments
+    not able to pay all now sorry, can do little by little
+    how long do i have to pay off the setup
+    does the monthly wait until the three parts are done
+    can the one time fee be staggered over months
+    how long may i take to pay the setup
+    over how many months can i pay the setup
     `,
     ({ packageName }) =>
       packageName
@@ -361,6 +491,30 @@ export const PRICE_INTENTS = [
     separate charge for hosting?
     billed extra for security
     is maintenance billed apart
+    the last agency billed us for every email, how is it here
+    burned by yelp before, what will you add later on
+    so if i get 400 calls in july do i owe you more
+    are chats unlimited or do you count them
+    do you bill minutes on the phone robot
+    is there a cap on calls
+    are texts to my customers extra
+    our accountant wants every cost that is not on the page
+    is the number on the site the number on the bill
+    what will my real bill look like
+    we had a vendor with a service charge, an admin charge and a handling charge, do you have such
+    do i need to buy any software as well
+    do i have to pay for plugins
+    and what about the ssl, do you bill that
+    backups cost extra?
+    no surprises?
+    what does the price leave out
+    tell me everything i'd pay for that isn't in the package
+    besides setup and monthly, is there any third thing
+    do you take a cut of my bookings
+    any commission per job or per lead
+    is there a cost per booking
+    what would trigger an additional charge
+    what if we go over the number of calls
     `,
     ({ packageName }) =>
       `Nothing comes on top for what is listed in ${packageName ? PACKAGES[packageName].label : 'your package'}: hosting, security and updates are in the monthly price. Work outside of it gets a price of its own, in writing, before it begins. What you pay others today, such as your phone line or the domain at your registrar, stays between you and them. The deal in plain words: ${PATHS.terms}`,
@@ -407,6 +561,29 @@ export const PRICE_INTENTS = [
     whats wrong with it
     be straight with me, what will annoy me later
     no free lunch, so?
+    it reads too nice, what am i missing
+    my dad says there is always a catch with these
+    i've been had twice, so where's the trap here
+    come on what's the trick
+    tell me the worst thing about this deal
+    what don't people like about it
+    what are the drawbacks for a small practice
+    if this is so good why isn't everyone doing it
+    97 a month for all that, hmm, how
+    is there some clause i should know about
+    what's the thing you hope i don't ask
+    what would a lawyer point out in this deal
+    where is the asterisk
+    whats hidden in the small letters
+    looks good on paper, what's not said
+    what do i give up if i sign with you
+    what risks do i take on with you
+    are there any obligations i am overlooking
+    i smell a rat
+    and the bad side
+    why's everybody else charging ten times that
+    what could go wrong with this for me
+    97 for all that, what's wrong with it
     `,
     `You pay a setup once and a monthly price for as long as you stay; that is the whole of it. ${WAY_OUT}, and your domain, texts and contacts go with you. The part that takes effort is yours too: ${EFFORT.call}, and reading what we wrote. All of the deal: ${PATHS.terms}`,
     { next: 'cancel' },
@@ -458,6 +635,34 @@ export const PRICE_INTENTS = [
     smallest possible step
     the low end, what is it
     tight budget here, what works
+    hi, tiny bakery here, what is your smallest thing
+    i'm only a one woman show, is there something little
+    which of them costs the least
+    what can i get for the least money
+    i just want to exist on the internet, nothing fancy
+    student with a lawn business here, whats the cheapest
+    i don't need all that robot stuff, what's the simplest
+    we are a church run thrift store with hardly any money, what do you have
+    is 497 the lowest
+    can i get in for less than five hundred
+    nothing under 400?
+    what is your starter
+    the plain one please
+    do you have a lite version
+    no frills option?
+    which one is easiest on the wallet
+    is there an economy one
+    i have 600 in total, whats possible
+    have about a thousand to spend
+    smallest monthly you offer
+    the entry price is what
+    where do your prices start
+    prices start from where
+    what's possible with 300 dollars
+    do you have a light version of it
+    a stripped down one maybe
+    thrift store run by a church, what's your lowest
+    almost no money, which package is lowest
     `,
     ({ budget, thing }) =>
       budget
@@ -522,6 +727,42 @@ export const PRICE_INTENTS = [
     can the boss make me a better offer
     first customer bonus or so
     any coupon
+    is there any way you'd take less
+    could you come down a little
+    i'm a marine, anything for us
+    teachers or firefighters get something off?
+    do you do pensioner rates
+    we are a charity, do you have other prices for us
+    if we sign three locations what can you do for us
+    what if i commit for two years, cheaper then?
+    if i prepay twelve months do i save
+    pay the year in one go for less?
+    no setup this month maybe
+    can you drop the setup if i sign up today
+    my neighbor signed with you, do i or he get something
+    is there a voucher
+    do you have cyber monday offers
+    any sale coming up
+    i saw 20 percent off somewhere, is that you
+    is the price set in stone
+    is there room to talk about the price
+    can we haggle
+    what's the lowest you'd go for scale
+    would you do growth for 700
+    another company offered me the same for 300, can you meet that
+    sharpen your pencil
+    special price for friend
+    got a discount code for me
+    cheaper if i pay cash?
+    do you take vouchers or coupons
+    do you give anything off for paying cash
+    can i use a voucher
+    can you beat that other company's price
+    match what the other guy wants
+    if i pay the whole year now is it less
+    could you drop the setup this month
+    would you match a competitor who asks 300
+    vouchers?
     `,
     () =>
       `I have no discount to give: the prices on the page are the same for everybody. What helps a tight month is splitting the setup into three payments, or starting with Launch at ${priceOf('launch')} and moving up later. Anything else is for a person to say: ${PATHS.contact}`,
@@ -566,6 +807,30 @@ export const PRICE_INTENTS = [
     that is more than i make in a week
     kinda steep for a little shop
     i nearly fell off my chair
+    that is way more than i make on a job
+    sorry but 1997 is nuts
+    997 for a chat window, seriously
+    i'm a small man with a small shop, this is above me
+    we can't spend that, we just opened
+    that's highway robbery
+    looks overpriced
+    i find your fees rather high
+    this exceeds what our practice set aside
+    squarespace is a fraction of that
+    too rich for my blood
+    my wife will kill me if i spend that
+    no can do at that price
+    too much dollar for my restaurant
+    i dont have that kind of cash
+    that's a months rent
+    not in a million years for that price
+    you charge more than my lawyer
+    a kid from the high school would do it for pizza
+    honestly feels high for what it is
+    that's a month of rent for my shop
+    seriously, two thousand for that
+    two thousand for a phone robot, no way
+    rent is less than that
     `,
     () =>
       `Fair enough. Launch is the smallest step: ${priceOf('launch')}, with the setup payable in three parts, no long-term contract and a ${PROMISES.moneyBack}. Whether it pays for itself you can work out with your own numbers first: ${PATHS.calculator}`,
@@ -614,6 +879,34 @@ export const PRICE_INTENTS = [
     i survived 30 years without
     does it pay for a shop like mine
     will it pay off
+    why would a law office with steady referrals need any of this
+    my books are full till march so what is this good for
+    how many jobs does it take to earn it back
+    how many customers do i need for it to pay
+    when does it break even
+    one extra job a month, would that cover it
+    prove to me it pays
+    my accountant will ask what we gain by it
+    we get by on facebook, why would i need a site
+    everyone finds me through my cousin, do i really need it
+    i'm 68 and retire in three years, does it still make sense for me
+    i only have time for three clients a week, is there any point
+    explain it like i'm five, why do i want this
+    what would be better in my shop afterwards
+    do small shops really get something out of it
+    sounds fancy but does it do anything
+    what good does it do me
+    is it smart to spend on that in a slow year
+    is this a good investment for a cleaning crew
+    should i bother
+    is it a waste of money
+    what happens if i just do nothing
+    how soon has it earned what i put in
+    would one more job a month pay for it
+    how many new customers until it pays for itself
+    is it a good investment for a small crew
+    why would i want this, in simple words
+    does one extra customer cover it
     `,
     `It pays when the calls and requests you miss now are worth more than it costs. Put in your jobs, your prices and how many calls go unanswered, and see: ${PATHS.calculator}. If the numbers say no, don’t buy it; if it turns out not to be for you, there is a ${PROMISES.moneyBack}.`,
     { next: 'roi' },
@@ -673,6 +966,39 @@ export const PRICE_INTENTS = [
     is apple pay a thing here
     where do i put my card
     do you do bank drafts
+    is discover fine
+    do you take mastercard or only visa
+    the practice pays everything by ach, is that fine
+    our bookkeeper needs a bill, she does not use cards
+    could you send us a paper invoice, we settle those on the first
+    i don't put my card on websites, how else
+    my card got stolen once, who sees the number
+    is it safe to type the card in here
+    do you keep the card on file
+    who handles the card stuff on your end
+    cash app?
+    can i write you a check
+    old fashioned here, check in the mail ok?
+    i want to hand you cash
+    google pay possible
+    can i use two cards
+    does it have to be a credit card or is debit alright
+    i dont have credit card sorry, other way?
+    how do we transfer the fee to you
+    by what means do your clients remit payment
+    purchase order possible for a public office
+    whats the way to pay you guys
+    where does the money go, paypal or what
+    do you have a card reader
+    can i pay with my phone
+    can i mail you a check
+    do you take cash app or venmo
+    is ach ok
+    i write checks, is that a problem
+    mail you a check, ok?
+    paying with cash app, does that work
+    pay by ach from the practice account
+    how do you take payment
     `,
     `By card on the page of a payment company, or by an invoice that we send you. Your card number goes to that page and never to us. Any other way is for a person to say: ${PATHS.contact}`,
     { next: 'when-pay', named: 'payment-methods' },
@@ -724,6 +1050,33 @@ export const PRICE_INTENTS = [
     do i owe you after the free talk
     is money due before you begin
     does a deposit come before the work
+    when do you want the money
+    before i tell you anything, does talking to you cost
+    am i paying for the call where we talk about it
+    so i send the form and then what, do i get billed
+    my mom clicked the form by mistake, does she owe you
+    what makes it binding
+    at which step am i a paying customer
+    is the talk at the beginning on the house
+    do we settle up before or after you build
+    do you bill me when it is ready or when we begin
+    when do i have to get my card out
+    i want to see something first and pay after
+    is that consultation really for free or will i get a bill
+    no charge for asking, right
+    from which moment on do i owe you something
+    does giving my number mean i bought something
+    do i sign anything before the free call
+    payment at the start or at the end of the job
+    i pay my subs when they finish, how do you do it
+    do you take money before i chose anything
+    is the first talk on the house
+    is the consultation on the house
+    do you bill me when i send the form
+    if i fill this out do i owe anything
+    do i pay at the start or at the end
+    is it pay before or pay when done
+    do i pay once it's finished
     `,
     `Not for asking: the assessment and the consultation are free and bind you to nothing. You pay by card or by invoice once you have chosen a package, and that is when the deal is made. Ask first at ${PATHS.contact}`,
     { next: 'order' },
@@ -763,6 +1116,33 @@ export const PRICE_INTENTS = [
     can i use it for nothing for a while
     any no cost version
     show me for free first and then i decide
+    do you let me have it for two weeks first
+    is there a taster
+    let us try it in the clinic for a month, then decide
+    i never buy anything i havent tried
+    no money until i know it works, possible?
+    can i run it next to my old one for a while for free
+    is there some sandbox i can click around in
+    can my girls at the desk play with it a few days
+    try it out without my card
+    can the bot answer my phone for a day so i see
+    how about a pilot
+    pilot phase for our office at no charge?
+    a few days for nothing to see if customers like it
+    do you do the first thirty days free
+    is there a freebie
+    can i see it in action before i commit
+    gratis test?
+    what can i try without paying a cent
+    is it free for a bit at first
+    first taste free?
+    like a test period or something
+    would you build it and i pay only if i like it
+    trial for the phone robot
+    is there a pilot period
+    can i taste it first
+    any freebies to start
+    could we do a pilot with the front desk
     `,
     `There is no free trial, but you can try the chat demo at ${PATHS.demo}, the assessment is free, and there is a ${PROMISES.moneyBack}: ${REFUND}.`,
     { next: 'demo-chat' },
@@ -814,6 +1194,36 @@ export const PRICE_INTENTS = [
     only the answering service for us
     can you do nothing but my listing
     separate the email from the rest please
+    hi we have a site from my son, can we only add the phone thing to it
+    wix site stays, i only need the robot that answers
+    only want to get on google maps, is that sold alone
+    my mail is a mess, could you just fix that and nothing more
+    don't need a page, just reminders for my patients
+    just a homepage no robots
+    can i order google and email without the rest
+    do i have to take all of it
+    is everything bundled or can it be bought separately
+    what if half of growth is useless to me
+    i want the chat from growth and the phone from scale and no site
+    we have our own website department, we'd only want the call handling
+    do you unbundle
+    single services, are they available
+    the only thing i'm after is the call answering
+    i'd only use one part of it, fair price for that?
+    can you take things out of the package
+    email alone, no site
+    can you just do the map listing for my restaurant
+    we already pay for a site elsewhere and want to keep it, chatbot only
+    i like my site, give me only the follow ups
+    no website need, only telephone
+    buy parts one by one?
+    i'm only after the phone answering
+    only the call answering please, i have the rest
+    phone answering alone, without the rest
+    just get me on the map, sold on its own?
+    i have a site, sell me only the phone bot
+    call answering without a website, do you sell that
+    can i have the google listing by itself
     `,
     `Tell us what you have and what is missing, and you get a price for exactly that, in writing, before anything begins: ${PATHS.contact}`,
     { next: 'assessment' },
@@ -851,6 +1261,31 @@ export const PRICE_INTENTS = [
     i need it on paper with my companys name on it
     put together a bid for me
     none of the three fits, what now
+    we're a group of six clinics, what would that come to, in writing please
+    could you prepare an offer that i can show my partners
+    the board meets thursday and wants a written figure
+    could you look at what we have and name a price
+    can you do me a quote for two shops and one van
+    every job of ours is different, how do we get our own price
+    my situation is a bit odd, who prices that
+    we have a thing that isn't on your list, can you price it up
+    bid please
+    how do i ask you for an estimate
+    do you do estimates like i do for roofs
+    free estimate?
+    can we get a tailored price for a franchise with nine stores
+    send me your offer
+    we are collecting three offers, may we have yours
+    requesting a formal proposal for our firm
+    price for something between growth and scale
+    i need it itemized on paper
+    is a quote free of charge
+    could somebody put a figure together for us
+    how much for a multi location practice, exact please
+    none of your packages match us
+    can you send the offer on your letterhead
+    what would it be for our exact setup, could someone price it
+    estimate for a project please
     `,
     `Tell us about your week at ${PATHS.contact} (${EFFORT.assessment}, free) and you get a price for exactly that, in writing, before anything begins. For orientation: ${allPrices()}.`,
     { next: 'assessment' },
@@ -889,6 +1324,29 @@ export const PRICE_INTENTS = [
     how much have i paid after 12 months with launch
     add up year one for scale
     what is the yearly bill
+    if i take growth today what have i spent by this time next year
+    our budget runs january to december, what do we put in for scale
+    all in for year one
+    what's the yearly tab
+    tell me the twelve month number with setup in it
+    the accountant wants one figure for the year
+    what does a year of the small one add up to
+    setup and all the months, what's that together
+    997 plus twelve times 197 is what
+    so in a year that makes how much
+    how much would have left my account after a year
+    what do you cost me a year
+    per year please not per month
+    i think in years, what is it for a year
+    for one full year, growth, everything
+    sum for the first 12 months of scale please
+    first year total with the phone bot
+    annualized cost for our firm
+    what would we be invoiced over the first year
+    grand total by next november
+    how much money for one year
+    what does year 1 run
+    can i get the annual figure
     `,
     ({ packageName }) =>
       packageName
@@ -924,6 +1382,26 @@ export const PRICE_INTENTS = [
     does the monthly stay what it is
     you gonna jack it up on me
     can you change what i pay while im with you
+    godaddy doubled on me after twelve months, will you
+    my last host went from 9 to 29, do i have to expect that here
+    is that an opening offer and then it goes up
+    do i get a nasty letter in year two
+    will it still be 97 two years from now
+    do your prices climb
+    is 197 going to stay 197
+    can i count on that monthly staying put
+    fixed rate or can it move
+    how often do you adjust your fees
+    does the fee follow inflation
+    the contract with our phone company rises every year, does yours
+    is it a teaser rate
+    what about renewal, same price?
+    after a year do you charge more
+    if your prices go up next spring does mine too
+    we would need the fee to be stable, is it
+    can you change the price in the middle
+    am i safe from price hikes
+    suddenly it costs double, can that happen
     `,
     `A deal that already runs keeps the terms it was made under, and with no long-term contract you can leave in any month. It stands in the terms: ${PATHS.terms}`,
   ),
@@ -942,6 +1420,25 @@ export const PRICE_INTENTS = [
     can my accountant deduct the setup
     is vat in there
     is this a business expense
+    is sales tax on top of the 97
+    do i need to add tax to that
+    are those net or gross
+    net prices?
+    does it count as an expense for my llc
+    i'm in oregon, do you put tax on it
+    we are tax exempt, how do you handle it
+    can i claim this at the end of the year
+    will my receipt show the tax
+    what about the tax
+    final price with tax?
+    our bookkeeper asks whether vat applies
+    can i put it down as advertising cost with the irs
+    section 179 for the setup?
+    would we get a w9 from you
+    do churches pay tax on it
+    my cpa wants to know if we can expense it
+    does the receipt list the tax
+    does the invoice show tax apart
     `,
     `The prices are in US dollars. Whether tax applies for you, or how you book it, is not something I know; a person can tell you what your invoice says: ${PATHS.contact}`,
   ),
@@ -960,6 +1457,18 @@ export const PRICE_INTENTS = [
     which currency do you charge in
     what is that in cad
     do you take canadian money
+    is that in dollars
+    canadian shop here, is the price in our money
+    which dollars are those
+    we're just over the border in vancouver, which money do you bill
+    do you charge in us money
+    what does 497 make in pounds
+    peso or dollar?
+    does my bank convert it
+    could the bill be in canadian
+    all figures usd i assume
+    can you bill in another currency
+    my bank account is in euros, which money do you charge
     `,
     `The prices are in US dollars, and that is what the card or the invoice is charged in. Whether another currency can work for you, a person says: ${PATHS.contact}`,
   ),
@@ -1014,6 +1523,34 @@ export const PRICE_INTENTS = [
     where do i pay for scale now
     i have decided, next?
     id like to place an order
+    hello we talked it over at the clinic and want to go with growth
+    my husband finally said yes, where do i begin
+    what's the next step if i want you
+    ok how do we kick this off
+    let's get going
+    i want in
+    how do i become a client
+    we would like to engage your firm, how do we go about it
+    count me in for the small one
+    put me down for scale
+    book me the middle package
+    send me whatever i have to sign
+    where do i hand over my money
+    i'd like the 497 one please
+    give me the big one
+    i take it
+    how do i get this thing started
+    i want buy launch, where push
+    can you start me on growth
+    i'm convinced, what now
+    set me up
+    is there an order form
+    purchase please
+    we choose you
+    count us in please
+    book growth for me
+    what do i do next to get you
+    i want small one now, how to buy
     `,
     ({ packageName }) =>
       packageName

@@ -162,7 +162,7 @@ test('of going down a package it says that nothing is said, not how to go up', (
 })
 
 test('what it may be about is told as no more than that', () => {
-  const answer = ask('ballpark me, what does this stuff run')
+  const answer = ask('that price thing for the stuff')
   expect(answer).toMatchObject({ isUnsure: true, intent: null })
   expect(answer.text).toMatch(/^I’m not sure I got that right\. In case you mean this: .*\$497/)
   expect(answer.text).toContain(shop.phone)
