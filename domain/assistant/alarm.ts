@@ -144,7 +144,7 @@ const OF_SCREENS =
   /\b(?:web ?sites?|web ?pages?|landing pages?|seo|wordpress|accounts?|passwords?|hack\w*|hosting|leads|google|alarm systems?|sales|(?:we|us) first|nonprofit|prevention|(?:i|we) (?:fix|repair|do|install|handle|restore|sell|offer|clean|specialize|respond|replace)|(?:detection|restoration|protection|alarm|sprinkler|security) (?:company|business|services?|contractor)|last (?:week|month|year|night|summer|winter)|years? ago|months? ago|threaten\w* (?:me|us) (?:because|with (?:a |an )?(?:law\w*|legal|suing|bad))|to sue|back in \d+|movie|game|song|novel|book|drill)\b/
 /** Said of callers and of what answers them. */
 const OF_CALLS =
-  /\b(?:(?:call|chat|phone|voice) ?bots?|bots?|(?:your|the) (?:ai|system|assistant|thing)|callers?|caller s|customers?|clients?|patients?|tenants?)\b|\b(?:what|how) (?:does|do|will|would|can|should) (?:it|you|your|the)\b.*\b(?:if|when)\b|\b(?:if|when) (?:somebody|someone|people|they) (?:calls?|rings?|phones?)\b|\b(?:calls?|rings?|phones?) (?:in )?(?:about|because|saying|with|and says)\b/
+  /\b(?:it|this|thing) (?:had )?better (?:not|never)\b|\b(?:hope|make sure)(?: that)? (?:it|this|the thing|this thing)\b|\b(?:(?:call|chat|phone|voice) ?bots?|bots?|(?:your|the) (?:ai|system|assistant|thing)|callers?|caller s|customers?|clients?|patients?|tenants?)\b|\b(?:what|how) (?:does|do|will|would|can|should) (?:it|you|your|the)\b.*\b(?:if|when)\b|\b(?:if|when) (?:somebody|someone|people|they) (?:calls?|rings?|phones?)\b|\b(?:calls?|rings?|phones?) (?:in )?(?:about|because|saying|with|and says)\b/
 
 /** Somebody the visitor has before them, rather than callers of some day. */
 const PRESENT =

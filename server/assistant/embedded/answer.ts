@@ -41,7 +41,7 @@ const KNOWN = 0.6
 const REMEMBERED = 4
 
 /** Patterns are compiled at their first use, again at their second, and anew for letters beyond Latin: some take a tenth of a second. */
-const FIRST_WORDS = ['hello', 'hello', 'it’s ok', 'it’s ok']
+const FIRST_WORDS = ['hello', 'what is it if i have a shop', 'hello there, do you', 'it’s ok', 'it’s ok']
 
 /** What is left to learn, a few milliseconds at a time, so that nobody waits: neither for the first answer nor for a page. */
 export async function warmEmbedded(): Promise<void> {
@@ -51,6 +51,8 @@ export async function warmEmbedded(): Promise<void> {
     findAlarm(content)
     await rest()
     readCapture([{ role: 'user', content }])
+    await rest()
+    understand(content, AT_FIRST)
     await rest()
   }
 }

@@ -35,6 +35,8 @@ const pauses: Rule = ({ plain, count, thing }) => {
 
 const ASKS_PRICE =
   /\b(?:how (?:much|many) (?:money|dollars?|usd|bucks)|much money|how much i (?:pay|must pay|have to pay|give)|how much (?:for|is|are|you (?:want|take|charge)|cost)|what(?: is| are)?(?: the| your)? (?:costs?|price)|^(?:the )?(?:price|cost)s? (?:for|of|website|web)|(?:tell|give|say) (?:me )?(?:the )?price)\b/
+const PRICE_LIST =
+  /\b(?:is there|have|where|send|see|show|get|a) (?:\w+ ){0,3}(?:price|rate) ?(?:list|sheet|card)\b/
 const OF_SITE = /\b(?:web ?sites?|web ?pages?|web site|web page|site|home ?page|landing page)\b/
 const OF_OTHER_COST =
   /\b(?:extra|more|additional|another|per page|each page|hosting|domain|bot|bots|chatbot|email|google|listing|profile|booking|crm|month|monthly|per|a year|first year|year|time|changes?|update|updates|fix|redesign|others?|average|competitors?|elsewhere|wix|godaddy|squarespace|cheapest|lose|losing|missing|save|traffic|setup|parts?|installments?|online (?:shop|store)|sell|products?|edit|edits|typo|add|adding|without|only|just|already|over|above|instead)\b/
@@ -44,10 +46,20 @@ const asksPrice: Rule = ({ plain, count, packageName, last, hasBudget }) =>
   !hasBudget &&
   packageName === null &&
   last !== 'page-count' &&
-  ASKS_PRICE.test(plain) &&
-  OF_SITE.test(plain) &&
+  (PRICE_LIST.test(plain) || (ASKS_PRICE.test(plain) && OF_SITE.test(plain))) &&
   !OF_OTHER_COST.test(plain)
     ? { intent: 'price', thing: null }
+    : null
+
+const NAMED_COST =
+  /^(?:(?:and|so|then|ok) )*(?:(?:what|how much) (?:does|do|is|would|will|are|for)|(?:what is |tell me |give me )?the (?:price|cost|total|damage) (?:of|for)|(?:price|cost) (?:of|for)|(?:what is )?the total for) (?:the |your )*(?:launch|growth|scale)(?: (?:package|plan|tier|one|option))?(?: (?:cost|costs|price|run|me|us|come to|go for|total|altogether|please|then|set|back))*$/
+/** “What does Growth cost” */
+const costOfNamed: Rule = ({ plain, packageName, thing }) =>
+  packageName !== null &&
+  thing === null &&
+  NAMED_COST.test(plain) &&
+  /\b(?:how much|costs?|price|damage|total|run|back|come to|go for)\b/.test(plain)
+    ? 'price'
     : null
 
 const WITH_THING =
@@ -137,7 +149,7 @@ const HAS_TRADE = new RegExp(
 const WELCOME =
   /\b(?:for me|for us|for you|me (?:also|too)|us (?:also|too)|also|too|as well|on (?:your|the) list|not listed|do you (?:guys )?(?:take|do|work|make|accept|serve)|you (?:make|do|take|work) (?:\w+ )?(?:for|with)|is this (?:for|ok|something)|ok$|okay$|only (?:shows?|says?|names?|lists?)|just (?:says?|lists?))\b/
 const OTHER_SUBJECT =
-  /\b(?:how (?:much|many|long|soon)|price|cost|photos?|menu|texts?|google|email|ai|answer|calls?|phone|book\w*|reviews?|when|which (?:one|package|plan)|what (?:does|do|is|would)|domain|start|spell|good (?:mechanic|restaurant|salon|vet|barber)|recommend|near|reservations?|order|you know|appointments?|chat\w*|bots?|rank\w*|customers?|job|hiring|logo|speak|spanish|integrat\w*|sell|products?|already|old)\b/
+  /\b(?:much|dollars?|calculator|how (?:much|many|long|soon)|price|cost|photos?|menu|texts?|google|email|ai|answer|calls?|phone|book\w*|reviews?|when|which (?:one|package|plan)|what (?:does|do|is|would)|domain|start|spell|good (?:mechanic|restaurant|salon|vet|barber)|recommend|near|reservations?|order|you know|appointments?|chat\w*|bots?|rank\w*|customers?|job|hiring|logo|speak|spanish|integrat\w*|sell|products?|already|old)\b/
 /** Whether a trade that no page names is welcome. */
 const otherTrade: Rule = ({ plain, count, thing }) => {
   if (count > 22 || (thing !== null && thing !== 'website') || OTHER_SUBJECT.test(plain)) return null
@@ -186,6 +198,13 @@ const MEANS =
 const asksMeaning: Rule = ({ plain, count }) => {
   if (count > 16 || !MEANS.test(plain) || /\b(?:how much|price|cost|costs)\b/.test(plain)) return null
   if (/\bpriorit\w+\b/.test(plain)) return 'priority-support'
+  if (
+    /^(?:so |ok |and )*what (?:exactly |even |the heck |the hell )?(?:is|are) (?:exactly |even )?(?:a |an |the |this |your )*monthly (?:note|report)s?$/.test(
+      plain,
+    )
+  )
+    return 'monthly-note'
+  if (count <= 8 && /\b(?:dkim|spf|dmarc)\b/.test(plain)) return 'spam'
   if (/\b(?:site ?maps?|structured data|schema(?: markup)?|meta (?:tags?|descriptions?))\b/.test(plain))
     return 'search-words'
   return /\b(?:mean(?:s|ing)?|what (?:exactly |even )?(?:is|are)(?: an?)?|define)\b(?: \w+){0,3} leads?$|^(?:a |an |the |your )?(?:word |term )?leads? (?:mean\w*|is what|as in what)\b|\bcounts as a lead\b/.test(
@@ -217,7 +236,7 @@ const moneyBack: Rule = ({ plain, count, thing }) =>
   MONEY_BACK.test(plain) &&
   /\b(?:i|we|my|our)\b/.test(plain) &&
   /\b(?:if|when|can|do|does|will|could|would|how|after|is|are)\b/.test(plain) &&
-  !/\b(?:last|worth|bring|earn|make|invest\w*|how (?:long|fast|soon|quick)|too or|or only|or just|too|only|setup|calls?|leads?|customers?|bank|from (?:my|the|a) \w+)\b/.test(
+  !/\b(?:ever|last|worth|bring|earn|make|invest\w*|how (?:long|fast|soon|quick)|too or|or only|or just|too|only|setup|calls?|leads?|customers?|bank|from (?:my|the|a) \w+)\b/.test(
     plain,
   )
     ? 'refund'
@@ -249,6 +268,7 @@ export const SHOP_RULES: readonly Rule[] = [
   rises,
   pauses,
   asksPrice,
+  costOfNamed,
   priceWith,
   whichHas,
   verifies,

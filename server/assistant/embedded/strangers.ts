@@ -12,7 +12,7 @@ const PROGRAMS =
   'wix|squarespace|word ?press|shopify|webflow|weebly|godaddy|outlook|gmail|excel|word|facebook|instagram|tiktok|youtube|quickbooks|canva|zoom|mailchimp|etsy|paypal|venmo|linkedin|windows|iphone|android|photoshop|chrome'
 
 const OF_US =
-  /\b(?:you|your|yours|u|we|our|us|ours|bots?|website|package|plan|launch|growth|scale|instead|than|versus|compared?|like|integrat\w*|connect\w*|sync\w*|forward\w*)\b|\b(?:for|with|in|of|at) (?:my|a)\b|\bi (?:run|own|have|am|use)\b|\bmy (?:business|shop|company|firm|practice|domain|number|site)\b/
+  /\b(?:put it down|write (?:it )?off|deduct\w*|you|your|yours|u|we|our|us|ours|bots?|website|package|plan|launch|growth|scale|instead|than|versus|compared?|like|integrat\w*|connect\w*|sync\w*|forward\w*)\b|\b(?:for|with|in|of|at) (?:my|a)\b|\bi (?:run|own|have|am|use)\b|\bmy (?:business|shop|company|firm|practice|domain|number|site)\b/
 const ASKS_THEIRS =
   /\b(?:when|what time|how late|how early|until when|hours|open|opens|opening|closed?|closes|shuts?|deliver\w*|phone number|number (?:of|for|to)|numbers?|how much|prices?|costs?|charges?|fees?|refunds?|returns?|cancel|customer service|track(?:ing)?|where (?:is|are|do|does|can))\b/
 const HAS_HOURS =
@@ -25,7 +25,7 @@ const HOW_TO =
   /\b(?:how (?:do|can|to|would|does)|where (?:do|does|is|can|are)|why (?:does|is|do)|what is the shortcut)\b/
 const PROGRAM = new RegExp(`\\b(?:${PROGRAMS})\\b`)
 const OF_MOVING =
-  /\b(?:you|your|u|we|our|us|move|moving|switch\w*|transfer\w*|migrat\w*|leave|away|instead|than|versus|compared?|connect\w*|point|forward\w*|domain|keep|integrat\w*|sync\w*|work|works|set up|setup|new|import|old|verify|own|pay|bot|profile|listing|show up|found|rank)\b/
+  /\b(?:yours|money|paid|you|your|u|we|our|us|move|moving|switch\w*|transfer\w*|migrat\w*|leave|away|instead|than|versus|compared?|connect\w*|point|forward\w*|domain|keep|integrat\w*|sync\w*|work|works|set up|setup|new|import|old|verify|own|pay|bot|profile|listing|show up|found|rank)\b/
 
 /** “When does the … close”, of whatever that is. */
 const SHUTS =
@@ -36,7 +36,7 @@ const OURS =
 /** People and offices that have addresses, numbers and rules of their own. */
 const OFFICES =
   'landlords?|landlady|senators?|mayor|governor|congress(?:man|woman|person)|representative in congress|president|gym|health club|bank|credit union|airline|hotel|lease|apartment|mortgage|credit card|debit card|phone (?:contract|plan|company|carrier)|(?:electric|power|gas|water|cable|insurance|internet|utility) (?:company|provider|bill)|car (?:lease|loan|insurance)|insurance|router|wi ?fi|hoa|school|college|teachers?|doctors?|dentist|pharmacy|unemployment|social security|taxes|irs|dmv|city hall|church|wife|husband|girlfriend|boyfriend|mom|dad|neighbou?rs?|ex'
-const MY_OFFICE = `(?:my|our|the|his|her|a) (?:\\w+ )?(?:${OFFICES})(?: s)?`
+const MY_OFFICE = `(?:my|our|the|his|her|a) (?:\\w+ )?(?:${OFFICES})(?: s|s)?`
 const THEIR_AFFAIR =
   '(?:phone numbers?|numbers?|email(?: address(?:es)?)?|address|passwords?|pass word|log ?in|account|memberships?|subscriptions?|contract|appointments?|refunds?|lease|hours|bill|balance)'
 /** What people have passwords, memberships and contracts of: whoever is named before the word, where it is not us. */
@@ -57,7 +57,7 @@ const COMPANY_AFFAIR = new RegExp(
   `\\b(?:my |the |our )?(?:${COMPANIES})(?: s)?\\b.*\\b(?:password|account|log ?in|refund|membership|subscription|cancel\\w*|contract|reset|email)\\b|\\b(?:forgot|lost|reset|recover|delete|cancel|locked out of|(?:can not|can t) (?:get|log) in(?:to)?|log into|get into|get out of|refund from|email|contact|contract with|call)\\b.*\\b(?:${COMPANIES})\\b`,
 )
 const PROGRAM_AFFAIR = new RegExp(
-  `\\b(?:my |our )?(?:${PROGRAMS}|apple id|icloud|yahoo|hotmail|aol|steam|xbox|snapchat|twitter|tinder)(?: s)? (?:\\w+ )?(?:password|account password|pin)\\b|\\b(?:forgot|lost|reset|recover|delete|locked out of|hacked|(?:can not|can t) (?:get|log) in(?:to)?|log into|get into) (?:my |our |the )?(?:\\w+ )?(?:password (?:to|for|of) )?(?:my |our )?(?:${PROGRAMS}|apple id|icloud|yahoo|hotmail|aol|steam|xbox|snapchat|twitter|tinder)\\b`,
+  `\\b(?:my |our )?(?:${PROGRAMS}|apple (?:id|i would)|icloud|yahoo|hotmail|aol|steam|xbox|snapchat|twitter|tinder)(?: s)? (?:\\w+ )?(?:password|account password|pin)\\b|\\b(?:forgot|lost|reset|recover|delete|locked out of|hacked|(?:can not|can t) (?:get|log) in(?:to)?|log into|get into) (?:my |our |the )?(?:\\w+ )?(?:password (?:to|for|of) )?(?:my |our )?(?:${PROGRAMS}|apple (?:id|i would)|icloud|yahoo|hotmail|aol|steam|xbox|snapchat|twitter|tinder)\\b`,
 )
 /** Spoken to us, and not yet of us. */
 const ADDRESSED =
