@@ -47,6 +47,31 @@ export const TRUST_INTENTS = [
     how long do i bind myself
     any minimum
     month to month or what
+    counsel here. what is the minimum term and how does it renew
+    i'm not stuck with you for two years am i
+    the phone book people had me on a 24 month deal, is it like that here
+    do we have to commit for a certain period
+    is it a subscription with a term or can we leave when we like
+    before i sign anything, how long would i be tied in
+    does it renew by itself every year
+    how many months do i have to take at least
+    what kind of agreement length are we talking about
+    any obligation to stay
+    i hate contracts, do you make me sign one
+    my last agency locked me in for three years, what about you
+    so no long contract, meaning what exactly
+    is there a minimum number of months
+    we close in winter so i can't do a yearly commitment
+    do you do annual plans or just by the month
+    long contract or short
+    am i chained to this forever
+    what's the term of the agreement for our practice
+    are you gonna tie me up in paper
+    do i have to promise to stay
+    lock in, yes or no
+    shortest commitment you have
+    a year, two years, or can i go from month to month
+    auto renewal?
     `,
     `Nothing locks you in: ${PROMISES.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${PROMISES.moneyBack}. The whole deal: ${PATHS.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
@@ -101,6 +126,30 @@ export const TRUST_INTENTS = [
     is one mail enough to quit
     do i need to give notice
     and i could end it in march without trouble
+    say i retire in spring, how would i stop this
+    what is the procedure to terminate the agreement
+    where do i send my cancellation
+    do you need 30 days notice or can i stop right away
+    my last provider wouldn't let me out, how easy is it with you
+    do i call or write to cancel
+    any fee when i leave early
+    we might close the shop next year, can we get out then
+    how many days ahead do i have to tell you
+    is there an exit fee
+    could we end the subscription at the end of the month
+    please tell me how to close out my plan
+    what happens contract wise if i sell my business and want to stop
+    if things get slow can i just stop
+    i don't want this service anymore
+    end my subscription
+    will you fight me if i quit
+    i need out of this thing
+    can i drop the whole thing in october
+    who do i write to when i want to stop
+    quitting, how does that go
+    notice period for termination, please
+    i want stop service, how i do
+    canceling, is it one email or a battle
     `,
     ({ shop }) =>
       `You can cancel anytime: write to ${shop.email} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${PATHS.terms}`,
@@ -155,6 +204,31 @@ export const TRUST_INTENTS = [
     in case i go, do i keep the website files
     do the bots still run after i cancel
     we leave after two years, which things are left for us
+    suppose we part ways in a year, who has the site then
+    once i stop, what is left of it
+    after i leave, can i put the site on another server
+    what would we walk away with at the end
+    if we terminate, are our client inquiries handed over
+    does everything go dark when i stop
+    do my phone calls still get answered once i quit
+    my last agency pulled the plug on my page when i left, would you
+    what exactly gets switched off when it ends
+    do i have to start from zero if i leave you
+    will my email addresses survive if i go elsewhere
+    let's say your company shuts down in two years, what do i do
+    do i get the texts and pictures when we stop
+    what do i take along if i move to someone else
+    hand over at the end, how does that look
+    if you die or retire what about my website
+    can the next web guy use what you built
+    is all my data wiped the day i quit
+    what about the leads list when it's over
+    stop paying and the site disappears, right
+    upon termination, what is returned to us
+    would the chat and the phone bot keep working without you
+    if i switch to another company can they take over the pages
+    what happens to all of it the day i'm no longer a customer
+    and when i go i leave with nothing?
     `,
     `Your domain, texts, photos, profile and contacts are yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. It stands in the terms: ${PATHS.terms}`,
   ),
@@ -214,6 +288,30 @@ export const TRUST_INTENTS = [
     i paid two months ago, can i get it back
     after what day is the refund gone
     from which day do the 30 days count
+    suppose i hate it after three weeks, do i get paid back
+    what if it was a mistake to buy, can i undo it
+    do you pay everything back or do you keep the setup
+    explain the thirty day promise
+    does the money back cover the one time fee too
+    how long is the guarantee good for
+    could we be reimbursed if the firm is not satisfied
+    my wife says get it in writing that we get our money back
+    who do i contact to get my money returned
+    is the monthly payment refunded too
+    what are the conditions for getting money back
+    i bought last week and changed my mind
+    three months in and no calls, any money back
+    do i need a reason to ask for my money back
+    you people keep the money if i'm unhappy?
+    is there a trial period where i get my payment returned
+    in case i don't like it do i see my cash again
+    is the 30 days from when i pay or from when the site is up
+    what does money back guarantee mean here
+    i would like my payment returned please
+    do i have to give a reason within the thirty days
+    how quick does it have to be if i want my money back
+    day 31, tough luck?
+    if not happy you give money again?
     `,
     ({ shop }) =>
       `The ${PROMISES.moneyBack} counts from your first payment and ends 30 days after it: ${REFUND}. Write to ${shop.email}. Once the 30 days are over there is no money back, but you can still cancel anytime. The terms: ${PATHS.terms}`,
@@ -266,6 +364,25 @@ export const TRUST_INTENTS = [
     prove you are honest
     why should i give you a card number
     heard many stories about web people stealing
+    i've had three web people disappear on me, why are you any different
+    my sister says these offers are always fraud
+    hi, i'm the bookkeeper here and a bit sceptical, how do we know this is serious
+    tell me one reason to believe you
+    the last one took a deposit and never came back
+    how can i be sure you do what you say
+    are you an honest outfit
+    what if you take the money and run
+    i don't know you from adam
+    everybody promises the moon in your business
+    i got swindled by a marketing firm, how are you different
+    what makes you better than the last guy i had
+    is there any proof that you're not a fraud
+    burnt my fingers with an agency, never again
+    why would a careful person pick you
+    it smells like one of those online scams
+    someone i know lost money on a website company
+    how can i verify you before i pay
+    an old man like me gets cheated all the time, what about here
     `,
     ({ shop }) =>
       `Fair question. The price stands on the page before you begin, you see the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${PROMISES.moneyBack}. Who builds it and what we refuse to do: ${PATHS.about}. Or talk to a person first: ${shop.phone}`,
@@ -315,6 +432,25 @@ export const TRUST_INTENTS = [
     show your work
     who else uses you near here
     can i see a finished site
+    can you show me what you've built for a dentist
+    is there a gallery of your sites
+    could you provide two references from law firms
+    what have you made so far that i can look at
+    are there businesses in my town you've done this for
+    i'd want to speak to a customer before i decide
+    where can i read what others think of you
+    what restaurants have you done
+    show us comparable projects please
+    have other vets used you and what do they say
+    any before and after pictures of websites
+    link to a site you've done
+    do you have a happy plumber i can phone
+    i want to see real websites, not talk
+    do you have a sample site for a salon
+    can i see proof of what you did for others
+    got a portfolio
+    i show my boss your past projects, where are they
+    recommendations from customers?
     `,
     `We publish no client names or testimonials, so I have none to show. What you can judge yourself is this site, the chat demo at ${PATHS.demo} and the call on ${PATHS.callBots}; for more, ask the person who builds it: ${PATHS.contact}`,
   ),
@@ -366,6 +502,29 @@ export const TRUST_INTENTS = [
     which person builds my site
     do you outsource it
     who would i be working with
+    who would be doing the actual work on our site
+    is this a one person business
+    hi, may i ask who runs your company
+    will my project be passed around or is it one person
+    do you sit in the us or is it some team in india doing it
+    who picks up when i have a problem later
+    what's the name of the guy behind it
+    is there an actual human building this or is it all ai
+    who am i talking business with
+    who would be our contact person
+    i like to know who i deal with before i spend money
+    how large is your firm
+    do you have staff or is it just the owner
+    does the salesman hand me over to someone else
+    tell me about the person who makes the sites
+    is this a family business
+    do subcontractors touch our project
+    to whom would our firm be entrusting this
+    are there several of you
+    who's alex
+    names please, who are the people
+    will it be the same guy from start to finish
+    how many folks in your outfit
     `,
     ({ shop }) =>
       `${shop.businessName} is run by ${shop.ownerName}. Who answers your first message also builds what you order, and picks up when something is off. More on ${PATHS.about}`,
@@ -517,6 +676,31 @@ export const TRUST_INTENTS = [
     my field is pest control
     for an attorney too?
     we run a small hotel
+    we are a veterinary practice with three doctors, is this something for us
+    i do drywall, is that a fit
+    my wife has a nail studio, would it suit her
+    does this make sense for a locksmith
+    would this work for an optometrist
+    i'm just one guy with a ladder, am i too small
+    we're a thai restaurant, is this for us
+    is it meant for people like me who fix garage doors
+    i run a daycare, can you do something for us
+    i've got a towing company
+    do you take on farms
+    does it suit a funeral home
+    we do concrete, anything in it for us
+    i'm a massage therapist working alone
+    i own a small gym
+    is my business too weird for you
+    we're a moving company with six trucks
+    a bookstore, would that fit
+    dog walker here, is this for somebody like me
+    any kind of business or just certain ones
+    we're septic guys
+    i sell insurance, does it work for me
+    for a photographer too?
+    we do windows and gutters, would it fit us
+    is there something for a small dental lab
     `,
     ({ trade }) =>
       `${trade ? `${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses, whatever they do: trades, medical, legal and real estate are named, and the forms have “Other” for the rest. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
@@ -544,6 +728,22 @@ export const TRUST_INTENTS = [
     website for my kids soccer pics
     i just want it for myself
     private person here
+    i'm retired and want a page about my model trains
+    i just want a site for my poems
+    could you make a page for our family reunion
+    it's for me personally, not for a company
+    my daughter needs a web page for school
+    a memorial site for my dad
+    can i get an email address just for myself, no business
+    we're getting married and need a page for the guests
+    a blog about my travels
+    i'm a student and want my own page
+    do you help people who aren't a company
+    site for our bowling club buddies
+    a page about my dog
+    my garage band wants a web page
+    personal use only
+    i collect stamps and want to show them on the internet
     `,
     `We work for businesses, not for private households, so a personal site is not for us. If you run a small business, this is what we do: ${PATHS.services}`,
   ),
@@ -585,6 +785,31 @@ export const TRUST_INTENTS = [
     my kid can build that
     why you and not some other agency
     fiverr is cheaper
+    my kid says he can do it over the weekend
+    squarespace is 16 bucks a month, why pay more
+    i could get somebody on upwork for 150
+    what am i paying you for that i couldn't do myself
+    godaddy will build me one with ai for free
+    couldn't i just ask chatgpt to do all this
+    a guy at church builds sites cheap
+    we've been offered a similar package by a larger agency
+    what's the advantage over doing it on my own
+    i have a facebook page with 500 likes, why do i need more
+    isn't wix enough for a small salon
+    what do you do that yelp doesn't
+    the phone company offers a website too
+    there's tons of people doing this, why you
+    how do you differ from a regular web designer
+    what would i miss if i did it with a builder
+    i get ads for websites at 99 bucks, what's different here
+    we could hire a student for this
+    sell me on you instead of a template site
+    other shops are cheaper, why should i pay you
+    compare yourself with a diy builder
+    we have google voice and wix, isn't that the same
+    free website builders exist you know
+    you versus some freelancer
+    why not let ai build it all
     `,
     `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, Google profile, email and bots so that they work together; hosting, security and updates are in the price, what is yours stays yours, and there is a ${PROMISES.moneyBack}. I can’t judge others; compare on ${PATHS.services} and ${PATHS.terms}`,
     { next: 'package-overview' },
@@ -646,6 +871,27 @@ export const TRUST_INTENTS = [
     how can i have my data erased
     what do you know about me
     i want my personal data removed
+    what happens with the things i tell you here about my business
+    i gave you my email, do i get spam now
+    who do you pass my phone number on to
+    before i type anything, is my data shared
+    do advertisers learn that i was here
+    are you collecting data on me right now
+    i don't want my number on some call list
+    do you keep a file on me
+    could i get a copy of what you've stored on me
+    how long do you keep my information
+    do you trade addresses with other companies
+    what kind of information do you gather from visitors
+    our office is strict about data, where is your policy
+    will my phone ring all day with salesmen after this
+    is there tracking on your site
+    does facebook see that i visit you
+    under ccpa i would like to see my data
+    please take my phone number out of your records
+    is my address kept somewhere
+    what data goes to third parties
+    are you snooping on visitors
     `,
     ({ shop }) =>
       `We do not sell your information and run no trackers. What you write here comes to us; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
@@ -665,6 +911,24 @@ export const TRUST_INTENTS = [
     where are the servers
     what services do you build on
     who do you buy this from
+    what do you run your servers on
+    are you on aws or google cloud
+    which phone company carries the bot's calls
+    who makes the ai you put on my phone
+    is your bot really just somebody else's product with your name on it
+    what third parties are involved in running it
+    whose ai is it
+    which email provider do you resell
+    do you use twilio
+    name your subcontractors and vendors please
+    our compliance person needs a list of your subprocessors
+    in which data center does it run
+    which ai model do your bots use
+    what companies stand behind the tools you use
+    is the voice from elevenlabs or who
+    do you build the bot yourselves or buy it
+    who is the provider behind the mailboxes and the hosting
+    are the servers in the united states
     `,
     ({ shop }) =>
       `I have no names of suppliers to give. What kinds of companies come into it, and what each of them gets to see, stands on ${PATHS.privacy}; who builds your site is on ${PATHS.about}. A person can tell you more: ${shop.phone}, ${HOURS}.`,
@@ -684,6 +948,20 @@ export const TRUST_INTENTS = [
     do i need to say who i am
     is my number only for the call back
     i do not want to give my phone, do i have to
+    do i have to give my email to ask something
+    i'd rather stay anonymous, can i still ask
+    you want my name, what for
+    is it required to leave a phone number
+    why does it keep asking for my number
+    can i get prices without telling you who i am
+    no way i'm giving out my cell, can we still talk
+    what do you need my email address for
+    i don't give my number to machines, must i
+    can we chat without me saying my name
+    is leaving my contact required
+    i don't feel like giving my name
+    must i identify myself for a question
+    what happens once i give you my email
     `,
     ({ shop }) =>
       `You can ask everything here without any details. With a name and a number or e-mail a person can get back to you; they are for that alone, and you are asked before they are passed on. Or call yourself: ${shop.phone}, ${HOURS}.`,
@@ -704,6 +982,20 @@ export const TRUST_INTENTS = [
     do you send my questions to google or anthropic
     does this chat use a language model from somebody else
     who else gets to see this chat, an ai vendor
+    is there chatgpt behind this window
+    which company runs the ai i'm typing with
+    does what i write leave your servers to some ai firm
+    do you pass my words to a third party ai
+    what language model are you running on
+    does microsoft or openai read these messages
+    will an ai learn from what i say here
+    is this chat hooked up to claude or gemini
+    our lawyer asks whether this conversation goes to an ai vendor
+    are my messages used for training
+    who operates the ai in this chat
+    which ai are you built on
+    does the text i enter get processed by another company's model
+    do my typed questions go to a large language model
     `,
     ({ shop }) =>
       `If we use a language model for this chat, the company behind it is sent what you write here and the page you are on, nothing else that we know of you. Without one, a program of our own answers. What is kept and why: ${PATHS.privacy}. To see, correct or delete it, write to ${shop.email}.`,
@@ -729,6 +1021,21 @@ export const TRUST_INTENTS = [
     how do i empty this chat
     how long does this conversation stay with you
     remove this talk
+    will this still be here if i close the window
+    for how many days do you hold on to this conversation
+    can i come back tomorrow and see what we wrote
+    where is the button to clear the conversation
+    i typed something stupid, can i take it back
+    is there a record of what we said
+    how do i get rid of this chat
+    are these messages saved
+    can i begin again from scratch in here
+    i want to wipe what i wrote to you
+    does this chat remember me next week
+    is this conversation logged and for how long
+    clear chat
+    does this window keep a history
+    when do you delete this conversation
     `,
     `This chat is kept until 30 days after its last message, and “Start over” in this window clears it at once. What you had passed on to us stays with your request. What else is kept and why: ${PATHS.privacy}`,
   ),
@@ -749,6 +1056,24 @@ export const TRUST_INTENTS = [
     i never accept cookies, does it still work
     what do the cookies do
     cookie banner, why
+    what's in your cookies
+    do i have to click accept on that cookie box
+    the thing about cookies keeps popping up, why
+    are your cookies the tracking kind
+    what does it mean when i accept your cookies
+    how long do your cookies stay on my phone
+    can i use the page without cookies
+    i pressed reject on the cookies, was that wrong
+    list of cookies you set
+    how do i delete your cookies
+    are there advertising cookies here
+    why does a website need cookies anyway
+    cookie box, do i have to agree
+    how do i change what i chose for cookies
+    i don't like cookies, what do you use them for
+    is it only necessary cookies
+    your cookie banner says what now
+    what are cookies for on here
     `,
     `They keep you signed in and remember your answers, such as the one to the cookie notice. None of them is a tracker. Each one, what it is for and how long it stays: ${PATHS.cookies}`,
   ),
@@ -783,6 +1108,25 @@ export const TRUST_INTENTS = [
     can someone break into my page
     passwords, how do you keep those
     somebody hacked my last site
+    is it dangerous to hand you my logins
+    how safe are the things you store about my clients
+    has your company ever had a data breach
+    i'm nervous about giving a stranger access to my google
+    do you save passwords in plain text
+    can i take away your access later
+    is the connection encrypted when i type here
+    can i send you my credit card here in the chat
+    what security measures do you have in place
+    who at your place can see my passwords
+    our it consultant asks how credentials are stored
+    how do i give you access safely
+    is it ok to type my wifi password here
+    my email got hacked last year, how careful are you
+    could your bot leak my customers phone numbers
+    are you protected against cyber attacks
+    is my login safe
+    do you have an ssl connection for what i send you
+    how secure is the dashboard
     `,
     `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we are a manager you can remove. Please never type a password or card number into this chat. More on ${PATHS.privacy}`,
   ),
@@ -811,6 +1155,24 @@ export const TRUST_INTENTS = [
     got terms and conditions
     link to the legal stuff
     what does the deal say
+    may i review the agreement with my attorney before signing
+    where's the contract so i can read it
+    is all of that in writing somewhere
+    what do i agree to if i sign up
+    could you send me the terms beforehand
+    the fine print please
+    what are the rules of the deal in short
+    our partners want the written conditions before we talk
+    where can i see the legal page
+    is there a document with all the conditions
+    i always read everything before i buy, where do i find it
+    conditions of sale?
+    what's in the small print
+    do you have a service agreement we can look at
+    terms, where
+    what am i signing here
+    how is the deal worded
+    is the agreement in plain english
     `,
     `They stand in plain words on ${PATHS.terms}: setup once, then a monthly price, ${PROMISES.moneyBack}, ${PROMISES.noContract.toLowerCase()}, and what is yours stays yours.`,
   ),
@@ -829,6 +1191,19 @@ export const TRUST_INTENTS = [
     whats your motto
     what is the idea behind the company
     whats the story behind your name
+    what does smarter systems today stronger business tomorrow mean
+    is there a reason you do this for small shops
+    what do you stand for
+    why small businesses and not big ones
+    how come you got into this line of work
+    what's the thinking behind all this
+    does your company have a motto
+    what matters to you in your work
+    what's the story of your business
+    who came up with the idea for this company and why
+    in what do you believe as a company
+    why does your company exist
+    what are you trying to change for shops like mine
     `,
     `${TAGLINE} Small businesses rarely lose customers over bad work; they lose them because nobody could pick up. What we do about that, and what we refuse to do: ${PATHS.about}`,
   ),
@@ -853,6 +1228,23 @@ export const TRUST_INTENTS = [
     call homeowners in my area to sell solar
     do you buy leads
     how much per lead
+    where do you draw the line
+    is there work you turn down
+    would you phone strangers for me to drum up business
+    can you robo dial the whole neighborhood
+    i need someone to call a list of 500 homeowners
+    could your bot ring up people who never heard of us
+    can i buy leads from you
+    do you make sales calls for roofers
+    would you spam people for me
+    can the bot call everybody who got an estimate from my competitor
+    what kind of jobs would you refuse
+    anything you won't touch
+    my old agency bought fake stars, do you do things like that
+    cold calls to get me new patients, possible?
+    are there things you say no to
+    can you pull phone numbers off the internet for me
+    outgoing sales calls, can it do those
     `,
     `Some things we won’t do: we call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${PATHS.about}`,
   ),
