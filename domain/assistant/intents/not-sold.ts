@@ -42,6 +42,30 @@ export const NOT_SOLD_INTENTS = [
     radio spots?
     google adwords management?
     boost my facebook ad
+    we burned two grand on google ads last year, would you take that over
+    does any of the three packages come with an ad budget
+    do you set up the sponsored listings above the map
+    our old agency ran our adwords, is that something you handle
+    who manages the ads, you or me
+    can you get me into those google guaranteed boxes
+    i want more calls fast so can you just buy me some ads
+    is there paid search in what you do
+    pay per click management, yes or no
+    we want banners on other websites
+    do you design facebook ad pictures
+    can you lower what i pay per click
+    looking for somebody to run our yelp ads
+    do you book billboards
+    an ad in the local paper, can you place it
+    what do you charge to manage a campaign
+    is the money for ads on top or inside the monthly price
+    do you do youtube commercials
+    how big of an ad spend do you recommend
+    nextdoor ads maybe?
+    marketing in general, campaigns and such, is that you
+    would you promote our spring special with ads
+    do i still need ads when i have you
+    hi i'm a realtor and want leads from facebook ads, is that your thing
     `,
     `We don’t run ads, on Google or anywhere else. We make sure that whoever finds you gets an answer: website, Google Business Profile, chat and calls. ${INSTEAD}`,
   ),
@@ -79,6 +103,30 @@ export const NOT_SOLD_INTENTS = [
     do you post for us
     manage my instagram
     who writes our facebook posts
+    we never have time to post anything, could you do it for us
+    who answers comments on our page, you?
+    i want somebody who posts three times a week on instagram
+    can your bot sit in facebook messenger too
+    our customers write to us on whatsapp, can the bot take that
+    does it answer in instagram direct messages
+    is posting on social part of any package
+    do you make content, photos with captions and so on
+    set up a facebook page for my salon
+    my nephew did our insta, could you take it over
+    do you handle linkedin for law firms
+    can you get us more followers
+    can you film and post short clips for us
+    someone to take care of our social accounts please
+    i don't do facebook, do you do that for customers
+    does the package include twitter or x
+    pinterest for my flower shop, you do that?
+    our tiktok needs love
+    do you schedule posts
+    influencer marketing
+    i need help with the nextdoor page
+    the girl who did our instagram quit
+    snapchat?
+    can the chat assistant reply to people who message our fb page at night
     `,
     `Social media isn’t among our services: we don’t post or manage pages there. The chatbot answers on your website and the call bot on your phone. ${INSTEAD}`,
   ),
@@ -111,6 +159,30 @@ export const NOT_SOLD_INTENTS = [
     custom software for my warehouse
     make a program for my routes
     do you code apps
+    our guys need an app to clock in, would you build it
+    how much would an app for the app store cost
+    do you develop for android
+    can you turn my website into an app
+    we want customers to track their driver in an app
+    i need a programmer for a small tool
+    do you take on custom programming
+    build me an inventory system
+    we need a portal where tenants pay rent, can you develop it
+    can you write a plugin for our software
+    a loyalty app with stamps for my coffee bar
+    do you do software from scratch
+    i have a startup idea and need a technical partner
+    need a booking platform like airbnb built
+    could you make a marketplace website with an app
+    make us our own scheduling software
+    do you build games
+    custom dashboard for our fleet
+    i want my own chat gpt for my staff
+    do i get an app on my phone from you for my customers
+    a database program for our patients
+    something for the ipad that my techs fill in on site
+    we need an intranet
+    develop an api for us
     `,
     `We don’t build mobile apps or custom software. What we connect are websites, calls, chat and the programs you already use. ${INSTEAD}. If yours is close to that, ask a person: ${PATHS.contact}`,
   ),
@@ -148,6 +220,32 @@ export const NOT_SOLD_INTENTS = [
     design my menu to print
     van lettering?
     make me a brochure
+    we don't have a logo yet, do you make one
+    could you redo our logo while you're at it
+    is a logo part of the package
+    we need letterheads and envelopes
+    menus for the tables, printed, is that you
+    signs for the storefront
+    stickers for our trucks
+    magnets with our number on
+    do you take pictures of our work
+    is there a photographer you send out
+    can you come by and film our kitchen
+    product photos for my store
+    i need a new look, colors, fonts, logo, the whole brand
+    polo shirts with our name
+    embroidered caps for the crew
+    vehicle graphics
+    do you print door hangers
+    postcards to mail out to the neighborhood
+    posters for an event
+    who makes our pictures, do you bring a camera
+    virtual tour of our office, 360 photos
+    video for our homepage, would you shoot that
+    illustrations or a mascot for us
+    banner for a trade show booth
+    a flyer for my grand opening please
+    gift cards printed
     `,
     `Logos, print, video and photography aren’t among our services; we work with the logo and the photos you have. ${INSTEAD}`,
   ),
@@ -183,6 +281,30 @@ export const NOT_SOLD_INTENTS = [
     can you repair my tablet
     my printer jams
     our printer wont go on the network
+    our office computers are ancient, do you replace them
+    the internet keeps cutting out at the salon, is that something you fix
+    do you come to the office and set up the pcs
+    who do i call when my screen stays black, you?
+    need a server for the practice
+    we want phones on every desk, do you install them
+    do you sell tablets for the front desk
+    cable guy for our new office
+    can you recover files from a broken hard drive
+    our card reader stopped working
+    cash register system, do you have one
+    install cameras in my store
+    somebody to look after our computers
+    my outlook crashes all the time on my old laptop, do you fix that
+    windows update broke my pc
+    remove a virus from our office computer
+    the scanner does not talk to the computer
+    do you do managed it
+    network cables for the new building
+    we got ransomware on our office pcs
+    can you set up a vpn for us
+    my keyboard is broken
+    smart tv in the waiting room, can you hook it up
+    the fax machine is dead
     `,
     `IT support and hardware aren’t among our services. We set up websites, profiles, email, chat and call bots, and help with the devices your new mail runs on. ${INSTEAD}`,
   ),
@@ -221,6 +343,32 @@ export const NOT_SOLD_INTENTS = [
     file my taxes
     who does my scheduling of crews
     manage my inventory
+    can you chase the people who owe me money
+    someone to do my invoices and the books
+    my accountant quit, do you do that too
+    could you run our payroll every two weeks
+    do you find me new hires
+    i need a second hygienist, can you recruit
+    i want a virtual assistant who does my paperwork
+    who could do my sales tax, you?
+    can you set up a company for me
+    do you do permits and licenses
+    could you write my grant application
+    workers comp and insurance, do you handle it
+    credit card processing for my shop
+    do you give advice on how to run the business
+    a business coach is what i need
+    do you do route planning for the crew
+    could you order our supplies
+    do you have financing for my customers
+    staff training
+    do you manage employee schedules
+    can you put together a business plan for the bank
+    do you do collections
+    do you translate legal papers
+    medical billing for our office
+    write my job ads and screen applicants
+    file my quarterly taxes for me
     `,
     `That isn’t among our services. What we can take off your desk is answering, booking, reminding and following up, and with Scale the steps around quotes and invoices. ${INSTEAD}`,
   ),
@@ -257,6 +405,31 @@ export const NOT_SOLD_INTENTS = [
     i need work, hiring?
     do you take interns
     want to apply
+    i do copywriting, any need for help
+    student here, do you take interns in summer
+    is there an opening for a web developer
+    i'd love to be part of your crew, how do i apply
+    do you hire people from home
+    who reads applications
+    do you need a receptionist
+    my son is looking for an apprenticeship, can he start with you
+    i am a video editor looking for clients, hire me?
+    what do you pay your people
+    can i send you my portfolio, i'm a designer
+    got work for a virtual assistant from the philippines
+    do you take on freelancers
+    saw you build bots, i'd like to work on that with you
+    i would like to work in your company
+    part time job?
+    i need a job bad
+    is there a career page
+    are there vacancies in customer service
+    i was laid off last week and i have ten years of seo behind me, anything open
+    applying for a position
+    can i do a work placement at your place
+    salesman here, do you need somebody on commission
+    looking for work as a programmer
+    do you want to hire my daughter
     `,
     ({ shop }) =>
       `I know of no open positions, and this chat is for customers. If you want to introduce yourself, write to ${shop.email}.`,
@@ -300,6 +473,36 @@ export const NOT_SOLD_INTENTS = [
     guest post on your blog
     let me offer you cheap backlinks
     our company would like to be your supplier
+    we do web design for agencies at low rates, interested
+    i'm reaching out because we could bring you clients
+    hi this is from a payment processor, who is in charge there
+    would you be open to a quick chat about our services
+    we offer payroll software for companies like yours
+    can we exchange links
+    i sell office coffee, who do i speak with
+    do you give a commission if i bring you a customer
+    can i become an affiliate
+    i would like to resell your packages to my clients
+    is there a partner program for accountants
+    i run a marketing shop and need somebody to build sites under my name
+    we supply voice technology and want to present it
+    hello dear, we are a team of developers with good price
+    i help companies like yours get on podcasts
+    want to buy a list of business owners
+    we'd like to acquire agencies like yours
+    i'm an investor, who talks about that
+    sponsor our baseball team?
+    would you donate to our school auction
+    can we interview the owner for our magazine
+    journalist here, i write about small agencies
+    i can write articles for your blog
+    our app would be great for your customers, can we demo it to you
+    i noticed errors on your website and can fix them for a fee
+    we help agencies scale with cold email
+    your seo could be better, want a free audit from us
+    what do i get for sending people your way
+    i'm calling on behalf of our merchant services company
+    survey for a university, do you have five minutes
     `,
     ({ shop }) =>
       `This chat is for small businesses that look for help, so I can’t deal with offers or partnerships. Write to ${shop.email}; a person reads it.`,
@@ -359,6 +562,46 @@ export const NOT_SOLD_INTENTS = [
     i want to list my house with you
     my basement floods when it rains
     i need a plumber today
+    my kitchen sink is backing up, how soon can a plumber be here
+    the ac died and it's ninety degrees in here
+    what does it cost to replace a breaker panel
+    do you come out to fix garage doors
+    hi, i need a cleaning every other week, what's your price
+    i'd like to come in for a facial on saturday
+    i chipped a tooth, are you taking new patients
+    is dr patel in today
+    can i see the vet this afternoon, my cat is limping
+    i want to change my appointment for the massage
+    can i get my test results by phone
+    do you take delta dental
+    which insurances do you accept
+    how much is the rent for the studio
+    can i view the house tomorrow
+    what is my home worth
+    i got rear ended and need an attorney
+    can you represent me in court
+    how much is a divorce lawyer
+    shingles came off in the storm, can you send someone
+    my water heater leaks, do you have emergency service
+    who can take down a tree in my yard
+    do you do oil changes without appointment
+    my transmission slips
+    can you jump my car
+    how much for a full detail
+    do you groom poodles
+    table for two on friday please
+    do you have gluten free pizza
+    do you cater weddings
+    is my dress ready at the cleaners
+    i ordered a cake for sunday and want to change it
+    what is the soup today
+    i need somebody to mow on tuesday
+    can you snake my drain
+    do you fix dryers
+    need a locksmith, i'm locked out
+    do you move pianos
+    can you install my dishwasher this week
+    how much for braces
     `,
     `We don’t do that work ourselves: we build websites, chat and call bots for businesses that do. For a repair or an appointment, call a local shop. If somebody is in danger or you smell gas, get to safety and call 911.`,
     { isAside: true },

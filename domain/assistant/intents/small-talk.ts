@@ -35,6 +35,34 @@ export const SMALL_TALK_INTENTS = [
     can i ask you something
     can you help me
     i need help
+    good day
+    heyyy
+    hello there bot
+    hi everybody
+    morning
+    evening
+    hey guys
+    hi team
+    hello friend
+    hey y'all
+    good morning sir
+    knock knock anybody here
+    hello my name is maria
+    hi i am new here
+    hello from texas
+    hey there quick question
+    hi just got here
+    hi can i ask you something real quick
+    may i ask a question
+    i got a couple of questions for you
+    hey i need some info
+    hello dear sir or madam
+    what's good
+    g'day
+    hola buenas
+    could you help me with something
+    i could use some help here
+    yo bot
     `,
     ({ shop }) =>
       `Hello. I’m the automated assistant of ${shop.businessName}. Ask me about prices, websites, chat and call bots, or how it works; whoever wants a person gets one. What would help you?`,
@@ -62,6 +90,27 @@ export const SMALL_TALK_INTENTS = [
     you having fun
     what's it like being a bot
     can a program feel pain
+    how's your morning going
+    how are things
+    how you doin
+    how have you been
+    hope you are well
+    you good?
+    how is it going over there
+    everything alright with you
+    do you ever sleep
+    do you get tired of all the questions
+    are you lonely
+    are you sad sometimes
+    do you dream
+    do robots have feelings
+    do you eat
+    do you get paid
+    do you like people
+    are you in a good mood today
+    does it hurt when i insult you
+    what do you do all day
+    que tal
     `,
     `I’m a program, so every day is the same to me, but thank you for asking. What can I tell you about websites, chat or call bots?`,
     { isAside: true },
@@ -93,6 +142,30 @@ export const SMALL_TALK_INTENTS = [
     cheers mate
     thanks a bunch
     nice one thanks
+    thank you kindly
+    many thanks
+    thanks so much that was helpful
+    that's what i needed thanks
+    ok thank you very much
+    thanks for your time
+    you've been very helpful thank you
+    great help
+    thank you for the information
+    thanks for explaining
+    tysm
+    thnx
+    thankyou
+    great, thanks for the quick answer
+    i appreciate the help
+    god bless you
+    bless you for that
+    ok thanks bye
+    lovely thank you
+    super thanks
+    that answered it thanks
+    thanks bud
+    grateful for that
+    good stuff thanks
     `,
     `You’re welcome. If anything else comes up, ask here, or tell us about your week at ${PATHS.contact}`,
     { isAside: true },
@@ -131,6 +204,31 @@ export const SMALL_TALK_INTENTS = [
     that'll do for now
     i'll be back
     let me sleep on it
+    have a good one
+    take care
+    see you tomorrow
+    so long
+    i have what i need
+    ok i'm leaving now
+    i need to run, customer here
+    got to hop off, a patient is waiting
+    i'll show it to my partner and come back
+    i have to ask my husband first
+    we'll discuss it in the office
+    i'll have a think
+    i'm just window shopping
+    just checking it out
+    i'm only looking around
+    not ready yet, maybe next month
+    no thanks not now
+    i'm good for now
+    cya
+    ttyl
+    peace out
+    hasta luego
+    until next time
+    enough for today
+    that was all i wanted to know
     `,
     `All right, take your time. Everything stands on the pages, and you can come back anytime: prices are on ${PATHS.services}, the form on ${PATHS.contact}`,
     { isAside: true },
@@ -168,6 +266,30 @@ export const SMALL_TALK_INTENTS = [
     what kind of ai are you
     which bot am i talking to
     are you some ai, and what sort
+    be honest, is there a man behind this
+    is this one of those ai things
+    is there somebody real typing or a program
+    you answer awful fast, are you a machine
+    do i write with a person now
+    am i speaking with alex himself
+    is this chat run by a computer
+    wait, you're a computer?
+    is this a live chat with humans
+    are these canned answers
+    you sound like a robot
+    tell me straight are you human
+    did a person write that or a bot
+    are you software
+    is anyone actually reading this or is it automatic
+    is this thing artificial intelligence
+    may i ask whether i am corresponding with a human being
+    so you are not a real person then
+    am i chatting with the owner
+    who's this
+    who is this i am talking to
+    prove that you are human
+    are you a chatbot
+    u a bot or what
     `,
     ({ shop }) =>
       `I’m an automated assistant, not a person. If you want one, leave your name and a phone number or e-mail here, or call ${shop.phone}: a person answers ${HOURS}.`,
@@ -195,6 +317,24 @@ export const SMALL_TALK_INTENTS = [
     what language model is this
     como te llamas
     are you from openai
+    got a name?
+    tell me your name
+    how do i address you
+    who am i speaking with, your name please
+    what do they call you
+    are you siri
+    are you alexa
+    are you gemini
+    are you copilot
+    are you llama or something
+    is this gpt underneath
+    when were you built
+    when is your birthday
+    are you a boy or a girl
+    where are you from
+    what country are you in
+    are you deepseek
+    what engine are you running on
     `,
     ({ shop }) =>
       `I have no name: I’m the automated assistant of ${shop.businessName}, here for questions about what we build and what it costs. How I work inside is nothing I can tell you more about.`,
@@ -224,6 +364,24 @@ export const SMALL_TALK_INTENTS = [
     what stuff can you tell me
     give me some examples of what i can ask
     which questions can you answer
+    what are you able to tell me
+    which things do you know about
+    what's this chat for
+    how does this chat work
+    what do people usually ask you
+    how can you be of use to me
+    give me a list of topics
+    show me the menu please
+    what are my choices here
+    what kind of help do you give
+    i don't know where to begin
+    not sure what to ask
+    no idea what i should ask you
+    where do i start with you
+    tell me what i can ask about
+    what subjects do you cover
+    que puedes hacer
+    give me a hint what to ask
     `,
     `Ask me what it costs, what is in each package, how long it takes, how the chatbot and the call bot work, who owns what, or how to cancel. I also pass you on to a person. Prices and services: ${PATHS.services}`,
     { next: 'package-overview' },
@@ -253,6 +411,24 @@ export const SMALL_TALK_INTENTS = [
     you are very helpful
     good answer
     sweet
+    i love how simple this is
+    you explain things well
+    wow that was fast
+    that's a clever bot
+    you're better than the last bot i talked to
+    finally a bot that gets it
+    brilliant
+    fantastic
+    excellent
+    great job
+    good job
+    amazing
+    i like you
+    you're the best
+    you're funny
+    you are smart for a robot
+    smart answer
+    you rock
     `,
     `Thank you. Is there something you’d like to know about prices, the packages or how it works?`,
     { isAside: true },
@@ -319,6 +495,44 @@ export const SMALL_TALK_INTENTS = [
     kill yourself
     eat shit
     pendejo
+    you're dumb as a rock
+    you are the worst
+    what a stupid bot
+    you're no help at all
+    this is useless
+    you know nothing
+    you're a joke
+    this bot is trash
+    you're wasting my time
+    are you stupid or what
+    you must be the dumbest bot on the internet
+    learn to read
+    did you even read what i wrote
+    that's not what i asked
+    you keep repeating yourself
+    stop repeating that
+    same answer again really
+    this is going nowhere
+    you make me angry
+    i'm getting mad at you
+    damn you
+    f off
+    f u
+    stfu
+    you piece of junk
+    clown
+    loser
+    dumbass
+    get lost
+    my toaster is smarter than you
+    what a crap website
+    your site is ugly
+    your company sucks
+    you guys are crooks
+    you suck at this
+    hopeless bot
+    eres un idiota
+    i've had it with you
     `,
     ({ shop }) =>
       `Sorry that I was no help. Put it in other words and I’ll try again, or skip me: a person answers at ${shop.phone}, ${HOURS}, and reads what you write at ${PATHS.contact}`,
@@ -352,6 +566,31 @@ export const SMALL_TALK_INTENTS = [
     i didn't follow that
     say it simpler
     i dont get any of that
+    sorry i don't follow
+    what are you saying
+    in simple words please
+    explain that like i'm five
+    can you say it in normal words
+    too much tech talk for me
+    i'm 74, please explain simply
+    i read it twice and still don't understand
+    could you clarify
+    would you kindly rephrase that
+    what was that again
+    say what
+    wait what
+    no comprendo
+    my english is not good please simple
+    not clear to me
+    that went over my head
+    could you make that shorter
+    too long didn't read
+    i don't know what you mean by that
+    you confuse me
+    explain that again
+    speak english
+    one more time please
+    i'm not sure i understand you
     `,
     `Sorry, let me be plainer: we build your website, answer your chats and calls, and charge a setup once and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
     { next: 'package-overview' },
@@ -386,6 +625,31 @@ export const SMALL_TALK_INTENTS = [
     nope
     si
     not really
+    ok sounds fine
+    sounds fair
+    alright then
+    fine by me
+    ok great
+    ok perfect
+    ok understood
+    that makes sense
+    i get it
+    i got it now
+    ah ok
+    ah i see
+    okay that clears it up
+    noted
+    roger that
+    10 4
+    yup
+    uh huh
+    ok now i know
+    so far so good
+    nah
+    no not really
+    i guess
+    claro
+    vale
     `,
     `Good. Want to see the packages (${PATHS.services}), work out your own numbers (${PATHS.calculator}) or have a person look at your case (${PATHS.contact})?`,
     { isAside: true },
