@@ -36,6 +36,7 @@ interface Text {
 
 interface Example {
   label: number
+  text: string
   features: Vector
 }
 
@@ -57,14 +58,14 @@ export function* learn(questions: readonly Labelled[]): Generator<void, Lesson> 
   const own = countStems(texts.filter((text) => !isAside(text)))
   const foreign = [...countStems(texts.filter(isAside)).keys()].filter((root) => !own.has(root))
   const uses = countStems(texts)
-  const found: { label: number; features: Map<string, number> }[] = []
+  const found: { label: number; text: string; features: Map<string, number> }[] = []
   for (const { label, words } of texts) {
-    found.push({ label, features: featuresOf(words, uses) })
+    found.push({ label, text: words.join(' '), features: featuresOf(words, uses) })
     if (found.length % AT_ONCE === 0) yield
   }
   const features = { texts: texts.length, uses, ...numberFeatures(found.map((one) => one.features)) }
   const held = yield* remember(texts, features)
-  const examples = found.map((one) => ({ label: one.label, features: weigh(one.features, features) }))
+  const examples = found.map((one) => ({ ...one, features: weigh(one.features, features) }))
   return {
     ...features,
     ...held,
@@ -138,11 +139,9 @@ function* findSlopes(
   const past = new Float32Array(slopes.length).fill(1e-3)
   const errors = new Float32Array(labels)
   const steep = new Int32Array(labels)
-  for (const order of shuffles(examples.length, TRAINING.rounds)) {
-    for (const [turn, at] of order.entries()) {
+  for (let round = 0; round < TRAINING.rounds; round++) {
+    for (const [turn, example] of shuffle(examples, round).entries()) {
       if (turn % AT_ONCE === 0) yield
-      const example = examples[at]
-      if (!example) continue
       const { ids, values } = example.features
       score(example.features, slopes, errors)
       errors[example.label] = (errors[example.label] ?? 0) - 1
@@ -167,18 +166,21 @@ function* findSlopes(
   return slopes
 }
 
-/** So many orders of so many things, the same ones every time. */
-function* shuffles(length: number, times: number): Generator<readonly number[]> {
-  const order = Array.from({ length }, (_, at) => at)
-  let seed = 42
-  for (let time = 0; time < times; time++) {
-    for (let at = length - 1; at > 0; at--) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-      const other = seed % (at + 1)
-      const held = order[at] ?? 0
-      order[at] = order[other] ?? 0
-      order[other] = held
-    }
-    yield order
-  }
+/**
+ * An order for each round, the same one every time. Each example has its place by what it says: one more among them moves no other,
+ * so that a new way of asking changes what is learned of its neighbors and nothing else.
+ */
+function shuffle(examples: readonly Example[], round: number): Example[] {
+  return examples
+    .map((example) => ({ example, place: hash(`${round} ${example.text}`) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ example }) => example)
+}
+
+/** FNV-1a, and a last stir: texts that end alike would else come one after the other. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+  sum = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d)
+  return (sum ^ (sum >>> 12)) >>> 0
 }
