@@ -109,13 +109,18 @@ function rarityOf(key: string, { ids, rarity, texts }: Features): number {
   return (id === undefined ? undefined : rarity[id]) ?? Math.log(texts + 1)
 }
 
-/** Writes how likely each question is by `slopes`, a row of all questions for each feature; they add up to one. */
-export function score({ ids, values }: Vector, slopes: Float32Array, scores: Float32Array): void {
+/** Writes how likely each question is by `slopes`, a row of all questions for each feature, in steps of `step`; they add up to one. */
+export function score(
+  { ids, values }: Vector,
+  slopes: Float32Array | Int16Array,
+  scores: Float32Array,
+  step = 1,
+): void {
   const labels = scores.length
   scores.fill(0)
   for (let each = 0; each < ids.length; each++) {
     const row = (ids[each] ?? 0) * labels
-    const value = values[each] ?? 0
+    const value = (values[each] ?? 0) * step
     for (let label = 0; label < labels; label++) {
       scores[label] = (scores[label] ?? 0) + value * (slopes[row + label] ?? 0)
     }

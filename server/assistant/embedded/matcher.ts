@@ -1,7 +1,7 @@
 // Which of the known questions a text asks, by what was learned from the ways of asking them. Deterministic: the same text gets the
 // same answer in every process.
 import { contentOf, featuresOf, lengthOf, PLAIN, score, weigh } from './features.ts'
-import { learn, type Labelled, type Lesson } from './learning.ts'
+import { learn, SLOPE_STEP, type Labelled, type Lesson } from './learning.ts'
 import { meaningsOf, Spelling, splitWords, stem } from './words.ts'
 
 export interface Match {
@@ -61,7 +61,7 @@ export class Matcher {
   match(words: readonly string[]): Matches {
     const lesson = this.getLesson()
     const scores = new Float32Array(this.#names.length)
-    score(weigh(featuresOf(words, lesson.uses), lesson), lesson.slopes, scores)
+    score(weigh(featuresOf(words, lesson.uses), lesson), lesson.slopes, scores, SLOPE_STEP)
     const likeness = likenesses(words, lesson, this.#names.length)
     const complements = complementsOf(words)
     const content = words.filter((word) => !PLAIN.has(word)).map(stem)
