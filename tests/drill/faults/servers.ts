@@ -7,6 +7,9 @@ import { count, holds, told, took, type Figure } from '../figures.ts'
 import { ask, post } from '../requests.ts'
 import { comesAbout, pause, until } from '../waiting.ts'
 
+/** A little longer than `fail_timeout` in deploy/nginx.conf. */
+const PROXY_ASKS_AGAIN_MS = 1500
+
 export const serverKilled: Fault = {
   id: 'F01',
   what: 'a server is killed under load',
@@ -23,6 +26,8 @@ export const serverKilled: Fault = {
       await until('it to be there again', async () => server.pid() !== before && (await server.isReady()))
       figures.push(took('ready again', performance.now() - started, 2000))
       figures.push(holds('the other one serves at once', await isServed))
+      // Else the next one may be killed while the proxy still leaves this one alone: two faults at a time.
+      await pause(PROXY_ASKS_AGAIN_MS)
     }
     return figures
   },
@@ -106,9 +111,6 @@ function sendWithoutAnswer(
     )
   })
 }
-
-/** A little longer than `fail_timeout` in deploy/nginx.conf. */
-const PROXY_ASKS_AGAIN_MS = 1500
 
 export const rollingRestart: Fault = {
   id: 'F20',
