@@ -299,6 +299,10 @@ test.each([
   ['this is Olu, 555-0177', 'Olu', null, '555-0177'],
   ['my wife told me about you, im Dan, 555-010-0177', 'Dan', null, '555-010-0177'],
   ['my brother’s number is 555-010-0155, mine is 555-010-0177, Dan', 'Dan', null, '555-010-0177'],
+  ['a guy named Bob Sykes, 555-010-0150 on his truck, is he with you', null, null, null],
+  ['do you know the man with 555-010-0150 on his shirt', null, null, null],
+  ['a roofer called Cal Hobbs 555-010-0132 told me', null, null, null],
+  ['call 555-010-0177 on a weekday, Dan Moss', 'Dan Moss', null, '555-010-0177'],
   ['im looking for a website, x@y.example', null, 'x@y.example', null],
   ['５５５-０１０-０１７７ Bob', 'Bob', null, '555-010-0177'],
 ])('reads %j', (text, name, email, phone) => {

@@ -57,6 +57,8 @@ const OTHER_AGREEMENTS = [
   "let's do it",
   'make it so',
   'yes Maria 555-010-0188',
+  'yes please but after 3pm',
+  'sure, but call me before 11',
 ]
 
 /** Every one of them has words of agreement in it. */
@@ -96,6 +98,8 @@ const CONDITIONS = across(
   [
     'but not my number',
     'but only by email',
+    'but after my wife has read it',
+    'but not after 5',
     'if the price is below 500',
     'only if nobody calls me',
     'as long as it is free',

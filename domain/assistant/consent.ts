@@ -32,6 +32,8 @@ const BESIDE = [
   'hi|hello|looking forward(?: to (?:it|that|hearing from (?:you|them|him|her)))?|(?:talk|speak) soon',
   '(?:have|let) (?:them|him|her|the owner|somebody|someone) (?:call|ring|text|email|contact|reach) me|(?:they|he|she|you|the owner|somebody|someone) (?:can|may|could) (?:call|ring|text|email|contact|reach) me|(?:please )?(?:call|ring|text|email|contact|reach|phone) me(?: back)?',
   '(?:(?:on|by|in|at|around|before|after|from|until|till|this|next|the|early|late) )*(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|morning|mornings|noon|lunch|afternoon|afternoons|evening|evenings|week|\\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?|anytime|any time|asap|soon)',
+  // Behind a yes: not whether, but at what hour.
+  'but (?:(?:please |only )?(?:call|ring|text|phone) (?:me )?)?(?:after|before|around|at) \\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?',
 ]
 const HESITATES = /^(?:(?:h+m+|u+h+m*|u+m+|e+r+m*|m+h*m*|eh+|well|so|oh)(?!\p{L})[\s,.…-]*)+/u
 const TRAILS_OFF = /(?:\.{2,}|…|-{2,})\s*$/

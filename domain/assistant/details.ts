@@ -195,7 +195,7 @@ function neatly(name: string): string {
 /** Words that stand where a name could and are none. */
 const NO_NAMES = new Set(
   (
-    'a an the this that it its i im me my mine you your we our us he she they them who what when where why how which and or but so if then than as of to in on at by for from with about into over ' +
+    'a an the this that it its i im me my mine you your we our us he his him she her hers they them their theirs who what when where why how which and or but so if then than as of to in on at by for from with about into over ' +
     'is am are was were be been do does did done have has had can could will would should may might must not no nope nah yes yeah yep yup ok okay sure please pls plz thanks thank thx thnx tks tnx gracias hi hello hey hola sorry right fine good great well nice cool ' +
     'looking interested trying wondering calling writing asking thinking running starting working using getting having going doing waiting hoping needing planning considering opening building busy new here there back not really just only still also very too quite pretty kind sort ' +
     'want need like love hate know think see get got give take make help call email mail phone cell mobile number name text message contact reach ring dial try use talk speak send sent leave left tell ask answer question questions quote price prices cost costs much many more less most best free cheap expensive ' +

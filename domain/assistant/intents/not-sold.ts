@@ -306,7 +306,7 @@ export const NOT_SOLD_INTENTS = [
     smart tv in the waiting room, can you hook it up
     the fax machine is dead
     `,
-    `IT support and hardware aren’t among our services. We set up websites, profiles, email, chat and call bots, and help with the devices your new mail runs on. ${INSTEAD}`,
+    `That is outside of what I can help with: IT support and hardware aren’t among our services. We set up websites, profiles, email, chat and call bots, and help with the devices your new mail runs on. ${INSTEAD}`,
   ),
   intent(
     'back-office',

@@ -1,5 +1,5 @@
 // What a few words show to be none of the shop's business: courting, luck and sports, the owner's private life, other people's
-// calls taped in secret. Must never turn down what somebody asks of the shop.
+// calls taped in secret, their devices, a translation, a rival's site to be knocked out. Must never turn down what somebody asks of the shop.
 import type { Rule } from './ruling.ts'
 
 const OF_SHOP =
@@ -57,4 +57,46 @@ const spies: Rule = ({ plain }) =>
     ? 'legal-advice'
     : null
 
-export const ASIDE_RULES: readonly Rule[] = [personal, luck, spies]
+const DEVICES =
+  /\b(?:furnaces?|boilers?|(?:water )?heaters?|ac(?: unit)?|air conditioner|thermostats?|dish ?washers?|washers?|washing machines?|dryers?|fridges?|refrigerators?|freezers?|ovens?|stoves?|microwaves?|engine|van|truck|car|breakers?|generators?|heat pumps?|compressors?|mini split|pilot light|sump pumps?|garage door|smoke detectors?|smoke alarms?|inverters?|ice makers?|toilets?|faucets?)\b/
+const SIGNS =
+  /\b(?:blink\w*|flash\w*|beep\w*|chirp\w*|buzz\w*|hum(?:s|ming)|rattl\w*|trip(?:s|ped|ping)|codes?|errors?|faults?|[ef]\d{1,3}|lights?|led|red|orange|amber|(?:will not|would not|wont|does not|can not) (?:start|turn on|light|heat|cool|drain|ignite|spin|shut off)|leak(?:s|ing)|keeps (?:dropping|tripping|shutting|turning))\b/
+const WANTS_TO_KNOW =
+  /\b(?:what|why|mean\w*|how|fix|help|is on|every|times|any idea|shows?|says?|code|keeps|on)\b/
+/** What a device of somebody's blinks, beeps or shows. */
+const ofDevice: Rule = ({ plain, count }) =>
+  count <= 20 &&
+  DEVICES.test(plain) &&
+  SIGNS.test(plain) &&
+  WANTS_TO_KNOW.test(plain) &&
+  !OF_SHOP.test(plain) &&
+  !/\b(?:you|your|we (?:fix|repair|do|sell|install)|i (?:fix|repair|sell|install)|chat|answer\w*|jobs?|magnets?|wraps?|lettering|logo)\b/.test(
+    plain,
+  )
+    ? 'device-help'
+    : null
+
+const TRANSLATES =
+  /^(?:(?:please|can you|could you|hey|and|ok) )*translate\b.*\b(?:in ?to|in|to)\b|\bhow (?:do|would|can) (?:you|u|i|we) (?:say|spell|write) .*\bin [a-z]+$/
+/** Translating for somebody, where it is no text of their own site. */
+const translates: Rule = ({ plain }) =>
+  TRANSLATES.test(plain) &&
+  !/\b(?:my|our|the|your) (?:\w+ )?(?:websites?|site|pages?|texts|bots?|chat|instructions|prompt)\b/.test(
+    plain,
+  )
+    ? 'homework'
+    : null
+
+const ATTACKS =
+  /\b(?:ddos\w*|hack|crash|knock|take|bring|shut|attack|flood|deface|sabotage)\b.*\b(?:rivals?|competitors?|competition|(?:the )?other (?:\w+ )?(?:s )?|his|her|their|somebody s|someone s)\b.*\b(?:websites?|sites?|pages?|server|google|listing|profile|facebook)\b/
+const DOWN = /\b(?:ddos\w*|hack|crash|knock|down|offline|attack|flood|deface|sabotage)\b/
+const OWN_SIDE = /\b(?:our|my|mine|protect\w*|what if|can somebody|afraid)\b/
+/** Somebody else's site, to be hacked or knocked out. */
+const attacks: Rule = ({ plain }) =>
+  ATTACKS.test(plain) &&
+  DOWN.test(plain) &&
+  !OWN_SIDE.test(plain.replace(/\bmy (?=(?:rivals?|competitors?|competition)\b)/, ''))
+    ? 'harm'
+    : null
+
+export const ASIDE_RULES: readonly Rule[] = [personal, luck, spies, ofDevice, translates, attacks]

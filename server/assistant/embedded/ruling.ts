@@ -26,3 +26,12 @@ export interface Ruling {
 }
 
 export type Rule = (heard: Heard) => Ruling | string | null
+
+/** The first that speaks decides. */
+export function firstOf(rules: readonly Rule[], heard: Heard): Ruling | null {
+  for (const decide of rules) {
+    const ruling = decide(heard)
+    if (ruling !== null) return typeof ruling === 'string' ? { intent: ruling } : ruling
+  }
+  return null
+}

@@ -4,6 +4,7 @@ import { readBudget } from '#domain/assistant/budget.ts'
 import { readOwnNumbers } from '#domain/assistant/reckoning.ts'
 import { findEntities } from './entities.ts'
 import type { Heard } from './ruling.ts'
+import { ruleFollowUp } from './follow-up-rulings.ts'
 import { rule } from './rulings.ts'
 import { splitWords } from './words.ts'
 
@@ -14,7 +15,7 @@ const onCallBots: Before = { before: { packageName: null, thing: 'callBot' } }
 function ruleOn(text: string, before: Before = {}) {
   const words = splitWords(text)
   const { thing, packageName } = findEntities(words)
-  return rule({
+  const heard: Heard = {
     plain: words.join(' '),
     count: words.length,
     last: null,
@@ -25,7 +26,8 @@ function ruleOn(text: string, before: Before = {}) {
     hasPages: false,
     hasJobs: readOwnNumbers(text).jobs !== undefined,
     ...before,
-  })
+  }
+  return ruleFollowUp(heard) ?? rule(heard)
 }
 
 const RULED: readonly (readonly [string, string, Before?])[] = [
@@ -40,6 +42,13 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['can i tape my neighbors without telling them', 'legal-advice'],
   ['would you have dinner with me', 'personal'],
   ['bulls or knicks tonight', 'luck'],
+  ['how much is squarespace a month', 'elsewhere'],
+  ['what do other web companies charge', 'elsewhere'],
+  ['how much would hibu cost me', 'elsewhere'],
+  ['the ac unit beeps 4 times what does it mean', 'device-help'],
+  ['thermostat says error 12, any idea what that means', 'device-help'],
+  ['how do you say closed on mondays in spanish', 'homework'],
+  ['knock the other roofers website offline', 'harm'],
   // Ours, by another clock or on another day
   ['is that central', 'hours', { last: 'hours' }],
   ['we are in ohio, how late can i call', 'hours'],
@@ -58,11 +67,20 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['i have $800 to get started with', 'cheapest'],
   ['what if i want 12', 'page-count', { last: 'page-count', hasPages: true }],
   ['80 installs a month, which plan', 'calculator-tier'],
+  ['whats in it for $1,997', 'package-contents'],
+  ['197 a month, what exactly does that buy me', 'package-contents'],
+  ['knock it down to $900', 'discount'],
+  ['how much is each part', 'installments', { last: 'installments' }],
+  ['and that costs?', 'has-thing', { ...onCallBots, last: 'has-thing' }],
+  ['if i pay saturday when does the work start', 'start-time'],
   // Packages
   ['what does scale have that growth does not', 'compare'],
   ['what do i get here that launch lacks', 'compare', onGrowth],
   ['which one do most shops buy', 'most-popular'],
   ['lowest plan with the chatbot', 'has-thing'],
+  ['i just want the booking thing, which package', 'has-thing'],
+  ['which plan if all i want is the phone bot', 'has-thing'],
+  ['ok how does it work then', 'recording', { last: 'recording' }],
   ['and is that extra', 'has-thing', { ...onCallBots, last: 'call-bot' }],
   ['do i get the chatbot with it or just the pages', 'has-thing', onGrowth],
   ['then which one does', 'has-thing', { ...onCallBots, last: 'has-thing' }],
@@ -78,6 +96,13 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['my nephew builds websites for free, why you', 'versus-diy'],
   ['who sees my card number', 'payment-methods'],
   ['does our number belong to you if we quit', 'keep-number'],
+  ['and my email addresses?', 'ownership', { last: 'after-cancel' }],
+  ['and the bot?', 'after-cancel', { last: 'cancel' }],
+  ['who will have my number then', 'privacy', { last: 'person' }],
+  ['how can i get out if its no good', 'cancel'],
+  ['could a fake 1 star review be removed', 'reviews'],
+  ['some other guy has our google listing', 'lost-profile'],
+  ['can the bot tell people wrong prices', 'bot-mistake'],
   ['do you sell what i put in the form', 'privacy'],
   ['haha nice website by the way', 'compliment'],
 ]
@@ -111,6 +136,14 @@ const LEFT_ALONE: readonly (readonly [string, Before?])[] = [
   ['best website to buy used skis'],
   ['is the mayor doing a good job'],
   ['who owns my google listing'],
+  ['how does it work then'],
+  ['how does that work', { last: 'services' }],
+  ['are you cheaper than wix'],
+  ['and my mailboxes'],
+  ['and the price', { last: 'cancel' }],
+  ['what is the 497 for'],
+  ['we repair furnaces, what does the website say about error codes'],
+  ['do you want to buy girl scout cookies'],
 ]
 test.each(LEFT_ALONE.map(([text, before]) => ({ text, before })))(
   '“$text” is weighed as any other',

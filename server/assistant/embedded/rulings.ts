@@ -4,7 +4,7 @@ import { findZone } from '#domain/assistant/zones.ts'
 import { PACKAGES, PACKAGE_NAMES } from '#domain/packages.ts'
 import { ASIDE_RULES } from './aside-rulings.ts'
 import { findPackages, findThing } from './entities.ts'
-import type { Heard, Rule, Ruling } from './ruling.ts'
+import { firstOf, type Heard, type Rule } from './ruling.ts'
 import { SHOP_RULES } from './shop-rulings.ts'
 import { asksStranger, isOthersAffair } from './strangers.ts'
 
@@ -344,7 +344,6 @@ const praises: Rule = ({ plain, count }) =>
 const ofStrangers: Rule = ({ plain }) =>
   asksStranger(plain) ? 'elsewhere' : isOthersAffair(plain) ? 'device-help' : null
 
-/** The first that speaks decides. */
 const RULES: readonly Rule[] = [
   ofStrangers,
   ...ASIDE_RULES,
@@ -370,10 +369,4 @@ const RULES: readonly Rule[] = [
   praises,
 ]
 
-export function rule(heard: Heard): Ruling | null {
-  for (const decide of RULES) {
-    const ruling = decide(heard)
-    if (ruling !== null) return typeof ruling === 'string' ? { intent: ruling } : ruling
-  }
-  return null
-}
+export const rule = (heard: Heard) => firstOf(RULES, heard)

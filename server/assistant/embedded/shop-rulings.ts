@@ -1,5 +1,6 @@
 // Questions about the shop whose likeliest word is not their subject: what a price does later, the season without work, a price in
 // few words of English, what a word of the offer means. Must never rule on a text that only resembles one of these.
+import { PACKAGES, PACKAGE_NAMES } from '#domain/packages.ts'
 import type { Rule } from './ruling.ts'
 
 const RISES =
@@ -263,7 +264,153 @@ const HOW_ARE_YOU =
 const greets: Rule = ({ plain, last }) =>
   last !== 'call-bot' && HOW_ARE_YOU.test(plain) ? 'how-are-you' : null
 
+const GETS =
+  /\b(?:what|whats|which things|anything)\b.*\b(?:get|gets|getting|buy|buys|includ\w+|in (?:it|that|this|there|the)|cover|covers|comes? with|paying|for (?:that|it|what)|do for (?:me|us))\b|\d+ (?:a month )?for what\b|\btell me what i get\b/
+const OF_OTHER =
+  /\b(?:on top|total|instead|both|first year|per year|a year|parts?|installments?|split|discount|refund|back|guarantee|more|less|extra|difference|versus|over|than|hosting|cancel|charged|due|invoice|after|once|until|start|left)\b/
+const COSTS_SO = PACKAGE_NAMES.map((name) => ({
+  name,
+  pattern: new RegExp(`\\b(?:${PACKAGES[name].setup}|${PACKAGES[name].monthly})\\b`),
+}))
+/** “What does the $397 get me”: what is in the package that costs so. */
+const worthOfFigure: Rule = ({ plain, count, thing }) => {
+  const named = COSTS_SO.filter(({ pattern }) => pattern.test(plain))
+  const [only] = named
+  return only !== undefined &&
+    named.length === 1 &&
+    thing === null &&
+    count <= 18 &&
+    GETS.test(plain) &&
+    !OF_OTHER.test(plain)
+    ? { intent: 'package-contents', packageName: only.name }
+    : null
+}
+
+const ALL_THEY_WANT =
+  /\b(?:i|we|im|all)\b.*\b(?:only|just|all|solely)\b.*\b(?:cares?|wants?|needs?|interested|after|about|is|for|from you)\b|^(?:only|just) (?:\w+ )?(?:need|want|interested|care|after)\b|\bis all (?:i|we) (?:need|want|care)\b|\bnothing but\b|\ball (?:i|we) (?:am |are )?(?:want|need|after|care|looking)\b/
+const WHICH_FITS =
+  /\b(?:which|what) (?:one|package|plan|tier|of (?:them|the (?:three|3)))\b|\bwhich (?:do|would|should) (?:i|we|you)\b/
+/** The one package, where a thing is all they care about. */
+const onlyOneThing: Rule = ({ plain, count, thing }) =>
+  thing !== null && count <= 20 && ALL_THEY_WANT.test(plain) && WHICH_FITS.test(plain)
+    ? { intent: 'has-thing', thing, packageName: null }
+    : null
+
+const BEGINS =
+  /\bwhen (?:do|does|would|will|can|could) (?:somebody|someone|anybody|anyone|you|u|they|the (?:work|job|build)|it|work)(?: guys| all)? (?:\w+ )?(?:begin|start|get going|get started|kick off)\b/
+const SIGNS =
+  /\b(?:if|once|after|when) (?:i|we) (?:\w+ )?(?:sign|order|pay|buy|say yes|book|go ahead|commit|join)\b/
+/** When it begins, for whoever orders on some day. */
+const beginsWhen: Rule = ({ plain, count, thing }) =>
+  count <= 18 && thing === null && BEGINS.test(plain) && SIGNS.test(plain) ? 'start-time' : null
+
+const GETS_OUT =
+  /\bhow (?:do|can|could|would|does) (?:i|we|one|someone|somebody) (?:\w+ )?(?:get out|bail|quit|leave)\b(?: of (?:it|this|the deal|the contract|that))?(?: if\b.*)?$/
+const BAILS =
+  /\bcan (?:i|we) (?:just )?(?:bail|quit|walk away|leave|get out|stop)(?: \w+){0,2} (?:whenever|any ?time|at any (?:point|time|moment)|any (?:day|month))\b/
+/** How one gets out. */
+const getsOut: Rule = ({ plain, count, thing }) =>
+  count <= 14 && thing === null && (GETS_OUT.test(plain) || BAILS.test(plain)) ? 'cancel' : null
+
+const BAD_REVIEW = /\b(?:reviews?|(?:1|one) star|stars?)\b/
+const TAKES_DOWN =
+  /\b(?:go away|goes away|disappear|remov\w*|delet\w*|take (?:\w+ ){0,4}down|taken down|get rid of|can it go|wipe|erase\w*)\b/
+/** A bad review is to go: what breaks Google's rules can be reported. */
+const downReview: Rule = ({ plain, count }) =>
+  count <= 22 && BAD_REVIEW.test(plain) && TAKES_DOWN.test(plain) && !/\b(?:app|account|bots?)\b/.test(plain)
+    ? 'reviews'
+    : null
+
+const AT_ONCE =
+  /\b(?:at (?:the same|one|exactly the same) (?:time|second|minute|moment)|at once|all together|simultaneous\w*|same (?:second|minute|moment))\b/
+const CALLERS = /\b(?:calls?|callers?|ring|rings|people|customers?|phones?)\b/
+/** Many callers in one moment. */
+const manyCallers: Rule = ({ plain, count, thing, before }) =>
+  count <= 20 &&
+  AT_ONCE.test(plain) &&
+  CALLERS.test(plain) &&
+  (thing === 'callBot' || before.thing === 'callBot') &&
+  !/\b(?:chat|write|price|cost)\b/.test(plain)
+    ? 'answer-speed'
+    : null
+
+const TAKES_OVER =
+  /\b(?:(?:an)?other (?:person|guy|company|agency)|someone(?: else)?|somebody(?: else)?|stranger|my ex|(?:old|former|last|previous) \w+) (?:\w+ )?(?:has|have|owns?|took|controls?|claimed|holds?|manages?|got) (?:my|our|the) (?:\w+ ){0,2}(?:google|listing|profile|business profile)\b/
+/** Somebody else holds their profile. */
+const lostProfile: Rule = ({ plain, count }) =>
+  count <= 20 && TAKES_OVER.test(plain) ? 'lost-profile' : null
+
+const GETS_DOMAIN =
+  /\b(?:get|buy|register|reserve|order) (?:\w+ ){0,3}(?:com|dot com|domain name)(?: (?:name|domain))?(?: (?:for|with) (?:me|us|it))?$/
+/** Whether we get the address for them. */
+const getsDomain: Rule = ({ plain, count }) =>
+  count <= 12 && /\b(?:you|your|u)\b/.test(plain) && GETS_DOMAIN.test(plain) ? 'domain' : null
+
+const CALLS_TAKEN =
+  /\b(?:calls?|phones?) (?:\w+ )?(?:taken|answered|picked up|handled)\b.*\b(?:outside|after|sundays?|saturdays?|weekends?|nights?|holidays?|hours)\b/
+/** Their calls, outside of their hours; not ours. */
+const takesAfterHours: Rule = ({ plain, count }) =>
+  count <= 16 && CALLS_TAKEN.test(plain) && !/\b(?:you|price|cost|before|which|plan|package)\b/.test(plain)
+    ? 'after-hours'
+    : null
+
+const OF_COOKIES = /\bcookies\b/
+const SETS_COOKIES =
+  /\b(?:you|your|this (?:site|page)|here|set|sets|store|stored|drop\w*|use|uses|track\w*)\b/
+/** Those of the browser, never those that are baked. */
+const ofCookies: Rule = ({ plain, count }) =>
+  count <= 14 &&
+  OF_COOKIES.test(plain) &&
+  SETS_COOKIES.test(plain) &&
+  !/\b(?:bake\w*|recipe|eat|sell|buy|oven|dough|my site)\b/.test(plain)
+    ? 'cookies'
+    : null
+
+const TELLS_WRONG =
+  /\b(?:bots?|chat|it)\b.*\b(?:give|gives|tell|tells|quote|quotes|say|says)\b.*\b(?:wrong|made up|false|incorrect) (?:\w+ )?(?:prices?|hours|answers?|things?|information|stuff)\b/
+/** What the bot may get wrong, not what it did. */
+const tellsWrong: Rule = ({ plain, count }) =>
+  count <= 18 &&
+  TELLS_WRONG.test(plain) &&
+  /^(?:and |so |but )?(?:will|can|could|would|does|what if|what happens|how often)\b/.test(plain)
+    ? 'bot-mistake'
+    : null
+
+const HAGGLES =
+  /\b(?:knock|bring|drop|cut|get|lower|take) (?:it|that|this|the (?:price|setup|fee)|scale|growth|launch) (?:down )?to (?:dollars )?\d+|\b(?:you|u|we) (?:do|make) (?:it|that|scale|growth|launch) for (?:dollars )?\d+\b/
+/** A price named by somebody who wants ours lower. */
+const haggles: Rule = ({ plain, count, hasBudget }) =>
+  count <= 16 &&
+  !hasBudget &&
+  HAGGLES.test(plain) &&
+  !/\b(?:pages?|minutes?|seconds?|days?|weeks?|calls?)\b/.test(plain)
+    ? 'discount'
+    : null
+
+const WHICH_MODEL =
+  /\b(?:are )?(?:you|u) (?:an? )?(?:ai|chat ?gpt|bot|llm|robot)\b.*\b(?:which|what) (?:one|model|ai|kind|company)\b/
+/** Which AI this is. */
+const whichModel: Rule = ({ plain, count }) => (count <= 10 && WHICH_MODEL.test(plain) ? 'chat-model' : null)
+
+/** Hidden fees, by that name. */
+const hidesFees: Rule = ({ plain, count }) =>
+  count <= 10 && /\bhidden (?:fees?|costs?|charges?)\b/.test(plain) ? 'hidden-fees' : null
+
 export const SHOP_RULES: readonly Rule[] = [
+  worthOfFigure,
+  onlyOneThing,
+  beginsWhen,
+  getsOut,
+  downReview,
+  manyCallers,
+  lostProfile,
+  getsDomain,
+  takesAfterHours,
+  ofCookies,
+  tellsWrong,
+  haggles,
+  hidesFees,
+  whichModel,
   wishesNot,
   rises,
   pauses,

@@ -33,6 +33,20 @@ const SHUTS =
 const OURS =
   /\b(?:you|u|your|yours|guys|yall|office|offices|someone|somebody|anyone|anybody|person|people|humans?|phones?|lines?|chat|shop|store|place|team|company|business|it|they|we|i|support|owner|here|there|bots?)\b/
 
+/** Whose prices are asked where ours would be no answer. */
+const RIVALS = `(?:${PROGRAMS}|hibu|thryv|yelp|angi|thumbtack|home ?advisor|podium|jobber|housecall pro|service ?titan|ruby(?: receptionists?)?|smith ai|durable|duda|scorpion|(?:the |most |some )?other (?:web |local |marketing |design )?(?:agency|agencies|companies|company|shops|designers|firms|people|guys)|(?:another|a (?:normal|regular|big|typical|local)) (?:web |marketing |design )?(?:agency|company|designer|firm)|(?:most |the )?(?:agencies|competitors?|competition|freelancers|web designers)|a (?:freelancer|web designer))`
+const THEIR_PRICE = new RegExp(
+  [
+    `\\b(?:what|how much) (?:does|do|is|are|would|will|did) (?:a |an |the )?${RIVALS}(?: s)? (?:\\w+ )?(?:charg\\w*|costs?|take|takes|run|runs|want|wants|ask|asks|bill|bills|price|per|a|now|these)\\b`,
+    `\\b(?:prices?|costs?|fees?|rates?|going rate) (?:of|for|at|with) (?:a |an |the )?${RIVALS}\\b`,
+    `\\b${RIVALS}(?: s)? (?:prices?|pricing|costs?|fees?|rates?)\\b`,
+    `\\b(?:what|how much) (?:does|do|is|are|would|will) (?:a |an |the )?${RIVALS}(?: s)?$`,
+  ].join('|'),
+)
+/** Theirs beside ours is a comparison, and what we connect to or move from is ours to answer. */
+const BESIDE_OURS =
+  /\b(?:u|your|yours|than|cheaper|versus|vs|compared?|instead|integrat\w*|connect\w*|sync\w*|move|moving|switch\w*|why|better|difference|same|extra|included?|in (?:it|there))\b/
+
 /** People and offices that have addresses, numbers and rules of their own. */
 const OFFICES =
   'landlords?|landlady|senators?|mayor|governor|congress(?:man|woman|person)|representative in congress|president|gym|health club|bank|credit union|airline|hotel|lease|apartment|mortgage|credit card|debit card|phone (?:contract|plan|company|carrier)|(?:electric|power|gas|water|cable|insurance|internet|utility) (?:company|provider|bill)|car (?:lease|loan|insurance)|insurance|router|wi ?fi|hoa|school|college|teachers?|doctors?|dentist|pharmacy|unemployment|social security|taxes|irs|dmv|city hall|church|wife|husband|girlfriend|boyfriend|mom|dad|neighbou?rs?|ex'
@@ -51,6 +65,7 @@ const OFFICE_AFFAIR = new RegExp(
     `\\b(?:${THEIR_AFFAIR}|hold of|touch with|complain to|write to) (?:\\w+ )?(?:of|for|to|with|at|from|on) ${MY_OFFICE}\\b`,
     `\\b(?:cancel|reset|delete|recover|unlock|break|forgot|lost|get out of|get into|log into|refund (?:from|on)|contact|email|write|reach|owe(?: on)?) (?:the password (?:to|of|for) )?${MY_OFFICE}\\b`,
     `\\b(?:when|how|can|do|does|what|why)\\b.*\\bmy (?:\\w+ )?(?:lease|mortgage|rent)\\b`,
+    `\\b(?:leave|leaving|move out of|vacate) my (?:apartment|rental|flat|dorm)\\b`,
   ].join('|'),
 )
 const COMPANY_AFFAIR = new RegExp(
@@ -77,6 +92,7 @@ export function asksStranger(plain: string): boolean {
   const shuts = SHUTS.exec(plain)?.[1]
   if (shuts !== undefined && !OURS.test(shuts)) return true
   if (PROGRAM.test(plain) && HOW_TO.test(plain) && !OF_MOVING.test(plain)) return true
+  if (THEIR_PRICE.test(plain) && !BESIDE_OURS.test(plain)) return true
   if (OF_US.test(plain)) return false
   return (COMPANY.test(plain) && ASKS_THEIRS.test(plain)) || (PLACE.test(plain) && HAS_HOURS.test(plain))
 }

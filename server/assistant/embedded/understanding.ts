@@ -14,9 +14,11 @@ import { findZone, type Zone } from '#domain/assistant/zones.ts'
 import type { Industry } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
+import { ruleFollowUp } from './follow-up-rulings.ts'
 import { askedAlone, leaveLeadIn } from './lead-ins.ts'
 import type { Matches } from './matcher.ts'
 import { BY_NAME, ELSEWHERE, getMatcher, isAside } from './questions.ts'
+import type { Heard } from './ruling.ts'
 import { rule } from './rulings.ts'
 import { bestPart, hintsOf, isSure, SURE } from './sureness.ts'
 import { splitWords } from './words.ts'
@@ -186,11 +188,8 @@ function read(text: string, said: string, before: Standing): Understanding {
     isMore: false,
   })
 
-  if (last && (packageName || named.thing || named.trade) && isOnlyNames(words)) {
-    return answer(carryOn(last, packageName, named.thing))
-  }
   const isTold = Object.keys(told).length > 0
-  const ruling = rule({
+  const heard: Heard = {
     plain,
     count: words.length,
     last: last?.name ?? null,
@@ -200,7 +199,11 @@ function read(text: string, said: string, before: Standing): Understanding {
     hasBudget: standing.budget !== null,
     hasPages: standing.pages !== null,
     hasJobs: told.jobs !== undefined,
-  })
+  }
+  const carried = ruleFollowUp(heard)
+  const isCarried = !carried && last && (packageName || named.thing || named.trade) && isOnlyNames(words)
+  if (isCarried) return answer(carryOn(last, packageName, named.thing))
+  const ruling = carried ?? rule(heard)
   if (ruling) {
     const { intent, ...rest } = ruling
     Object.assign(standing, rest)

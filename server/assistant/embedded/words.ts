@@ -236,6 +236,7 @@ export function splitWords(text: string): string[] {
     .replaceAll('24-7', ' 247 ')
     .replaceAll('24 7', ' 247 ')
     .replaceAll(/e-?mails?\b/g, 'email')
+    .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replaceAll(/\$+/g, ' dollars ')
     .replaceAll('%', ' percent ')
     .replaceAll('&', ' and ')
