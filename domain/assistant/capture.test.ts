@@ -301,6 +301,8 @@ test.each([
   ['my brother’s number is 555-010-0155, mine is 555-010-0177, Dan', 'Dan', null, '555-010-0177'],
   ['a guy named Bob Sykes, 555-010-0150 on his truck, is he with you', null, null, null],
   ['do you know the man with 555-010-0150 on his shirt', null, null, null],
+  ['555-010-0171 keeps calling me, is that your bot', null, null, null],
+  ['i got a missed call from 555-010-0171, was that you', null, null, null],
   ['a roofer called Cal Hobbs 555-010-0132 told me', null, null, null],
   ['call 555-010-0177 on a weekday, Dan Moss', 'Dan Moss', null, '555-010-0177'],
   ['im looking for a website, x@y.example', null, 'x@y.example', null],

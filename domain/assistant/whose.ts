@@ -9,6 +9,7 @@ const OTHERS = [
   `(?:some|any)(?:one|body) else|another company|other company|a stranger`,
   `(?:some(?:one|body)|any(?:one|body)|people|they|he|she|who) (?:\\w+ )?(?:types?|leaves?|left|writes?|wrote|texts|texted|gives?|gave|says?|enters?|calls? from|called from|has|have|uses?)`,
   `(?:called|dial+ed|rang|phoned|tried|saw|found|noticed)`,
+  `(?:missed|got an?|received an?|robo|spam) ?(?:\\w+ )?(?:calls?|texts?) from`,
   `(?:guy|man|woman|lady|dude|fella|gentleman|kid|person|company|outfit|contractor|plumber|roofer|electrician|painter|mover|handyman|driver|salesman) (?:named|called|by the name)`,
   `(?:old|former|previous|existing|current|outdated|wrong|fake) (?:\\w+ )?(?:number|phone|e-?mail|address|one|line)|(?:listed|printed|flyers?|vans?|trucks?|business cards?|billboards?|yelp|(?:google|website|site|listing|page|ad) (?:says|shows|has|lists))`,
   `(?:something|address|addresses|email|mailbox|one|number) like|such as|(?:for|as|an) example|e\\.g\\.|for instance|imagine|suppose|say`,
@@ -30,7 +31,7 @@ const MARKS = new RegExp(
 )
 /** Right behind it: that it is somebody else's, or on something. */
 const SAID_AFTER = new RegExp(
-  `^[\\s,)"'”’]*(?:(?:is|was|are|belongs to|which is|that is|that's) )(?:(?:actually|really|just|the (?:number|address|e-?mail|line) of) )*(?:not (?:mine|my)|yours?|his|hers?|theirs?|(?:my|our|a|the) (?:\\w+ )?${ROLE}|on (?:our|my|the|your)|printed)(?![\\p{L}])|^[\\s,)]*(?:on|from|for|at|of) (?:my|our|a|the|some) (?:\\w+ )?${ROLE}(?![\\p{L}])|^[\\s,)]*(?:on|across) (?:his|her|their|its|that|a|the|the side of (?:a|the|his|her|their)) (?:\\w+ )?(?:trucks?|vans?|cars?|trailers?|signs?|billboards?|cards?|flyers?|shirts?|jackets?|doors?|windows?|websites?|ads?|invoices?|stickers?|magnets?)(?![\\p{L}])`,
+  `^[\\s,)"'”’]*(?:(?:is|was|are|belongs to|which is|that is|that's) )(?:(?:actually|really|just|the (?:number|address|e-?mail|line) of) )*(?:not (?:mine|my)|yours?|his|hers?|theirs?|(?:my|our|a|the) (?:\\w+ )?${ROLE}|on (?:our|my|the|your)|printed)(?![\\p{L}])|^[\\s,)]*(?:on|from|for|at|of) (?:my|our|a|the|some) (?:\\w+ )?${ROLE}(?![\\p{L}])|^[\\s,)]*(?:(?:just |is |was )*(?:keeps? |kept )?(?:calling|texting)|(?:just )?(?:called|rang|texted)) (?:me|us)(?![\\p{L}])|^[\\s,)]*(?:on|across) (?:his|her|their|its|that|a|the|the side of (?:a|the|his|her|their)) (?:\\w+ )?(?:trucks?|vans?|cars?|trailers?|signs?|billboards?|cards?|flyers?|shirts?|jackets?|doors?|windows?|websites?|ads?|invoices?|stickers?|magnets?)(?![\\p{L}])`,
   'iu',
 )
 /** So many letters on either side tell whose it is. */

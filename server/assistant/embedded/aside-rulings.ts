@@ -64,10 +64,10 @@ const SIGNS =
 const WANTS_TO_KNOW =
   /\b(?:what|why|mean\w*|how|fix|help|is on|every|times|any idea|shows?|says?|code|keeps|on)\b/
 /** What a device of somebody's blinks, beeps or shows. */
-const ofDevice: Rule = ({ plain, count }) =>
+const ofDevice: Rule = ({ plain, typed, count }) =>
   count <= 20 &&
-  DEVICES.test(plain) &&
-  SIGNS.test(plain) &&
+  DEVICES.test(typed) &&
+  SIGNS.test(typed) &&
   WANTS_TO_KNOW.test(plain) &&
   !OF_SHOP.test(plain) &&
   !/\b(?:you|your|we (?:fix|repair|do|sell|install)|i (?:fix|repair|sell|install)|chat|answer\w*|jobs?|magnets?|wraps?|lettering|logo)\b/.test(

@@ -55,7 +55,7 @@ const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
 const THING_PATTERNS: [Thing, RegExp][] = [
   [
     'callBot',
-    /\b(?:call bots?|phone (?:bot|answering|assistant|agent|thing|ai)|answer(?:s|ing)? (?:\w+ )*(?:phones?|calls?)|ai receptionist|answering service|receptionist|voice (?:bot|agent)|calls? answered|ai phone)\b/,
+    /\b(?:call bots?|phone (?:bot|answering|assistant|agent|thing|ai)|call answering|answer(?:s|ing)? (?:\w+ )*(?:phones?|calls?)|ai receptionist|answering service|receptionist|voice (?:bot|agent)|calls? answered|ai phone)\b/,
   ],
   ['chatbot', /\b(?:chat bots?|live chat|chat widget|chat|website (?:bot|assistant))\b/],
   ['crm', /\bcrm\b/],

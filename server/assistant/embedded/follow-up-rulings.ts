@@ -5,7 +5,7 @@ import { firstOf, type Heard, type Rule } from './ruling.ts'
 const LEADS_ON = '(?:(?:and|so|but|or|ok|well|then|wait|also|oh|alright|cool|great) )*'
 
 const HOW_IT_GOES = new RegExp(
-  `^${LEADS_ON}how (?:does|do|would|will|is|can) (?:that|it|this|those) (?:all |even |actually )?(?:works?|go|done|happen|function)(?: (?:then|exactly|in practice|for (?:me|us)|though|please|actually|technically))*$`,
+  `^${LEADS_ON}(?:how (?:does|do|would|will|is|can)|(?:explain|tell me|show me) how) (?:that|it|this|those) (?:all |even |actually )?(?:works?|goes|go|done|happens?|functions?)(?: (?:then|exactly|in practice|for (?:me|us)|though|please|actually|technically))*$`,
 )
 /** So general that how it goes is how the whole goes. */
 const OF_THE_WHOLE: ReadonlySet<string> = new Set([
@@ -39,9 +39,14 @@ const howItGoes: Rule = ({ plain, last }) => {
 
 const OF_A_PART =
   /\b(?:how (?:much|big|high|many)|what|comes? to)\b.*\b(?:each|every|per|a piece|apiece|one of them|one part|the parts|the payments|first (?:one|part|payment)|pay each time)\b|\beach (?:\w+ )?comes? to what\b/
-/** How much each part is, after it was told that there are parts. */
+const DEARER =
+  /\b(?:more expensive|cost (?:me )?more|pay more|more (?:in total|overall)|any (?:interest|fee|surcharge)|interest|same (?:sum|total|price|amount)|extra)\b/
+/** How much each part is, or whether they come to more, after it was told that there are parts. */
 const partOfSetup: Rule = ({ plain, count, last, before, packageName }) =>
-  last === 'installments' && count <= 10 && OF_A_PART.test(plain) && !/\b(?:month|monthly)\b/.test(plain)
+  last === 'installments' &&
+  count <= 10 &&
+  (OF_A_PART.test(plain) || DEARER.test(plain)) &&
+  !/\b(?:month|monthly)\b/.test(plain)
     ? { intent: 'installments', packageName: packageName ?? before.packageName }
     : null
 
@@ -67,9 +72,14 @@ const BECOMES: readonly (readonly [RegExp, string])[] = [
     'ownership',
   ],
 ]
-/** “And my mailboxes?”: what becomes of them. */
-const becomesOf: Rule = ({ plain, last }) => {
-  const theirs = OF_LEAVING.has(last) ? OF_THEIRS.exec(plain)?.[1] : undefined
+const IS_LEFT =
+  /\b(?:do|does|will|would|is|are|can|who) (?:i |we )?(?:\w+ )?(?:my|our|the) ((?:\w+ )?\w+?) (?:still (?:works?|rings?|there|mine|ours|live|up)|back|safe|gone|deleted|stays?|disappears?|go away|die)\b|\b(?:lose|keep|keeps|gets|take|delete) (?:my|our|the) ((?:\w+ )?\w+?)(?: (?:then|too|back|away))*$/
+const FEW = 9
+/** “And my mailboxes?”, “do I lose my reviews”: what becomes of them. */
+const becomesOf: Rule = ({ plain, count, last }) => {
+  if (!OF_LEAVING.has(last)) return null
+  const left = count <= FEW ? IS_LEFT.exec(plain) : null
+  const theirs = OF_THEIRS.exec(plain)?.[1] ?? left?.[1] ?? left?.[2]
   if (theirs === undefined) return null
   return BECOMES.find(([pattern]) => pattern.test(theirs))?.[1] || null
 }
@@ -97,9 +107,14 @@ const ofProfile: Rule = ({ plain, count, last, before }) => {
 const WHO_SEES = new RegExp(
   `^${LEADS_ON}(?:who (?:all )?(?:(?:gets|is going|is able) to |will |can |would |all )?(?:sees?|reads?|gets?|has|have|know) (?:to see )?|where (?:does|will|would) )(?:that|it|this|them|those|my (?:phone )?(?:number|details|information|name|email|message))(?: (?:go|end up|land))?(?: (?:then|exactly))*$`,
 )
+const SOLD_ON = new RegExp(
+  `^${LEADS_ON}(?:do|will|would) (?:you|they|he) (?:guys )?(?:ever )?(?:sell|share|give) (?:that|it|this|those|them|my (?:phone )?(?:number|details|information|name|email))(?: (?:to (?:\\w+ ?){1,3}|on|away|out))?$`,
+)
 /** Who sees what was just typed for a call back. */
 const seesDetails: Rule = ({ plain, last }) =>
-  WHO_SEES.test(plain) && (last === null || last === 'person' || last === 'contact') ? 'privacy' : null
+  (WHO_SEES.test(plain) || SOLD_ON.test(plain)) && (last === null || last === 'person' || last === 'contact')
+    ? 'privacy'
+    : null
 
 const RULES: readonly Rule[] = [howItGoes, partOfSetup, becomesOf, costsThat, ofProfile, seesDetails]
 

@@ -56,6 +56,7 @@ const FOLLOW_UPS: readonly (readonly [string, RegExp])[] = [
   ['can i keep my number > how would that work', /forward/],
   ['can i pay scale in parts > how much would each be', /665/],
   ['do you have a crm > which plan has it > and that costs?', /\$1,997 setup/],
+  ['do you fix furnaces > my heat pump shows error P6', /outside/],
   ['is there a guarantee > and after that', /30 days|cancel/],
   ['can i get my money back > and on day 40?', /30 days/],
   ['is there a money back guarantee > what if its week 6', /30 days/],

@@ -5,6 +5,8 @@ import type { PackageName } from '#domain/packages.ts'
 export interface Heard {
   /** The words of the text, shorthand written out. */
   plain: string
+  /** The same before wrong letters were mended into words of the shop: whoever has a pump means no jump. */
+  typed: string
   count: number
   /** Which question was answered last. */
   last: string | null

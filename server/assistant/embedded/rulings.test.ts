@@ -17,6 +17,7 @@ function ruleOn(text: string, before: Before = {}) {
   const { thing, packageName } = findEntities(words)
   const heard: Heard = {
     plain: words.join(' '),
+    typed: words.join(' '),
     count: words.length,
     last: null,
     before: { packageName: null, thing: null },
@@ -98,6 +99,11 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['does our number belong to you if we quit', 'keep-number'],
   ['and my email addresses?', 'ownership', { last: 'after-cancel' }],
   ['and the bot?', 'after-cancel', { last: 'cancel' }],
+  ['do i get my money back', 'refund', { last: 'after-cancel' }],
+  ['do i lose my reviews', 'ownership', { last: 'contract' }],
+  ['do you share that', 'privacy', { last: 'person' }],
+  ['is it more expensive that way', 'installments', { last: 'installments' }],
+  ['if reminders are the only thing i want which package', 'has-thing'],
   ['who will have my number then', 'privacy', { last: 'person' }],
   ['how can i get out if its no good', 'cancel'],
   ['could a fake 1 star review be removed', 'reviews'],

@@ -265,7 +265,7 @@ const greets: Rule = ({ plain, last }) =>
   last !== 'call-bot' && HOW_ARE_YOU.test(plain) ? 'how-are-you' : null
 
 const GETS =
-  /\b(?:what|whats|which things|anything)\b.*\b(?:get|gets|getting|buy|buys|includ\w+|in (?:it|that|this|there|the)|cover|covers|comes? with|paying|for (?:that|it|what)|do for (?:me|us))\b|\d+ (?:a month )?for what\b|\btell me what i get\b/
+  /\b(?:what|whats|which things|anything)\b.*\b(?:get|gets|getting|buy|buys|includ\w+|in (?:it|that|this|there|the)|cover|covers|comes? with|paying|for (?:that|it|what)|do for (?:me|us))\b|\d+ (?:a month )?for what\b|\btell me what i get\b|\b(?:i|we) get what\b/
 const OF_OTHER =
   /\b(?:on top|total|instead|both|first year|per year|a year|parts?|installments?|split|discount|refund|back|guarantee|more|less|extra|difference|versus|over|than|hosting|cancel|charged|due|invoice|after|once|until|start|left)\b/
 const COSTS_SO = PACKAGE_NAMES.map((name) => ({
@@ -287,7 +287,7 @@ const worthOfFigure: Rule = ({ plain, count, thing }) => {
 }
 
 const ALL_THEY_WANT =
-  /\b(?:i|we|im|all)\b.*\b(?:only|just|all|solely)\b.*\b(?:cares?|wants?|needs?|interested|after|about|is|for|from you)\b|^(?:only|just) (?:\w+ )?(?:need|want|interested|care|after)\b|\bis all (?:i|we) (?:need|want|care)\b|\bnothing but\b|\ball (?:i|we) (?:am |are )?(?:want|need|after|care|looking)\b/
+  /\b(?:i|we|im|all)\b.*\b(?:only|just|all|solely)\b.*\b(?:cares?|wants?|needs?|interested|after|about|is|for|from you)\b|^(?:only|just) (?:\w+ )?(?:need|want|interested|care|after)\b|\bis all (?:i|we) (?:need|want|care)\b|\bnothing but\b|\bthe only thing (?:i|we)\b|\ball (?:i|we) (?:am |are )?(?:want|need|after|care|looking)\b/
 const WHICH_FITS =
   /\b(?:which|what) (?:one|package|plan|tier|of (?:them|the (?:three|3)))\b|\bwhich (?:do|would|should) (?:i|we|you)\b/
 /** The one package, where a thing is all they care about. */

@@ -191,6 +191,7 @@ function read(text: string, said: string, before: Standing): Understanding {
   const isTold = Object.keys(told).length > 0
   const heard: Heard = {
     plain,
+    typed: splitWords(text).join(' '),
     count: words.length,
     last: last?.name ?? null,
     before,
