@@ -111,6 +111,8 @@ const RULED: readonly (readonly [string, string, Before?])[] = [
   ['can the bot tell people wrong prices', 'bot-mistake'],
   ['do you sell what i put in the form', 'privacy'],
   ['haha nice website by the way', 'compliment'],
+  ['please never phone me, just having a look', 'why-details'],
+  ['i dont want anyone to call, is that ok', 'why-details'],
 ]
 test.each(RULED.map(([text, intent, before]) => ({ text, intent, before })))(
   '“$text” is $intent',

@@ -396,7 +396,18 @@ const whichModel: Rule = ({ plain, count }) => (count <= 10 && WHICH_MODEL.test(
 const hidesFees: Rule = ({ plain, count }) =>
   count <= 10 && /\bhidden (?:fees?|costs?|charges?)\b/.test(plain) ? 'hidden-fees' : null
 
+const LEAVE_ALONE =
+  /\b(?:do not|dont|never|no need to|please stop|stop|without you|rather you did not|you (?:do not|dont) (?:have|need) to) (?:ever |even |you dare |try to |have (?:anyone|anybody|someone|somebody) )?(?:call|calling|contact|contacting|phone|phoning|text|texting|email|emailing|ring|ringing|bother|bothering)(?: me| us)\b|\b(?:i|we) (?:do not|dont) (?:want|need) (?:to be (?:called|contacted|phoned|bothered)|an?(?:y|other)? (?:sales )?(?:calls?|callback|phone calls?)|(?:anyone|anybody|you|somebody|someone|people|a person|salespeople) (?:to call|calling|to contact|to phone|to bother))\b|^(?:please )?no (?:sales )?(?:calls|phone calls)(?: please)?$/
+/** Whoever wants no call is not asked for a number. */
+const leftAlone: Rule = ({ plain, count }) =>
+  count <= 20 &&
+  LEAVE_ALONE.test(plain) &&
+  !/\b(?:bots?|callers?|customers?|patients|clients|they|it)\b/.test(plain)
+    ? 'why-details'
+    : null
+
 export const SHOP_RULES: readonly Rule[] = [
+  leftAlone,
   worthOfFigure,
   onlyOneThing,
   beginsWhen,
