@@ -17,9 +17,8 @@ export interface Asked {
   numbers: OwnNumbers
   /** Where they are, by the clock. */
   zone: Zone | null
-  /** What they have to spend. */
+  /** What they have to spend, where the newest turn says so; how many pages they want likewise. */
   budget: Budget | null
-  /** How many pages they want. */
   pages: number | null
 }
 

@@ -95,16 +95,7 @@ function onPage(page: string | null, text: string, understood: Understanding): U
 }
 const FORM_INTENTS = new Set(['form', 'assessment', 'after-form'])
 
-const askedOf = (standing: Standing, shop: Shop): Asked => ({
-  shop,
-  packageName: standing.packageName,
-  thing: standing.thing,
-  trade: standing.trade,
-  numbers: standing.numbers,
-  zone: standing.zone,
-  budget: standing.budget,
-  pages: standing.pages,
-})
+const askedOf = (standing: Standing, shop: Shop): Asked => ({ ...standing, shop })
 
 function say({ standing, intent, isMore }: Understanding, shop: Shop): string {
   if (!intent) return ''

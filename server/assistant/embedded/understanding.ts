@@ -1,17 +1,10 @@
 // What a text asks, after what was spoken of before it. Must never answer, nor be sure where nothing speaks for it.
-import { readBudget, type Budget } from '#domain/assistant/budget.ts'
-import type { Intent } from '#domain/assistant/intents/intent.ts'
+import { readBudget } from '#domain/assistant/budget.ts'
+import type { Asked, Intent } from '#domain/assistant/intents/intent.ts'
 import { readPages } from '#domain/assistant/pages.ts'
-import {
-  isCounted,
-  isReckonable,
-  NO_NUMBERS,
-  readOwnNumbers,
-  type OwnNumbers,
-} from '#domain/assistant/reckoning.ts'
+import { isCounted, isReckonable, NO_NUMBERS, readOwnNumbers } from '#domain/assistant/reckoning.ts'
 import { THING_NAMES, type Thing } from '#domain/assistant/things.ts'
-import { findZone, type Zone } from '#domain/assistant/zones.ts'
-import type { Industry } from '#domain/calculator.ts'
+import { findZone } from '#domain/assistant/zones.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { findEntities, isOnlyNames, packageBeside } from './entities.ts'
 import { ruleFollowUp } from './follow-up-rulings.ts'
@@ -24,19 +17,11 @@ import { bestPart, hintsOf, isSure, SURE } from './sureness.ts'
 import { splitWords } from './words.ts'
 
 /** What a conversation has been about so far. */
-export interface Standing {
+export interface Standing extends Omit<Asked, 'shop'> {
   /** The last question about the shop. */
   intent: Intent | null
   /** The words it was asked in. */
   words: readonly string[]
-  packageName: PackageName | null
-  thing: Thing | null
-  trade: Industry | null
-  numbers: OwnNumbers
-  zone: Zone | null
-  /** Said in the newest turn, and of no use after it. */
-  budget: Budget | null
-  pages: number | null
 }
 
 export const AT_FIRST: Standing = {
