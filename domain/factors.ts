@@ -1,7 +1,7 @@
 // What somebody shows besides the password: codes of an authenticator app, passkeys, recovery codes. Pure rules; must never hold one.
 import { z } from 'zod'
 import { ownPassword } from './accounts.ts'
-import { oneLine } from './text.ts'
+import { hasVisibleText, oneLine } from './text.ts'
 
 /** Without letters and digits that look alike. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -34,7 +34,7 @@ export const appCode = z
 export const codeForm = z.strictObject({ code: anyCode })
 export const appCodeForm = z.strictObject({ code: appCode })
 
-export const passkeyName = oneLine('Name', 60).refine((name) => name !== '', 'Give it a name')
+export const passkeyName = oneLine('Name', 60).refine(hasVisibleText, 'Give it a name')
 export const passkeyNameForm = z.strictObject({ name: passkeyName })
 
 // What a browser answers for an authenticator (WebAuthn). Only what is checked is taken, within bounds.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
 import { PROJECT_TYPES, type ProjectType } from './project-kinds.ts'
-import { choice, multiLine, oneLine, optional, required } from './text.ts'
+import { choice, hasVisibleText, multiLine, oneLine, optional, required } from './text.ts'
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
@@ -73,7 +73,7 @@ export const assessment = z.object({
     .array(oneLine('Pain points', 100), { error: 'Pain points must be a list' })
     .max(20, 'Pain points must be at most 20')
     .nullish()
-    .transform((points) => [...new Set((points ?? []).filter((point) => point !== ''))]),
+    .transform((points) => [...new Set((points ?? []).filter(hasVisibleText))]),
   budgetRange: choice('Budget range', BUDGET_RANGES),
   urgency: choice('Urgency', URGENCIES),
   avgLaborCost: optional(oneLine('Average labor cost', 100)),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { UNASKED, type LeadContent } from './leads.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
-import { choice, multiLine, oneLine, optional, required } from './text.ts'
+import { choice, hasVisibleText, multiLine, oneLine, optional, required } from './text.ts'
 
 /** The spelling is the specification's own (D20). */
 export const ONBOARDING_INDUSTRIES = [
@@ -67,7 +67,7 @@ const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
 
 /** Whether a required field is empty, which is told in other words than a field that is wrong (specification §8). */
 export function isIncomplete(typed: Partial<Record<(typeof REQUIRED)[number], string>>): boolean {
-  return REQUIRED.some((field) => (typed[field] ?? '').trim() === '')
+  return REQUIRED.some((field) => !hasVisibleText(typed[field] ?? ''))
 }
 
 /** What the order says, under the lead's names; the industry in the words that people read. */

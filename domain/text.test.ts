@@ -1,6 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { clearable, multiLine, oneLine, optional } from './text.ts'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { profileChanges } from './accounts.ts'
+import { newKnowledge, personTurn } from './assistant/records.ts'
+import { bookingForm } from './bookings.ts'
+import { passkeyNameForm } from './factors.ts'
+import { assessment } from './leads.ts'
+import { isIncomplete, onboardingForm } from './onboarding.ts'
+import { newProject, newProjectUpdate, projectChanges } from './projects.ts'
+import { newSupportAnswer, newSupportRequest } from './support.ts'
+import { clearable, multiLine, oneLine, optional, required } from './text.ts'
 
 const line = oneLine('Name', 50)
 const lines = multiLine('Message', 200)
@@ -55,4 +64,68 @@ test('blank is "not given" for an optional field and "cleared" for a clearable o
     expect(clearable(line).parse(blank)).toBeNull()
   }
   expect(clearable(line).parse(undefined)).toBeUndefined()
+})
+
+/** Zero-width space, word joiner, byte order mark, soft hyphen, Hangul filler, blank Braille pattern, a variation selector, a tag. */
+const INVISIBLE = [
+  '\u200B',
+  '\u200B\u2060',
+  '\uFEFF',
+  '\u00AD \u200D',
+  '\u3164',
+  '\u2800',
+  '\uFE0F',
+  '\u{E0020}',
+  '\u3000\u00A0',
+]
+
+describe('a text of invisible characters alone', () => {
+  const FORMS: [form: string, field: string, says: string, schema: z.ZodType][] = [
+    ['assessment', 'name', 'Name is required', assessment],
+    ['onboarding', 'fullName', 'Full name is required', onboardingForm],
+    ['onboarding', 'phone', 'Phone is required', onboardingForm],
+    ['onboarding', 'companyName', 'Company name is required', onboardingForm],
+    ['booking', 'name', 'Name is required', bookingForm],
+    ['project', 'title', 'Project title is required', newProject],
+    ['change of a project', 'title', 'Project title is required', projectChanges],
+    ['update', 'title', 'Update title is required', newProjectUpdate],
+    ['update', 'description', 'Update description is required', newProjectUpdate],
+    ['support request', 'subject', 'Subject is required', newSupportRequest],
+    ['support request', 'description', 'Description is required', newSupportRequest],
+    ['answer to it', 'message', 'Answer is required', newSupportAnswer],
+    ['knowledge', 'question', 'Question is required', newKnowledge],
+    ['knowledge', 'answer', 'Answer is required', newKnowledge],
+    ['turn of the owner', 'message', 'Message is required', personTurn],
+    ['passkey', 'name', 'Give it a name', passkeyNameForm],
+  ]
+
+  test.each(FORMS)('%s: %s, "%s"', (_, field, says, schema) => {
+    for (const text of ['', ...INVISIBLE]) {
+      const issues = schema.safeParse({ [field]: text }).error?.issues ?? []
+      const said = issues.filter(({ path }) => path[0] === field).map(({ message }) => message)
+      expect(said, JSON.stringify(text)).toEqual([says])
+    }
+  })
+
+  test('clears a field of the profile, and is not given in an optional one', () => {
+    for (const text of INVISIBLE) {
+      expect(profileChanges.parse({ full_name: text })).toEqual({ full_name: null })
+      expect(optional(line).parse(text)).toBeUndefined()
+    }
+  })
+
+  test('leaves the onboarding form incomplete', () => {
+    const typed = { fullName: 'Pat', email: 'pat@example.com', phone: '1', companyName: 'Pat & Co' }
+    expect(isIncomplete(typed)).toBe(false)
+    for (const text of INVISIBLE) expect(isIncomplete({ ...typed, companyName: text })).toBe(true)
+  })
+
+  test('is none once a single visible one is among them', () => {
+    for (const text of ['a\u200Bb', '👩🏽‍🔧', 'می\u200Cخواهم', '.'])
+      expect(required('Name').parse(text)).toBe(text)
+  })
+
+  test('control characters stay refused, not ignored', () => {
+    expect(optional(line).safeParse('\x07').success).toBe(false)
+  })
 })

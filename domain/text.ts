@@ -4,6 +4,11 @@ import { z } from 'zod'
 /** Control characters other than tab and line breaks, lone surrogates, and invisible direction overrides: never part of what a person typed. */
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+/**
+ * White space and what no font draws: zero-width and format characters, fillers, variation selectors, tags, the blank Braille
+ * pattern. Control characters are not among them: those are refused, not ignored.
+ */
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 const LINE_BREAKS = /[\t\r\n\u2028\u2029]/
 
 /** One line of text, trimmed. `label` starts every sentence that a refusal shows; `max` counts UTF-16 units. */
@@ -18,12 +23,18 @@ export function oneLine(label: string, max: number) {
     )
 }
 
-/** Text that has to be there; what it may be is said by the schema that follows. */
+/** Whether somebody who looks at the text sees anything of it. */
+export function hasVisibleText(text: string): boolean {
+  return VISIBLE.test(text)
+}
+
+/** Text with a visible character; what else it may be is said by the schema that follows. */
 export function required(label: string) {
   return z
     .string({ error: `${label} is required` })
     .trim()
-    .min(1, `${label} is required`)
+    .min(1, { error: `${label} is required`, abort: true })
+    .refine(hasVisibleText, `${label} is required`)
 }
 
 /** Text of several lines, trimmed, line breaks as `\n`; tabs are kept. */
@@ -39,7 +50,7 @@ export function multiLine(label: string, max: number) {
     )
 }
 
-/** An optional field of a form: absent, `null` and the empty string all mean "not given". */
+/** An optional field of a form: absent, `null` and a text without a visible character all mean "not given". */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
 }
@@ -58,5 +69,5 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  return value === undefined || value === null || (typeof value === 'string' && !hasVisibleText(value))
 }
