@@ -1,6 +1,7 @@
 // What every request passes before anything happens: its id, its host, its origin, and the headers of every answer.
 // Must never let a page elsewhere make a browser act here.
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
 import { traced } from '#server/tracing.ts'
@@ -94,12 +95,20 @@ export function ownHosts(publicUrl: string | null): Set<string> | null {
   return new Set(LOOPBACK_NAMES.map((name) => (port === '' ? name : `${name}:${port}`)))
 }
 
+/** Node hands over the first `Host` and hides the others, of which a proxy may have believed another (RFC 9112, 3.2). */
+export function hasTwoHosts(incoming: Pick<IncomingMessage, 'rawHeaders'> | undefined): boolean {
+  const names = incoming?.rawHeaders?.filter((text, at) => at % 2 === 0 && text.length === 4) ?? []
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1
+}
+
 const WATCHED_FROM_INSIDE = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Where `PUBLIC_URL` is set, a foreign `Host` is redirected to it on pages and refused with 421 on calls. */
 function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   const hosts = ownHosts(publicUrl)
   return async (c, next) => {
+    if (hasTwoHosts(c.env?.incoming))
+      throw problem('malformed_request', { detail: 'The request names more than one host.' })
     const host = (c.req.header('host') ?? '').toLowerCase()
     // Load balancers ask for health by address; nothing there depends on the name.
     if (hosts === null || publicUrl === null || hosts.has(host) || WATCHED_FROM_INSIDE.has(c.req.path))

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '#server/config.ts'
-import { ownHosts, REQUEST_ID, standingHeaders } from '#server/http/guards.ts'
+import { hasTwoHosts, ownHosts, REQUEST_ID, standingHeaders } from '#server/http/guards.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import type { Pages } from './pages.ts'
 import { chooseAnswer, type Answer } from './representation.ts'
@@ -41,10 +41,16 @@ export function openLane({ config, pages, metrics, app }: LaneOptions): RequestL
     stop(ROUTE, answer.status)
   }
 
-  function isPlain({ headers }: IncomingMessage): boolean {
+  function isPlain(incoming: IncomingMessage): boolean {
+    const { headers } = incoming
     const host = headers.host ?? ''
     const isOurs = hosts === null ? PLAIN_HOST.test(host) : hosts.has(host)
-    return isOurs && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+    return (
+      isOurs &&
+      !hasTwoHosts(incoming) &&
+      headers['content-length'] === undefined &&
+      headers['transfer-encoding'] === undefined
+    )
   }
 
   /** Name after name with its value, in the order in which the app sends them. */

@@ -120,6 +120,15 @@ describe('refused or cut off', () => {
     expect(await stored()).toBe(before)
   })
 
+  test('two hosts, for calls, pages and health alike', async () => {
+    for (const path of ['/api/me', '/contact', '/healthz']) {
+      for (const other of ['evil.example', 'localhost']) {
+        const heard = await talk(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: ${other}\r\n${LAST}\r\n`)
+        expect([path, statuses(heard)]).toEqual([path, [400]])
+      }
+    }
+  })
+
   test('what never comes to its end: headers, a body, a chunk, nothing at all', async () => {
     const before = await stored()
     const heard = await Promise.all([

@@ -138,6 +138,8 @@ const UNUSUAL: typeof PLAIN = [
   ['a body', (host) => ['GET / HTTP/1.1', `Host: ${host}`, 'Content-Length: 0']],
   ['a host in large letters', (host) => ['GET / HTTP/1.1', `Host: ${host.toUpperCase()}!`]],
   ['a host that is none', () => ['GET / HTTP/1.1', 'Host: a b']],
+  ['two hosts', (host) => ['GET / HTTP/1.1', `Host: ${host}`, `Host: ${host}`, BR]],
+  ['a second host', (host) => ['GET / HTTP/1.1', `Host: ${host}`, 'hOST: evil.example', BR]],
   ['no host', () => ['GET / HTTP/1.0', BR]],
 ]
 
@@ -177,6 +179,13 @@ describe.each([
     expect(texts[0]).toMatch(/^HTTP\/1\.1 \d{3} /)
     expect(texts[0]).toBe(texts[1])
     expect(isPastTheApp).toBe(false)
+  })
+
+  it('two hosts are refused', async () => {
+    for (const address of ['/', '/nowhere', '/robots.txt']) {
+      const { texts } = await both([`GET ${address} HTTP/1.1`, `Host: ${host}`, `Host: ${host}`])
+      expect(texts.map((text) => text.slice(0, 12))).toEqual(['HTTP/1.1 400', 'HTTP/1.1 400'])
+    }
   })
 
   it('a foreign host is led away, where there is one', async () => {
