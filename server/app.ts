@@ -22,14 +22,16 @@ import { actorOf, type AppEnv, type Session } from './http/context.ts'
 import { guardApp, isCall } from './http/guards.ts'
 import { passDoors } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
-import { problem } from './http/problem.ts'
+import { describeApi } from './http/openapi.ts'
+import { wrongMethod } from './http/problem.ts'
 import { answerProblem, type Logger } from './http/refusals.ts'
-import type { App } from './http/serve.ts'
+import { methodsOf, type App } from './http/serve.ts'
 import { mountLeads } from './leads/routes.ts'
 import type { Hub } from './live/hub.ts'
 import { mountLive } from './live/routes.ts'
 import { mountMails } from './mail/routes.ts'
 import type { Pages } from './pages/pages.ts'
+import { answerResource, prepare, represent, type Resource } from './pages/representation.ts'
 import { mountViolations } from './pages/violations.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
@@ -80,19 +82,28 @@ export function createApp(deps: AppDeps): App {
   mountMails(app, deps)
   mountBackups(app, deps)
   mountViolations(app, deps)
-  app.get('/api/openapi.json', (c) =>
-    c.json(
-      app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: { title: `${config.site.businessName} API`, version: '1' },
-        servers: [{ url: config.linkOrigin }],
-      }),
-    ),
-  )
+  mountDescription(app, config)
   // Where password managers send people.
   app.get('/.well-known/change-password', (c) => c.redirect('/dashboard?tab=profile'))
-  app.all('*', (c) => (isCall(c) ? answerProblem(c, problem('not_found')) : pages.respond(c)))
+  app.all('*', (c) => {
+    const methods = methodsOf(app, c.req.path)
+    return isCall(c) ? answerProblem(c, wrongMethod(methods)) : pages.respond(c, methods)
+  })
   return app
+}
+
+function mountDescription(app: App, config: Config): void {
+  let made: Promise<Resource> | null = null
+  async function make(): Promise<Resource> {
+    const description = await describeApi(app, {
+      openapi: '3.1.0',
+      info: { title: `${config.site.businessName} API`, version: '1' },
+      servers: [{ url: config.linkOrigin }],
+    })
+    const body = await represent(JSON.stringify(description), 'application/json')
+    return prepare(body, { 'cache-control': 'no-cache' })
+  }
+  app.get('/api/openapi.json', async (c) => answerResource(c, await (made ??= make())))
 }
 
 function identify(

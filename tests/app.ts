@@ -11,6 +11,7 @@ import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
+import { wrongMethod } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import type { App } from '#server/http/serve.ts'
 import { openHub } from '#server/live/hub.ts'
@@ -75,7 +76,12 @@ export async function testApp(
     answering: openAnswering({ db, config, metrics, log, patience }),
     metrics,
     bookings: openBookings({ db, config, authSecret }),
-    pages: { respond: async (c) => c.text('a page') },
+    pages: {
+      async respond(c, methods = []) {
+        if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('a page')
+        throw wrongMethod(methods)
+      },
+    },
     log,
     isServing: () => true,
   })

@@ -14,6 +14,7 @@ export interface Logger {
 export function answerProblem(c: Context<AppEnv>, refusal: Problem): Response {
   c.header('content-type', 'application/problem+json; charset=utf-8')
   if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
+  if (refusal.allow !== undefined) c.header('allow', refusal.allow.join(', '))
   return c.body(JSON.stringify(describe(refusal, c.var.requestId)), PROBLEMS[refusal.code].status)
 }
 

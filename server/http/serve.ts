@@ -56,6 +56,16 @@ export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): v
   })
 }
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The methods of the routes that match a path; what is mounted for all methods does not count. */
+export function methodsOf(app: App, path: string): string[] {
+  const found = METHODS.filter((name) =>
+    app.router.match(name, path)[0].some(([[, { method }]]) => method === name),
+  )
+  return found.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
+}
+
 async function admit(c: Context<AppEnv>, call: Call): Promise<Session | null> {
   if (call.who === 'anyone') return null
   const session = await c.var.findSession()

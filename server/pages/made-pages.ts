@@ -1,6 +1,6 @@
 // Every page as it is served, made of the built web and the running configuration. Must never make a page for a visitor: what is made
 // here anybody gets.
-import type { PageServices } from '#contract/pages.ts'
+import { sharePictureAddress, type PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Addresses } from './addresses.ts'
 import { deferScripts } from './document.ts'
@@ -9,6 +9,7 @@ import { isGuarded } from './guarded.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
 import { policyHeaders } from './policy.ts'
 import { represent, type Representation } from './representation.ts'
+import type { SharePicture } from './share-pictures.ts'
 import type { PageFacts, Render, WebBuild } from './web-build.ts'
 
 export interface MadePage {
@@ -23,6 +24,8 @@ export interface MadePages {
   /** By address, with the query where that makes another page of it. */
   documents: ReadonlyMap<string, MadePage>
   heads: ReadonlyMap<string, PageHead>
+  /** What the picture of a shared link shows, by the picture's address: composed here, because that takes the whole built web. */
+  pictures: ReadonlyMap<string, SharePicture>
   /** The framed document around the owner's booking page; null where there is none. */
   embed: MadePage | null
 }
@@ -66,6 +69,7 @@ export async function makePages(web: WebBuild, facts: PageFacts, services: PageS
     addresses: web.addresses,
     documents: new Map(await Promise.all(found)),
     heads,
+    pictures: composePictures(web, heads),
     embed: embed === null ? null : await makeEmbed(embed, facts.site),
   }
 
@@ -83,6 +87,18 @@ export async function makePages(web: WebBuild, facts: PageFacts, services: PageS
       body: await represent(served, HTML),
     }
   }
+}
+
+/** Pages that say nothing of themselves have none. */
+function composePictures(
+  { entry }: WebBuild,
+  heads: ReadonlyMap<string, PageHead>,
+): Map<string, SharePicture> {
+  return new Map(
+    [...heads].flatMap(([page, { share }]) =>
+      share === null ? [] : [[sharePictureAddress(page), entry.composeSharePicture(share)] as const],
+    ),
+  )
 }
 
 async function makeEmbed(html: string, site: SiteFacts): Promise<MadePage> {

@@ -6,7 +6,7 @@ import { SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SIGNED_IN_HINT, type PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem, wrongMethod } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { readAddress, spellAddress } from './addresses.ts'
 import { deferScripts } from './document.ts'
@@ -24,9 +24,10 @@ import {
   type MadePage,
   type MadePages,
 } from './made-pages.ts'
-import { assemble, chooseAnswer, prepare, type Representation, type Resource } from './representation.ts'
+import { answerResource, assemble, prepare, type Representation, type Resource } from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
+import { openTurns } from './turns.ts'
 import { loadWebBuild, readAssets, type PageFacts, type WebBuild } from './web-build.ts'
 
 interface PagesOptions {
@@ -42,8 +43,8 @@ interface PagesOptions {
 }
 
 export interface Pages {
-  /** Answers everything that is no call: pages, their files, posted forms, and 404 for the rest. */
-  respond(c: Context<AppEnv>): Promise<Response>
+  /** Answers everything that is no call: pages, their files, posted forms, and 404 for the rest. Calls may have more `methods` there. */
+  respond(c: Context<AppEnv>, methods?: readonly string[]): Promise<Response>
   /** What anybody gets who asks for just this address, spelled like this and without a query. */
   find(address: string): Resource | undefined
 }
@@ -52,6 +53,9 @@ export type OpenPages = (options: PagesOptions) => Promise<Pages>
 
 const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const KEPT_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
+
+/** Each takes about 20 ms to render. */
+const MOST_FORMS_WAITING = 100
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
@@ -66,7 +70,7 @@ export const openPages: OpenPages = async ({
 }) => {
   const started = performance.now()
   let web: WebBuild | null = null
-  // Loaded when something is to be rendered: with kept pages that is a form posted without scripts, or the picture of a link.
+  // Loaded when something is to be rendered: with kept pages that is a form posted without scripts.
   const getWeb = () => (web ??= loadWebBuild(buildDir))
   const facts: PageFacts = { site, origin, year: new Date().getUTCFullYear() }
   const [made, assets] = await Promise.all([findOrMake(), representAssets(buildDir)])
@@ -81,9 +85,8 @@ export const openPages: OpenPages = async ({
     listed: [...pages].filter((page) => made.heads.get(page)?.isHidden === false),
     themeColor: made.heads.get('/')?.themeColor ?? '',
   })
-  const findSharePicture = openSharePictures(buildDir, made.heads, (words) =>
-    getWeb().entry.composeSharePicture(words),
-  )
+  const pictures = openSharePictures(buildDir, made.pictures)
+  const takeTurn = openTurns(MOST_FORMS_WAITING)
   const open = new Map<string, Resource>([
     ...[...assets].map(([address, file]) => [address, prepare(file, KEPT_FOR_EVER)] as const),
     ...[...siteFiles].map(([address, file]) => [address, prepare(file, KEPT_AN_HOUR)] as const),
@@ -111,20 +114,25 @@ export const openPages: OpenPages = async ({
     return document
   }
 
-  async function respond(c: Context<AppEnv>): Promise<Response> {
+  async function respond(c: Context<AppEnv>, others: readonly string[] = []): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
     if (c.req.method === 'POST' && forms.has(pathname)) return takeForm(c, pathname, search)
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      if (pages.has(pathname)) throw problem('method_not_allowed')
-      throw problem('not_found')
-    }
-    const picture = findSharePicture(pathname)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      throw wrongMethod([...methodsAt(pathname), ...others])
+    const picture = pictures.find(pathname)
     if (picture) return answerPicture(c, picture)
     if (isGuarded(pathname)) return answerGuarded(c, documentAt(pathname), pathname, search)
     const variant = VARIANTS[pathname]
-    if (variant !== undefined && hasQuery(search, variant)) return answer(c, documentAt(pathname + variant))
+    if (variant !== undefined && hasQuery(search, variant))
+      return answerResource(c, documentAt(pathname + variant))
     const found = open.get(pathname)
-    return found ? answer(c, found) : answerNowhere(c, pathname, search)
+    return found ? answerResource(c, found) : answerNowhere(c, pathname, search)
+  }
+
+  function methodsAt(pathname: string): string[] {
+    if (forms.has(pathname)) return ['GET', 'HEAD', 'POST']
+    const isThere = pages.has(pathname) || open.has(pathname) || pictures.has(pathname)
+    return isThere ? ['GET', 'HEAD'] : []
   }
 
   function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
@@ -135,12 +143,13 @@ export const openPages: OpenPages = async ({
       return new Response(null, { status: 308, headers: { location: spelled + search } })
     }
     const stray = strays.find(({ covers }) => covers.test(address))
-    return answer(c, documentAt(stray?.example ?? NOWHERE))
+    return answerResource(c, documentAt(stray?.example ?? NOWHERE))
   }
 
   async function takeForm(c: Context<AppEnv>, pathname: string, search: string): Promise<Response> {
-    const web = getWeb()
     const request = await readFormPost(c, new URL(pathname + search, baseOf(facts)).href)
+    await takeTurn()
+    const web = getWeb()
     const render = openRenderer(web, facts, servicesFor(c.var.clientKey), (error) =>
       log.error({ request: c.var.requestId, err: error }, 'a posted form could not be answered'),
     )
@@ -172,15 +181,7 @@ async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation
     // Shown by those who were sent a link, on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   }
-  return answer(c, prepare(body, headers))
-}
-
-function answer(c: Context<AppEnv>, resource: Resource): Response {
-  const { status, headers, bytes } = chooseAnswer(resource, {
-    acceptEncoding: c.req.header('accept-encoding'),
-    ifNoneMatch: c.req.header('if-none-match'),
-  })
-  return new Response(bytes, { status, headers })
+  return answerResource(c, prepare(body, headers))
 }
 
 async function answerGuarded(
@@ -191,7 +192,7 @@ async function answerGuarded(
 ): Promise<Response> {
   const session = await c.var.findSession()
   const target = redirectFor(pathname, search, session)
-  if (target === null) return answer(c, page)
+  if (target === null) return answerResource(c, page)
   const headers = new Headers({ location: target, 'cache-control': 'no-store' })
   // The session is over, so the hint that there is one must go too.
   if (session === null) {

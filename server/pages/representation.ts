@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -124,6 +125,14 @@ export function chooseAnswer(resource: Resource, { acceptEncoding, ifNoneMatch }
   const encoding = acceptedEncodings(acceptEncoding ?? '').find((one) => resource[one] !== undefined)
   const { etag, whole, unchanged } = resource[encoding ?? 'identity'] ?? resource.identity
   return unchanged && ifNoneMatch !== undefined && names(ifNoneMatch, etag) ? unchanged : whole
+}
+
+export function answerResource(c: Context, resource: Resource): Response {
+  const { status, headers, bytes } = chooseAnswer(resource, {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+  })
+  return new Response(bytes, { status, headers })
 }
 
 /** Browsers send the same few texts over and over. */

@@ -1,8 +1,7 @@
-// The pictures of shared links: each is drawn when it is first asked for, in a thread of its own, and then kept. Must never hold up
-// a start or a page, and never fail louder than the picture alone.
+// The pictures of shared links: each is drawn when it is first asked for, in a thread of its own, and then kept in memory.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { SHARE_PICTURE, sharePictureAddress, type ShareWords } from '#contract/pages.ts'
+import { SHARE_PICTURE } from '#contract/pages.ts'
 import { assemble, type Representation } from './representation.ts'
 
 /** What the web makes of a page's words: a scene as SVG, and elements with a layout. */
@@ -20,36 +19,38 @@ export interface Drawing {
   png: Uint8Array<ArrayBuffer>
 }
 
-/** Finds the picture of an address; null where no page has it. Rejects where it cannot be drawn. */
-export type FindSharePicture = (address: string) => Promise<Representation> | null
+export interface SharePictures {
+  has(address: string): boolean
+  /** Null where no page has it. However many ask, it is drawn once. Rejects where it cannot be drawn; the next call tries again. */
+  find(address: string): Promise<Representation> | null
+}
 
 /** An idle thread gives its memory back. */
 const IDLE_MS = 30_000
 const PATIENCE_MS = 20_000
 
-/** `heads` says of each page what its picture says; pages without words have none. */
+/** `pictures` by their addresses. */
 export function openSharePictures(
   buildDir: string,
-  heads: ReadonlyMap<string, { share: ShareWords | null }>,
-  compose: (words: ShareWords) => SharePicture,
-): FindSharePicture {
-  const pictures = new Map([...heads].map(([page, { share }]) => [sharePictureAddress(page), share]))
+  pictures: ReadonlyMap<string, SharePicture>,
+): SharePictures {
   const drawn = new Map<string, Promise<Representation>>()
   const draw = openArtist(path.join(buildDir, 'server', 'typefaces'))
-  return (address) => {
+  return { has: (address) => pictures.has(address), find }
+
+  function find(address: string): Promise<Representation> | null {
     const wanted = pictures.get(address)
     if (!wanted) return null
     const known = drawn.get(address)
     if (known) return known
     const drawing = represent(wanted)
     drawn.set(address, drawing)
-    // The next one who asks gets another try.
     drawing.catch(() => drawn.delete(address))
     return drawing
   }
 
-  async function represent(wanted: ShareWords): Promise<Representation> {
-    return assemble(Buffer.from(await draw(compose(wanted))), 'image/png')
+  async function represent(wanted: SharePicture): Promise<Representation> {
+    return assemble(Buffer.from(await draw(wanted)), 'image/png')
   }
 }
 

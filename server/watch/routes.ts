@@ -1,5 +1,8 @@
 // What load balancers and operators ask: alive, ready, and the figures. Must never tell anybody else of the inside.
 import { timingSafeEqual } from 'node:crypto'
+import type { RouteConfig } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { problemBody } from '#contract/problems.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
@@ -27,6 +30,7 @@ export function mountWatch(app: App, deps: WatchDeps): void {
   const { config, metrics } = deps
   const readiness = openReadiness(deps)
   const token = config.metricsToken
+  describe(app)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>
     (await readiness.findReason()) === null
@@ -39,6 +43,23 @@ export function mountWatch(app: App, deps: WatchDeps): void {
     if (token === null) throw problem('not_found')
     if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw problem('not_signed_in')
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+  })
+}
+
+function describe(app: App): void {
+  const text = { 'text/plain': { schema: z.string() } }
+  const refusal = { 'application/problem+json': { schema: problemBody } }
+  const add = (path: string, summary: string, responses: RouteConfig['responses']) =>
+    app.openAPIRegistry.registerPath({ method: 'get', path, summary, responses })
+  add('/healthz', 'Whether the server is alive', { 200: { description: 'Alive', content: text } })
+  add('/readyz', 'Whether the server can serve', {
+    200: { description: 'Ready', content: text },
+    503: { description: 'Not ready; `Retry-After` says when to ask again', content: text },
+  })
+  add('/metrics', 'Figures for Prometheus, for whoever sends `METRICS_TOKEN` as a bearer token', {
+    200: { description: 'Prometheus text', content: text },
+    401: { description: 'Another token, or none', content: refusal },
+    404: { description: 'No `METRICS_TOKEN` is set', content: refusal },
   })
 }
 

@@ -1,5 +1,6 @@
 // Requests from elsewhere, hosts that are not ours, and the headers that every answer carries.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CALENDAR_PATH } from '#contract/bookings.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { fullAssessment } from '#tests/factories.ts'
 
@@ -148,13 +149,85 @@ test('metrics are for whoever holds the token, and are not there without one', a
   }
 })
 
-test('the API describes itself, every call of it', async () => {
-  const response = await plain.call('GET', '/api/openapi.json')
-  const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, object> }
-  expect(openapi).toBe('3.1.0')
-  expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining(['/api/submit-lead', '/api/projects/{id}/updates', '/api/events']),
-  )
+describe('the API describes itself', () => {
+  /** A link for people, a link for calendar programs, and the description. */
+  const NOT_DESCRIBED = [
+    'get /.well-known/change-password',
+    `get ${CALENDAR_PATH}/{file}`,
+    'get /api/openapi.json',
+  ]
+
+  test('every route of it', async () => {
+    const response = await plain.call('GET', '/api/openapi.json')
+    const { openapi, paths } = (await response.json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { responses: object }>>
+    }
+    expect(openapi).toBe('3.1.0')
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    const routes = plain.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+    expect(described.sort()).toEqual(
+      [...new Set(routes)].filter((route) => !NOT_DESCRIBED.includes(route)).sort(),
+    )
+    expect(Object.keys(paths['/readyz']?.['get']?.responses ?? {})).toEqual(['200', '503'])
+    expect(Object.keys(paths['/metrics']?.['get']?.responses ?? {})).toEqual(['200', '401', '404'])
+  })
+
+  test('once, however many ask at the same time', async () => {
+    const server = await testApp()
+    try {
+      const readings = vi.spyOn(server.app.openAPIRegistry, 'definitions', 'get')
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () => server.call('GET', '/api/openapi.json')),
+      )
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      expect(new Set(texts).size).toBe(1)
+      expect(readings).toHaveBeenCalledTimes(1)
+      const etag = answers[0]?.headers.get('etag') ?? 'none'
+      const again = await server.call('GET', '/api/openapi.json', { headers: { 'if-none-match': etag } })
+      expect(again.status).toBe(304)
+    } finally {
+      await server.close()
+    }
+  })
+})
+
+describe('a method that a path does not have is refused with those that it has', () => {
+  test.each([
+    ['DELETE', '/api/submit-lead', 'POST'],
+    ['GET', '/api/submit-lead', 'POST'],
+    ['POST', '/api/me', 'GET, HEAD, DELETE'],
+    ['PUT', '/api/projects', 'GET, HEAD, POST'],
+    ['DELETE', '/api/projects/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10', 'GET, HEAD, PATCH'],
+    ['OPTIONS', '/api/leads', 'GET, HEAD'],
+    ['PROPFIND', '/api/slots', 'GET, HEAD'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['DELETE', '/metrics', 'GET, HEAD'],
+    ['PUT', '/unsubscribe', 'POST'],
+  ])('%s %s', async (method, path, allow) => {
+    const response = await plain.call(method, path)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allow)
+    expect(await response.json()).toMatchObject({ type: '/problems/method_not_allowed', status: 405 })
+  })
+
+  test('where there is nothing, every method is 404', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const response = await plain.call(method, '/api/nothing')
+      expect([response.status, response.headers.get('allow')]).toEqual([404, null])
+    }
+    expect((await plain.call('POST', '/nowhere')).status).toBe(404)
+  })
+
+  test('other origins learn nothing', async () => {
+    const headers = { origin: 'https://evil.example' }
+    expect((await plain.call('DELETE', '/api/submit-lead', { headers })).status).toBe(403)
+  })
 })
 
 test('nothing went wrong inside', () => {

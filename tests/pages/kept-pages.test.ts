@@ -4,14 +4,16 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SiteFacts } from '#contract/site.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { openKeptPages } from '#server/pages/kept-pages.ts'
 import { openPages } from '#server/pages/pages.ts'
-import type { PageFacts } from '#server/pages/web-build.ts'
+import { loadWebBuild, type PageFacts } from '#server/pages/web-build.ts'
 import { SITE } from './stage.ts'
+
+vi.mock('#server/pages/web-build.ts', { spy: true })
 
 let folder = ''
 beforeAll(async () => {
@@ -77,6 +79,9 @@ test('a start takes over the pages of the one before', async () => {
   expect(next.rendered).toBe(0)
   expect(next.answers).toEqual(first.answers)
 
+  vi.mocked(loadWebBuild).mockClear()
+  expect((await next.app.request('/share/home.png')).status).toBe(200)
+  expect(loadWebBuild).not.toHaveBeenCalled()
   const posted = await next.app.request('/contact', {
     method: 'POST',
     body: new URLSearchParams({ firstName: 'Pat' }),

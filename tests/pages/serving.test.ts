@@ -164,10 +164,15 @@ describe('an address that leads nowhere', () => {
   )
 
   it('takes no other method', async () => {
-    expect((await get('/contact', {}, 'DELETE')).status).toBe(405)
-    expect((await get('/nowhere', {}, 'POST')).status).toBe(404)
-    expect((await get('/package/none', {}, 'POST')).status).toBe(404)
-    expect((await get('/package/launch', {}, 'POST')).status).toBe(405)
+    const refuse = async (address: string, method: string) => {
+      const response = await get(address, {}, method)
+      return [response.status, response.headers.get('allow')]
+    }
+    expect(await refuse('/contact', 'DELETE')).toEqual([405, 'GET, HEAD, POST'])
+    for (const address of ['/package/launch', '/admin', '/robots.txt', '/share/home.png', '/favicon.ico'])
+      expect(await refuse(address, 'POST'), address).toEqual([405, 'GET, HEAD'])
+    for (const address of ['/nowhere', '/package/none', '/share/none.png'])
+      expect(await refuse(address, 'POST'), address).toEqual([404, null])
   })
 })
 

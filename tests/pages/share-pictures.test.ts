@@ -1,29 +1,44 @@
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, it, vi } from 'vitest'
 import { openSharePictures } from '#server/pages/share-pictures.ts'
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
-const HEADS = new Map([
-  ['/', { share: { businessName: 'Nightlight', title: 'Home', line: 'A line' } }],
-  ['/auth', { share: null }],
-])
+const WORDS = { type: 'div', props: { children: 'Home', style: { fontFamily: 'heading' } } }
+const SCENE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>'
 
 it('a picture that failed is tried again, and one that is drawn is kept', async () => {
-  const scenes = ['<svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>']
-  const find = openSharePictures(BUILD_DIR, HEADS, () => ({
-    scene: scenes.shift() ?? 'no third',
-    words: { type: 'div', props: { children: 'Home', style: { fontFamily: 'heading' } } },
-  }))
-  await expect(find('/share/home.png')).rejects.toBeDefined()
-  const drawn = await find('/share/home.png')
+  const picture = { scene: '<svg', words: WORDS }
+  const pictures = openSharePictures(BUILD_DIR, new Map([['/share/home.png', picture]]))
+  await expect(pictures.find('/share/home.png')).rejects.toBeDefined()
+  picture.scene = SCENE
+  const drawn = await pictures.find('/share/home.png')
   expect(drawn?.type).toBe('image/png')
-  expect(await find('/share/home.png')).toBe(drawn)
+  expect(await pictures.find('/share/home.png')).toBe(drawn)
+})
+
+it('each is drawn once, however many ask for however many at the same time', async () => {
+  const sent = vi.spyOn(Worker.prototype, 'postMessage')
+  const addresses = ['/share/a.png', '/share/b.png']
+  const pictures = openSharePictures(
+    BUILD_DIR,
+    new Map(addresses.map((address) => [address, { scene: SCENE, words: WORDS }])),
+  )
+  const found = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => pictures.find(addresses[n % addresses.length] ?? '')),
+  )
+  expect(new Set(found).size).toBe(addresses.length)
+  expect(sent).toHaveBeenCalledTimes(addresses.length)
 })
 
 it('a thread that cannot even start fails the picture alone', async () => {
-  const find = openSharePictures('/nowhere', HEADS, () => ({ scene: '<svg/>', words: null }))
-  await expect(find('/share/home.png')).rejects.toThrow('ENOENT')
-  await expect(find('/share/home.png')).rejects.toThrow('ENOENT')
-  expect(find('/share/auth.png')).toBeNull()
-  expect(find('/share/other.png')).toBeNull()
+  const pictures = openSharePictures(
+    '/nowhere',
+    new Map([['/share/home.png', { scene: '<svg/>', words: null }]]),
+  )
+  await expect(pictures.find('/share/home.png')).rejects.toThrow('ENOENT')
+  await expect(pictures.find('/share/home.png')).rejects.toThrow('ENOENT')
+  expect(pictures.has('/share/home.png')).toBe(true)
+  expect(pictures.has('/share/other.png')).toBe(false)
+  expect(pictures.find('/share/other.png')).toBeNull()
 })
