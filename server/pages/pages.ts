@@ -54,8 +54,8 @@ export type OpenPages = (options: PagesOptions) => Promise<Pages>
 const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const KEPT_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
-/** Each takes about 20 ms to render. */
-const MOST_FORMS_WAITING = 100
+/** A posted form takes about 20 ms to render; its service may wait for the database much longer. */
+const FORM_TURNS = { waiting: 500, ms: 250 }
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
@@ -86,7 +86,7 @@ export const openPages: OpenPages = async ({
     themeColor: made.heads.get('/')?.themeColor ?? '',
   })
   const pictures = openSharePictures(buildDir, made.pictures)
-  const takeTurn = openTurns(MOST_FORMS_WAITING)
+  const inTurn = openTurns(FORM_TURNS)
   const open = new Map<string, Resource>([
     ...[...assets].map(([address, file]) => [address, prepare(file, KEPT_FOR_EVER)] as const),
     ...[...siteFiles].map(([address, file]) => [address, prepare(file, KEPT_AN_HOUR)] as const),
@@ -148,7 +148,10 @@ export const openPages: OpenPages = async ({
 
   async function takeForm(c: Context<AppEnv>, pathname: string, search: string): Promise<Response> {
     const request = await readFormPost(c, new URL(pathname + search, baseOf(facts)).href)
-    await takeTurn()
+    return inTurn(() => answerForm(c, request, pathname))
+  }
+
+  async function answerForm(c: Context<AppEnv>, request: Request, pathname: string): Promise<Response> {
     const web = getWeb()
     const render = openRenderer(web, facts, servicesFor(c.var.clientKey), (error) =>
       log.error({ request: c.var.requestId, err: error }, 'a posted form could not be answered'),

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { Problem } from '#server/http/problem.ts'
 import { openTurns } from './turns.ts'
 
-test('other work comes between two that start at once', async () => {
-  const takeTurn = openTurns(10)
+test('other work comes between two that start at once, also where both wait for the same thing', async () => {
+  const inTurn = openTurns({ waiting: 10, ms: 60_000 })
   const happened: string[] = []
-  const start = async (name: string) => {
-    await takeTurn()
-    happened.push(name)
-  }
+  const shared = Promise.resolve()
+  const start = (name: string) =>
+    inTurn(async () => {
+      await shared
+      happened.push(name)
+    })
   const other = async () => {
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 10; n++) {
       await setImmediate()
       happened.push('other')
     }
@@ -21,9 +23,17 @@ test('other work comes between two that start at once', async () => {
 })
 
 test('a crowd is refused once enough are waiting, and served again afterwards', async () => {
-  const takeTurn = openTurns(2)
-  const asked = await Promise.allSettled([takeTurn(), takeTurn(), takeTurn()])
+  const inTurn = openTurns({ waiting: 2, ms: 60_000 })
+  const work = async () => 'done'
+  const asked = await Promise.allSettled([inTurn(work), inTurn(work), inTurn(work)])
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(asked[2]).toMatchObject({ reason: expect.any(Problem) })
-  await expect(takeTurn()).resolves.toBeUndefined()
+  expect(await inTurn(work)).toBe('done')
+})
+
+test('one that fails or never ends holds up no other', async () => {
+  const inTurn = openTurns({ waiting: 2, ms: 10 })
+  await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  void inTurn(() => new Promise(() => {}))
+  expect(await inTurn(async () => 'done')).toBe('done')
 })

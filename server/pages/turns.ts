@@ -1,16 +1,32 @@
-// Spreads heavy work over the event loop: one piece a turn, so that other requests are answered between two of them.
+// Runs heavy work one piece after the other, with a turn of the event loop between two, so that other requests are answered meanwhile.
 import { setImmediate } from 'node:timers/promises'
 import { problem } from '#server/http/problem.ts'
 
-/** Resolves when the caller may start. Throws `unavailable` while `most` others wait. */
-export function openTurns(most: number): () => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve()
+interface Limits {
+  /** Throws `unavailable` while so many others wait. */
+  waiting: number
+  /** The next one starts after this many milliseconds even if this one still waits for something. */
+  ms: number
+}
+
+export function openTurns(most: Limits): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<void> = Promise.resolve()
   let waiting = 0
-  return async () => {
-    if (waiting >= most) throw problem('unavailable', { retryAfter: 2 })
+  return async (work) => {
+    if (waiting >= most.waiting) throw problem('unavailable', { retryAfter: 2 })
     waiting++
-    last = last.then(() => setImmediate())
-    await last
+    const before = last
+    const { promise, resolve: end } = Promise.withResolvers<void>()
+    last = promise
+    await before
+    await setImmediate()
     waiting--
+    const timer = setTimeout(end, most.ms)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(timer)
+      end()
+    }
   }
 }
