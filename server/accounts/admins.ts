@@ -157,7 +157,7 @@ async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
   return queries.listAdmins(trx)
 }
 
-/** In the name of an admin. Throws `wrong_credentials`, `validation_failed` and `not_allowed`. */
+/** In the name of an admin. Throws `validation_failed` and `not_allowed`. */
 export async function appointAdmin(
   room: Room,
   actorId: string,
@@ -189,7 +189,7 @@ const NO_ACCOUNT = {
 
 const unfit = (message: string) => problem('validation_failed', { errors: [{ field: 'email', message }] })
 
-/** In the name of an admin, also of that very one. Throws `wrong_credentials`, `not_allowed`, `not_found` and `conflict`. */
+/** In the name of an admin, also of that very one. Throws `validation_failed`, `not_allowed`, `not_found` and `conflict`. */
 export async function dismissAdmin(
   room: Room,
   actorId: string,

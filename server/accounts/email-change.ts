@@ -26,7 +26,7 @@ const EVEN_STEP_MS = 200
 
 /**
  * Keeps the wish and owes the mails: a link to the new address, or the word that it has an account; a notice to the old one.
- * Throws `wrong_credentials`, `too_many_requests`, and a 400 for the address that the account has already.
+ * Throws `too_many_requests`, and `validation_failed` for a wrong password and for the address that the account has already.
  */
 export async function requestEmailChange(
   room: Room,
@@ -63,7 +63,7 @@ interface Confirmation {
 /**
  * Moves the account, ends every session and signs this browser in. Without a password only where it is signed in to the
  * account, else answers `password_required`: a link alone would let somebody put a stranger's mailbox on an account of theirs.
- * Throws `invalid_token`, `wrong_credentials`, and `conflict` where somebody else has got the address meanwhile.
+ * Throws `invalid_token`, `validation_failed` for a wrong password, and `conflict` where somebody else has got the address meanwhile.
  */
 export async function confirmEmailChange(
   room: Room,

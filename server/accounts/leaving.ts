@@ -6,7 +6,7 @@ import { oweAlarm } from './owed-mails.ts'
 import { actAs, type Room } from './room.ts'
 import { checkPasswordAgain, holdUnchanged } from './sign-in.ts'
 
-/** Throws `wrong_credentials`, and `conflict` for the only admin. */
+/** Throws `validation_failed`, and `conflict` for the only admin. */
 export async function deleteAccount(room: Room, userId: string, password: string): Promise<void> {
   const user = await checkPasswordAgain(room, userId, password)
   await actAs(room, userId, async (trx) => {

@@ -4,7 +4,7 @@ import * as queries from './queries.ts'
 import { inTransaction, signInBrowser, type Browser, type Room, type SignedIn } from './room.ts'
 import { checkPasswordAgain, holdUnchanged } from './sign-in.ts'
 
-/** This browser stays signed in, under a new secret. Throws `wrong_credentials`. */
+/** This browser stays signed in, under a new secret. Throws `validation_failed`. */
 export async function changePassword(
   room: Room,
   userId: string,

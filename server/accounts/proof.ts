@@ -27,6 +27,7 @@ export async function takeSecondStep(room: Room, form: Shown, browser: Browser):
   const { secondStep, device } = browser.cookies
   if (secondStep === null) throw problem('sign_in_again')
   return settle(
+    'wrong_credentials',
     form,
     await inTransaction(room, async (trx): Promise<Outcome<SignedIn>> => {
       const step = await factors.tryStep(trx, fingerprint(secondStep))
@@ -62,7 +63,7 @@ export async function challengeSecondStep(room: Room, { cookies }: Browser): Pro
   return options
 }
 
-/** From now on the session is fresh. Throws `wrong_credentials`, `too_many_requests` and `conflict` for the wrong kind of proof. */
+/** From now on the session is fresh. Throws `validation_failed`, `too_many_requests` and `conflict` for the wrong kind of proof. */
 export async function prove(room: Room, { userId, sessionId }: Session, form: Proof): Promise<void> {
   if (form.password !== undefined) {
     const isEnough = await inTransaction(room, async (trx) => !(await factors.hasFactor(trx, userId)))
@@ -71,6 +72,7 @@ export async function prove(room: Room, { userId, sessionId }: Session, form: Pr
     return actAs(room, userId, (trx) => factors.freshenSession(trx, sessionId))
   }
   return settle(
+    'validation_failed',
     form,
     await actAs(room, userId, async (trx): Promise<Outcome<void>> => {
       const challenge = form.passkey
@@ -153,7 +155,10 @@ async function isOwnPasskey(
   return counter !== null && factors.countPasskey(trx, known, counter)
 }
 
-function settle<T>(form: Shown, outcome: Outcome<T>): T {
+/** 401 is for who has no session: inside one, a wrong factor is a wrong field (contract). */
+type WrongFactor = 'wrong_credentials' | 'validation_failed'
+
+function settle<T>(refusal: WrongFactor, form: Shown, outcome: Outcome<T>): T {
   switch (outcome.is) {
     case 'right':
       return outcome.value
@@ -162,12 +167,14 @@ function settle<T>(form: Shown, outcome: Outcome<T>): T {
     case 'waiting':
       throw problem('too_many_requests', { retryAfter: outcome.seconds })
     case 'wrong':
-      throw wrongFactor(form)
+      throw wrongFactor(refusal, form)
   }
 }
 
-function wrongFactor({ code }: Shown): Problem {
-  return code === undefined
-    ? problem('wrong_credentials', { detail: 'That passkey could not be checked. Please try again.' })
-    : problem('wrong_credentials', { errors: [{ field: 'code', message: 'That code is not right' }] })
+function wrongFactor(refusal: WrongFactor, { code }: Shown): Problem {
+  const error =
+    code === undefined
+      ? { field: 'passkey', message: 'That passkey could not be checked. Please try again.' }
+      : { field: 'code', message: 'That code is not right' }
+  return problem(refusal, { errors: [error] })
 }

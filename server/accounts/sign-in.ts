@@ -119,7 +119,7 @@ export function warnOfCommonPassword(room: Room): void {
   )
 }
 
-/** For steps that a stolen session alone must not be enough for. `field` is what the form calls it. Throws `wrong_credentials`. */
+/** For steps that a stolen session alone must not be enough for. `field` is what the form calls it. Throws `validation_failed`. */
 export async function checkPasswordAgain(
   room: Room,
   userId: string,
@@ -137,9 +137,9 @@ export async function checkPasswordAgain(
   return user
 }
 
-/** Whose session asks is known, so that the form may say which of its fields is wrong. */
+/** A wrong field, and not 401: that is for who has no session (contract). */
 export function wrongPassword(field = 'password'): Problem {
-  return problem('wrong_credentials', { errors: [{ field, message: 'That is not your current password' }] })
+  return problem('validation_failed', { errors: [{ field, message: 'That is not your current password' }] })
 }
 
 /**

@@ -180,7 +180,7 @@ describe('other doors', () => {
     const { browser } = await makeCustomer(stage)
     const guess = () => browser.send('DELETE', '/api/me', { password: 'wrong guess', confirmation: 'DELETE' })
     const answers = await Promise.all(Array.from({ length: 10 }, guess))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
     expectTooMany(await guess())
     expect(await browser.isSignedIn()).toBe(true)
   })

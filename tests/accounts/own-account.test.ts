@@ -62,7 +62,7 @@ describe('a new password', () => {
   test('is refused beside the field that is wrong, and changes nothing then', async () => {
     const { browser, email, password } = await makeCustomer(stage)
     const refusals = [
-      [await change(browser, 'not that one', 'another battery'), 401, 'currentPassword'],
+      [await change(browser, 'not that one', 'another battery'), 400, 'currentPassword'],
       [await change(browser, password, 'short'), 400, 'newPassword'],
       [await change(browser, password, 'x'.repeat(129)), 400, 'newPassword'],
       [await change(browser, '', 'another battery'), 400, 'currentPassword'],
@@ -301,7 +301,7 @@ describe('leaving', () => {
   test('takes the password and the word; without either nothing is gone', async () => {
     const { browser, password } = await makeCustomer(stage)
     for (const [answer, status, field] of [
-      [await leave(browser, 'not that one'), 401, 'password'],
+      [await leave(browser, 'not that one'), 400, 'password'],
       [await leave(browser, password, 'yes'), 400, 'confirmation'],
       [await leave(browser, '', 'DELETE'), 400, 'password'],
     ] as const) {

@@ -286,7 +286,7 @@ describe('a proof of who is there', () => {
     const grant = () => browser.post('/api/admins', { email, password })
     await goStale(id)
     expect(codeIn(await grant())).toBe('step_up_needed')
-    expect((await browser.post('/api/auth/proof', { code: '000000' })).status).toBe(401)
+    expect((await browser.post('/api/auth/proof', { code: '000000' })).status).toBe(400)
     expect((await browser.post('/api/auth/proof', { code: await codeOf(secret) })).status).toBe(200)
     expect((await grant()).status).toBe(201)
   })

@@ -57,7 +57,7 @@ test('nothing happens without the acting admin’s own password', async () => {
   const customer = await makeCustomer(stage)
   const other = await makeAdmin(stage)
   const wrong = {
-    status: 401,
+    status: 400,
     errors: [{ field: 'password', message: 'That is not your current password' }],
   }
   for (const password of ['guessed', customer.password.toUpperCase()]) {

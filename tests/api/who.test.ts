@@ -201,12 +201,12 @@ const ROWS: Record<string, Row> = {
   'get /api/admins': { expected: ADMIN },
   'post /api/admins': {
     body: () => ({ email: 'x@example.com', password: 'not the password' }),
-    expected: [401, 401, 403, 403, 403, 401],
+    expected: [401, 401, 403, 403, 403, 400],
   },
   'delete /api/admins/{id}': {
     path: () => `/api/admins/${world.ids.project}`,
     body: () => ({ password: 'not the password' }),
-    expected: [401, 401, 403, 403, 403, 401],
+    expected: [401, 401, 403, 403, 403, 400],
   },
   'get /api/audit-log': { expected: ADMIN },
   'get /api/figures': { expected: ADMIN },
@@ -294,16 +294,16 @@ const ROWS: Record<string, Row> = {
   'get /api/me': { expected: SIGNED_IN },
   'delete /api/me': {
     body: () => ({ password: 'not the password', confirmation: 'DELETE' }),
-    expected: all(401),
+    expected: [401, 401, 400, 400, 400, 400],
   },
   'get /api/me/export': { expected: SIGNED_IN },
   'post /api/auth/change-password': {
     body: () => ({ currentPassword: 'not the password', newPassword: 'correct horse' }),
-    expected: all(401),
+    expected: [401, 401, 400, 400, 400, 400],
   },
   'post /api/auth/change-email': {
     body: () => ({ newEmail: 'new@example.com', password: 'not the password' }),
-    expected: all(401),
+    expected: [401, 401, 400, 400, 400, 400],
   },
   // Without the cookie of a right password nothing waits for a second step. The owner has an app, a passkey and codes.
   'post /api/auth/second-step': { body: () => ({ code: '123456' }), expected: all(401) },
@@ -327,7 +327,7 @@ const ROWS: Record<string, Row> = {
   'post /api/auth/factors/recovery-codes': { expected: [401, 401, 200, 409, 409, 409] },
   'post /api/auth/proof': {
     body: () => ({ password: 'not the password' }),
-    expected: [401, 401, 409, 401, 401, 401],
+    expected: [401, 401, 409, 400, 400, 400],
   },
   'post /api/auth/proof/challenge': { expected: SIGNED_IN },
   'delete /api/admins/{id}/second-factor': {

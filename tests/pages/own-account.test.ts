@@ -100,7 +100,7 @@ it.each(['dark', 'light'] as const)(
 it('by keyboard: a form opens into its first field, keeps what was typed through a refusal, and leads back', async () => {
   const { page } = await openProfile()
   stage.answer('/api/auth/change-password', () =>
-    refusal(401, 'wrong_credentials', 'That is not your current password', [
+    refusal(400, 'validation_failed', 'That is not your current password', [
       { field: 'currentPassword', message: 'That is not your current password' },
     ]),
   )
@@ -220,7 +220,7 @@ it('the link in the mail waits for the button, asks for the password elsewhere, 
     bodies.push(body)
     if (bodies.length === 1) return Response.json({ password_required: true })
     if (bodies.length === 2) {
-      return refusal(401, 'wrong_credentials', 'That is not your current password', [
+      return refusal(400, 'validation_failed', 'That is not your current password', [
         { field: 'password', message: 'That is not your current password' },
       ])
     }
@@ -262,7 +262,7 @@ it('an admin sets up an app, is asked who is there where that was long ago, and 
     isFresh = sent('/api/auth/proof').length > 1
     return isFresh
       ? Response.json({ status: true })
-      : refusal(401, 'wrong_credentials', 'That code is not right', [
+      : refusal(400, 'validation_failed', 'That code is not right', [
           { field: 'code', message: 'That code is not right' },
         ])
   })

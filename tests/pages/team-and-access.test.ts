@@ -163,7 +163,7 @@ it('after acceptance the own password is asked for, and a wrong one is told besi
   stage.answer(`/api/projects/${PROJECT.id}/access`, ({ body }) =>
     body === undefined
       ? Response.json(access)
-      : refusal(401, 'wrong_credentials', 'That is not your current password', [
+      : refusal(400, 'validation_failed', 'That is not your current password', [
           { field: 'password', message: 'That is not your current password' },
         ]),
   )

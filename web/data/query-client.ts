@@ -12,7 +12,6 @@ export function createQueryClient(): QueryClient {
   // A refusal anywhere means that who is signed in has changed: the screen asks, and leaves if it must.
   const onError = (error: Error) => {
     if (!(error instanceof ProblemError)) return
-    // A wrong password is refused with the same status, and leaves everybody signed in.
     if (error.code === 'not_signed_in') client.setQueryData(meQuery.queryKey, null)
     if (error.code === 'not_allowed') void client.invalidateQueries({ queryKey: meQuery.queryKey })
   }
