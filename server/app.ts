@@ -38,6 +38,7 @@ import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
+import type { Phase } from './watch/readiness.ts'
 import { mountWatch } from './watch/routes.ts'
 
 export interface AppDeps {
@@ -52,8 +53,7 @@ export interface AppDeps {
   metrics: Metrics
   pages: Pick<Pages, 'respond'>
   log: Logger
-  /** Whether the server wants new work: false while it stops. */
-  isServing: () => boolean
+  phase: () => Phase
 }
 
 export function createApp(deps: AppDeps): App {

@@ -43,6 +43,7 @@ import { openData, StartError } from './start-up.ts'
 import { supportMails } from './support/jobs.ts'
 import { openTracing } from './tracing.ts'
 import { VERSION } from './version.ts'
+import type { Phase } from './watch/readiness.ts'
 
 export interface RunningServer {
   /** Where it listens, as a person would type it. */
@@ -169,7 +170,7 @@ export async function startServer({
       await jobs.stop()
       transport.close()
     })
-    let isServing = true
+    let phase: Phase = 'starting'
     const app = createApp({
       config,
       authSecret,
@@ -182,16 +183,16 @@ export async function startServer({
       metrics,
       pages,
       log,
-      isServing: () => isServing,
+      phase: () => phase,
     })
     const lane = openLane({ config, pages, metrics, app: getRequestListener(app.fetch) })
     const server = await listen(lane, config)
     // Each answer tells the proxy not to come back on this connection.
     server.prependListener('request', (_, response) => {
-      if (!isServing) response.shouldKeepAlive = false
+      if (phase === 'stopping') response.shouldKeepAlive = false
     })
     closers.push(async () => {
-      isServing = false
+      phase = 'stopping'
       // A proxy that sends something on a connection just as it ends cannot know whether it arrived: it needs time to leave first.
       if (config.trustProxy > 0) await sleep(LEAVE_TAKING_MS)
       const closed = closeServer(server)
@@ -201,6 +202,7 @@ export async function startServer({
     })
     const { port } = server.address() as AddressInfo
     await accounts.ensureFirstAdmin()
+    phase = 'serving'
     const warm = async () => {
       await warmEmbedded()
       await answering.warm()

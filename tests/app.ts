@@ -83,7 +83,7 @@ export async function testApp(
       },
     },
     log,
-    isServing: () => true,
+    phase: () => 'serving',
   })
   let server: Server | null = null
 

@@ -6,8 +6,11 @@ import type { Logger } from '#server/http/refusals.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { readState } from './queries.ts'
 
-/** `database` away, not as this version needs it, with another secret by now, deaf to events, or on its way down. */
-type Reason = 'database' | 'migrations' | 'secret' | 'listening' | 'stopping'
+/** A server listens before its first admin can sign in, and until the last request is answered. */
+export type Phase = 'starting' | 'serving' | 'stopping'
+
+/** `database` away, not as this version needs it, with another secret by now, deaf to events, or in another phase than serving. */
+type Reason = 'database' | 'migrations' | 'secret' | 'listening' | Exclude<Phase, 'serving'>
 
 export interface Readiness {
   /** Null where nothing is in the way. */
@@ -17,7 +20,7 @@ export interface Readiness {
 interface ReadinessDeps {
   db: Database
   hub: Pick<Hub, 'isListening'>
-  isServing: () => boolean
+  phase: () => Phase
   log: Logger
   /** How long a good answer holds. */
   keptMs?: number
@@ -32,7 +35,7 @@ const BAD_KEPT_MS = 200
 /** What a database says that is there and is not ours: no such function, schema or role. */
 const FOREIGN = new Set(['42883', '3F000', '42P01', '22023', '42501'])
 
-export function openReadiness({ db, hub, isServing, log, keptMs = 1000 }: ReadinessDeps): Readiness {
+export function openReadiness({ db, hub, phase, log, keptMs = 1000 }: ReadinessDeps): Readiness {
   const newest = findNewestMigration()
   let asked: { until: number; answer: Promise<Reason | null> } | null = null
   let told: Reason | null = null
@@ -72,7 +75,8 @@ export function openReadiness({ db, hub, isServing, log, keptMs = 1000 }: Readin
 
   return {
     async findReason() {
-      if (!isServing()) return 'stopping'
+      const now = phase()
+      if (now !== 'serving') return now
       const reason = (await askOnce()) ?? (hub.isListening() ? null : 'listening')
       if (reason !== told) {
         if (reason === null) log.info({}, 'ready again')

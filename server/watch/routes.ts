@@ -12,14 +12,14 @@ import type { App } from '#server/http/serve.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { VERSION } from '#server/version.ts'
 import { readFigures, type Figures } from './queries.ts'
-import { openReadiness } from './readiness.ts'
+import { openReadiness, type Phase } from './readiness.ts'
 
 interface WatchDeps {
   config: Config
   db: Database
   hub: Hub
   metrics: Metrics
-  isServing: () => boolean
+  phase: () => Phase
   log: Logger
 }
 

@@ -69,7 +69,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     bookings: openBookings({ db: data.db, config, authSecret: data.authSecret }),
     pages: { respond: async (c: Context) => c.text('a page') },
     log: logger,
-    isServing: () => true,
+    phase: () => 'serving',
   })
   const composers: Record<string, MailComposer> = accountMails(data.authSecret)
   const sql: Stage['sql'] = async (text, values = []) => (await data.owner.query(text, values)).rows

@@ -1,10 +1,15 @@
 // What operators are shown and woken by: every figure, that no client can make one up, and when a server says that it is ready.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { openReadiness } from '#server/watch/readiness.ts'
+import { startServer } from '#server/main.ts'
+import { openReadiness, type Phase } from '#server/watch/readiness.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
+import { testDatabase } from '#tests/database.ts'
+import { freePort } from '#tests/drill/free-port.ts'
 import { makeLead } from '#tests/factories.ts'
 import { until } from '#tests/jobs.ts'
 
@@ -135,7 +140,7 @@ test('a server says why it is not ready, whatever is the cause, and is ready aga
     warn: (fields: object) => said.push(fields),
     error: () => {},
   }
-  const state = { isServing: true, isListening: true, isAway: false }
+  const state = { phase: 'serving' as Phase, isListening: true, isAway: false }
   let questions = 0
   const db: Database = {
     ...server.db,
@@ -149,7 +154,7 @@ test('a server says why it is not ready, whatever is the cause, and is ready aga
     keptMs: 100,
     db,
     hub: { isListening: () => state.isListening },
-    isServing: () => state.isServing,
+    phase: () => state.phase,
     log,
   })
   const untilIt = (wanted: string | null) =>
@@ -164,9 +169,9 @@ test('a server says why it is not ready, whatever is the cause, and is ready aga
   state.isListening = false
   expect(await findReason()).toBe('listening')
   state.isListening = true
-  state.isServing = false
+  state.phase = 'stopping'
   expect(await findReason()).toBe('stopping')
-  state.isServing = true
+  state.phase = 'serving'
   await untilIt(null)
   state.isAway = true
   await untilIt('database')
@@ -208,4 +213,49 @@ test('a server says why it is not ready, whatever is the cause, and is ready aga
   ])
   expect((await server.call('GET', '/healthz')).status).toBe(200)
   await until(async () => ((await server.call('GET', '/readyz')).status === 503 ? true : undefined))
+})
+
+test('a server is not ready before the admin of the environment can sign in', { timeout: 60_000 }, async () => {
+  const data = await testDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'readiness-'))
+  const admin = { email: 'first@example.com', password: 'a password of the environment' }
+  // The start has to wait for this lock before it can make the account.
+  const blocking = await data.owner.connect()
+  await blocking.query(`select pg_advisory_lock(hashtextextended('account ' || $1, 0))`, [admin.email])
+  let isBlocking = true
+  const { user, host, port, database } = data.connections.owner
+  const url = `http://127.0.0.1:${await freePort()}`
+  const starting = startServer({
+    env: {
+      DATABASE_URL: `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+      AUTH_SECRET: data.authSecret,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      HOST: '127.0.0.1',
+      PORT: new URL(url).port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+    },
+    openPages: async () => ({ respond: async (c) => c.text('a page'), find: () => undefined }),
+  })
+  const ask = (target: string) => fetch(url + target).catch(() => null)
+  try {
+    await until(async () => ((await ask('/healthz'))?.status === 200 ? true : undefined))
+    expect((await ask('/readyz'))?.status).toBe(503)
+    blocking.release(true)
+    isBlocking = false
+    await starting
+    expect((await ask('/readyz'))?.status).toBe(200)
+    const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    })
+    expect(answer.status).toBe(200)
+  } finally {
+    if (isBlocking) blocking.release(true)
+    await (await starting).close()
+    await data.close()
+    await rm(dataDir, { recursive: true })
+  }
 })
