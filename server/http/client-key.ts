@@ -1,33 +1,49 @@
-// Who a request comes from, as a key for limits. Must never trust a forwarded header beyond the proxies that are known,
-// and never hand out the address itself.
+// Who a request comes from, as a key for limits: keyed hashes, so that no address is stored or logged.
 import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
+import { isIP, SocketAddress } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnv } from './context.ts'
 
-/** `trustProxy` proxies stand in front: the address that the outermost of them saw is the client's. */
+/**
+ * `trustProxy` proxies stand in front: the address that the outermost of them saw is the client's. The key names each of the
+ * client's networks, narrowest first; `networkKeys` takes it apart.
+ */
 export function clientKeyFinder(trustProxy: number, secret: string): (c: Context<AppEnv>) => string {
   return (c) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? 'unknown'
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     const forwarded = trustProxy > 0 ? hops.at(-trustProxy) : undefined
     const address = forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : socket
-    return createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22)
+    return networksOf(address)
+      .map((network) => createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22))
+      .join(SEPARATOR)
   }
 }
 
-/** IPv4 whole; IPv6 by its /64, because one customer line has that many addresses. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (isIP(address) !== 6) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+const SEPARATOR = '.'
+
+export const networkKeys = (clientKey: string): string[] => clientKey.split(SEPARATOR)
+
+/** IPv4 whole; IPv6 by its /64, /56 and /48, any of which one customer may hold. */
+export function networksOf(address: string): string[] {
+  if (isIP(address) !== 6) return [address]
+  const canonical = new SocketAddress({ address: address.split('%')[0] ?? '', family: 'ipv6' }).address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(canonical)?.[1]
+  if (mapped !== undefined) return [mapped]
+  const [a, b, c, d] = firstGroups(canonical)
+  const hex = (...groups: number[]) => groups.map((group) => group.toString(16)).join(':')
+  return [`${hex(a, b, c, d)}/64`, `${hex(a, b, c, d & 0xff00)}/56`, `${hex(a, b, c)}/48`]
+}
+
+/** Of an address as `SocketAddress` spells it. */
+function firstGroups(address: string): [number, number, number, number] {
+  const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  if (tail !== undefined)
-    groups.push(...Array.from({ length: 8 - groups.length - rest.length }, () => '0'), ...rest)
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':')
+    const written = rest.length + (tail.includes('.') ? 1 : 0)
+    groups.push(...Array.from({ length: 8 - groups.length - written }, () => '0'), ...rest)
+  }
+  const [a = 0, b = 0, c = 0, d = 0] = groups.map((group) => Number.parseInt(group, 16))
+  return [a, b, c, d]
 }

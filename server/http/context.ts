@@ -18,7 +18,7 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
-    /** A keyed hash of the client's address (IPv4 /32, IPv6 /64): what limits count by, and nothing a log could leak. */
+    /** Keyed hashes of the client's networks (IPv4 /32; IPv6 /64, /56 and /48): what limits count by, and nothing a log could leak. */
     clientKey: string
     /** Looks the session up once, when first asked: public pages never ask. */
     findSession: () => Promise<Session | null>

@@ -1,15 +1,32 @@
-// The limits of the public doors for one client, stated in this one table; those for one account or address stand with the
-// accounts. Must never name a person: subjects are hashed.
+// The limits of the public endpoints for one client, in this one table; those for one account or address stand with the
+// accounts. Subjects are hashed.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { sooner, type Actor, type Database } from '#server/db/database.ts'
+import { networkKeys } from './client-key.ts'
 import { problem } from './problem.ts'
 
 interface Limit {
   most: number
   /** The length of the window in seconds. */
   per: number
+  /** How many times as much an IPv6 network around the client may do; `WIDER` where absent. */
+  wider?: Wider
 }
+
+interface Wider {
+  '/56': number
+  '/48': number
+}
+
+/**
+ * One customer may hold a /56 or a /48, which is 256 or 65,536 networks of /64. A phone company also hands out /64s from one /48 to
+ * thousands of people, so the wider networks get more.
+ */
+const WIDER: Wider = { '/56': 4, '/48': 16 }
+
+/** For what is scarce: the free times of a week would not last for sixteen clients. */
+const NO_WIDER: Wider = { '/56': 1, '/48': 1 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -22,8 +39,8 @@ const LIMITS = {
   ],
   'submit-lead email': [{ most: 10, per: DAY }],
   'booking client': [
-    { most: 10, per: HOUR },
-    { most: 30, per: DAY },
+    { most: 10, per: HOUR, wider: NO_WIDER },
+    { most: 30, per: DAY, wider: NO_WIDER },
   ],
   'booking email': [{ most: 5, per: DAY }],
   'booking link client': [{ most: 30, per: MINUTE }],
@@ -61,7 +78,9 @@ export async function passDoors(
   passes: readonly { door: Door; subject: string }[],
 ): Promise<void> {
   const windows = passes.flatMap(({ door, subject }) =>
-    LIMITS[door].map(({ most, per }) => ({ door: `${door} ${per}`, subject: hashed(subject), most, per })),
+    LIMITS[door].flatMap((limit: Limit) =>
+      sharesOf(door, limit, subject).map((share) => ({ door: `${door} ${limit.per}`, per: limit.per, ...share })),
+    ),
   )
   const [row] = await db.run(actor, (from) =>
     from
@@ -75,6 +94,13 @@ export async function passDoors(
   )
   const wait = row?.wait ?? 0
   if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
+}
+
+/** Each network of a client is counted by itself. */
+function sharesOf(door: Door, { most, wider = WIDER }: Limit, subject: string) {
+  const keys = door.endsWith(' client') ? networkKeys(subject) : [subject]
+  const factors = [1, wider['/56'], wider['/48']]
+  return keys.map((key, at) => ({ subject: hashed(key), most: most * (factors[at] ?? 1) }))
 }
 
 const hashed = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)

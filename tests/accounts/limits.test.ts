@@ -1,5 +1,9 @@
 // What a flood of tries meets (security.md 7.5, 7.6): limits a client, an account and a link, and a gate before the hashes.
+import type { Context } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clientKeyFinder } from '#server/http/client-key.ts'
+import type { AppEnv } from '#server/http/context.ts'
+import { passDoors, type Door } from '#server/http/limits.ts'
 import { makeCustomer, newAddress, openStage, type Answer, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -183,6 +187,44 @@ describe('other doors', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
     expectTooMany(await guess())
     expect(await browser.isSignedIn()).toBe(true)
+  })
+})
+
+describe('a client with a whole IPv6 network', () => {
+  const keyOf = clientKeyFinder(0, 'a secret')
+  /** How many of `tries` from ever new addresses pass. */
+  async function countPasses(door: Door, tries: number, addressOf: (n: number) => string): Promise<number> {
+    let passes = 0
+    for (let n = 0; n < tries; n++) {
+      // All that the finder reads of a request.
+      const c = {
+        env: { incoming: { socket: { remoteAddress: addressOf(n) } } },
+        req: { header: () => undefined },
+      } as unknown as Context<AppEnv>
+      await passDoors(stage.data.db, { role: 'visitor' }, [{ door, subject: keyOf(c) }]).then(
+        () => passes++,
+        (error: unknown) => expect(error).toMatchObject({ code: 'too_many_requests' }),
+      )
+    }
+    return passes
+  }
+
+  test('passes four times as often through a /56 and sixteen times through a /48', async () => {
+    const hex = (n: number) => n.toString(16)
+    expect(await countPasses('token client', 12, () => '2001:db8:1::1')).toBe(10)
+    expect(await countPasses('token client', 45, (n) => `2001:db8:2:${hex(n)}::1`)).toBe(40)
+    expect(await countPasses('token client', 170, (n) => `2001:db8:3:${hex(n * 256)}::1`)).toBe(160)
+    expect(await countPasses('token client', 12, (n) => `2001:db8:${hex(n + 4)}::1`)).toBe(12)
+  })
+
+  test('does not fill the booking calendar: a /48 books as much as one client', async () => {
+    expect(await countPasses('booking client', 15, (n) => `2001:db8:5:${(n * 257).toString(16)}::1`)).toBe(10)
+  })
+
+  test('is one client as an IPv4 address in IPv6, however that is written', async () => {
+    const spelled = ['::ffff:cb00:7109', '::ffff:203.0.113.9', '203.0.113.9']
+    expect(await countPasses('token client', 15, (n) => spelled[n % 3] ?? '')).toBe(10)
+    expect(await countPasses('token client', 1, () => '::ffff:cb00:710a')).toBe(1)
   })
 })
 
