@@ -18,7 +18,9 @@ export interface AccountCookies {
 export interface CookieJar {
   read(headers: Headers): AccountCookies
   signedIn(session: string, device: string): string[]
+  session(secret: string): string[]
   signedOut(): string[]
+  device(secret: string): string[]
   pending(secret: string): string[]
   secondStep(secret: string): string[]
   secondStepTaken(): string[]
@@ -42,8 +44,10 @@ export function openCookieJar(secure: boolean): CookieJar {
     `; Path=/; Max-Age=${maxAge}; SameSite=${sameSite}${secure ? '; Secure' : ''}`
   const hidden = (name: string, value: string, sameSite: 'Lax' | 'Strict', maxAge: number) =>
     `${name}=${value}${attributes(sameSite, maxAge)}; HttpOnly`
+  const knownDevice = (secret: string) => hidden(names.device, secret, 'Strict', 365 * DAY)
   // Pages are the same file for everyone: their scripts read from this which navigation to show. It opens nothing.
   const hint = (value: string, maxAge: number) => `${SIGNED_IN_HINT}=${value}${attributes('Lax', maxAge)}`
+  const openSession = (secret: string) => [hidden(names.session, secret, 'Lax', 30 * DAY), hint('1', 30 * DAY)]
 
   return {
     read(headers) {
@@ -59,12 +63,13 @@ export function openCookieJar(secure: boolean): CookieJar {
         secondStep: secret(names.secondStep),
       }
     },
+    session: openSession,
     signedIn: (session, device) => [
-      hidden(names.session, session, 'Lax', 30 * DAY),
-      hint('1', 30 * DAY),
-      hidden(names.device, device, 'Strict', 365 * DAY),
+      ...openSession(session),
+      knownDevice(device),
       hidden(names.pending, '', 'Lax', 0),
     ],
+    device: (secret) => [knownDevice(secret)],
     signedOut: () => [hidden(names.session, '', 'Lax', 0), hint('', 0)],
     pending: (secret) => [hidden(names.pending, secret, 'Lax', DAY)],
     secondStep: (secret) => [hidden(names.secondStep, secret, 'Strict', 10 * MINUTE)],

@@ -316,10 +316,24 @@ export async function useUpChallenge(trx: Trx, { session_id, purpose }: SessionS
 
 export const isFreshSql = sql<boolean>`sessions.proven_at > now() - make_interval(mins => ${PROOF_MINUTES})`
 
-export async function freshenSession(trx: Trx, sessionId: string): Promise<void> {
-  await trx
+interface Rotation {
+  sessionId: string
+  /** The token that the proof came with. */
+  former: string
+  next: string
+}
+
+/**
+ * The session is fresh from now on, under a new token. False where a parallel request has rotated it already: then that one's token is
+ * the browser's.
+ */
+export async function rotateSession(trx: Trx, { sessionId, former, next }: Rotation): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('sessions')
-    .set({ renewed_at: sql`now()`, proven_at: sql`now()` })
+    .set({ token_hash: next, former_token_hash: former })
+    .set({ renewed_at: sql`now()`, proven_at: sql`now()`, rotated_at: sql`now()` })
     .where('id', '=', sessionId)
-    .execute()
+    .where('token_hash', '=', former)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

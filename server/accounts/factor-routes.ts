@@ -43,7 +43,8 @@ export function mountFactors(app: App, deps: DoorDeps): void {
 
   serve(app, calls.prove, async ({ body, session, c }) => {
     await pass(c, 'sign-in client')
-    await accounts.prove(session, body)
+    const token = await accounts.prove(session, body, browserOf(c))
+    if (token !== null) setCookies(c, accounts.cookies.session(token))
     return DONE
   })
   serve(app, calls.challengeProof, async ({ session, c }) => {

@@ -72,6 +72,18 @@ export async function takeAttemptBack(trx: Trx, attempt: Attempt): Promise<void>
   await takeHitsBack(trx, windows, subject)
 }
 
+/** The mailbox is proven: what anybody failed to guess is forgotten, on this browser too, which counts as known from now on. */
+export async function forgetFailures(trx: Trx, attempt: Attempt & { deviceHash: string }): Promise<void> {
+  for (const { door } of STRANGERS) await clearHits(trx, door, attempt.email)
+  for (const { door } of KNOWN_DEVICE) await clearHits(trx, door, attempt.email + attempt.deviceHash)
+  const subjects = [delaySubject(attempt), delaySubject({ ...attempt, deviceHash: null })]
+  await trx.deleteFrom('sign_in_delays').where('subject', 'in', subjects).execute()
+}
+
+async function clearHits(trx: Trx, door: string, subject: string): Promise<void> {
+  await sql`select app.clear_hits(${door}, ${hashed(subject)})`.execute(trx)
+}
+
 async function takeHitsBack(trx: Trx, windows: readonly Window[], subject: string): Promise<void> {
   for (const { door } of windows) {
     await sql`select app.take_back_hit(${door}, ${hashed(subject)})`.execute(trx)

@@ -6,7 +6,7 @@ import type { Session } from '#server/http/context.ts'
 import { problem, type Problem } from '#server/http/problem.ts'
 import { findStep, hashRecoveryCode } from './factor-codes.ts'
 import * as factors from './factor-queries.ts'
-import { fingerprint } from './keys.ts'
+import { fingerprint, newSecret } from './keys.ts'
 import { reserveCode, takeCodeBack } from './limits.ts'
 import { oweAlarm } from './owed-mails.ts'
 import { askForKnown, checkKnown } from './passkeys.ts'
@@ -63,25 +63,39 @@ export async function challengeSecondStep(room: Room, { cookies }: Browser): Pro
   return options
 }
 
-/** From now on the session is fresh. Throws `validation_failed`, `too_many_requests` and `conflict` for the wrong kind of proof. */
-export async function prove(room: Room, { userId, sessionId }: Session, form: Proof): Promise<void> {
+/**
+ * From now on the session is fresh, under a new token: a stolen copy of the old one does not get fresh with it (security.md 7.8). The
+ * token is null where a parallel proof has set one. Throws `validation_failed`, `too_many_requests` and `conflict` for the wrong kind of
+ * proof.
+ */
+export async function prove(
+  room: Room,
+  { userId, sessionId }: Session,
+  form: Proof,
+  { cookies }: Browser,
+): Promise<string | null> {
+  const next = newSecret()
+  const rotate = async (trx: Trx) => {
+    const former = fingerprint(cookies.session ?? '')
+    const isRotated = await factors.rotateSession(trx, { sessionId, former, next: fingerprint(next) })
+    return isRotated ? next : null
+  }
   if (form.password !== undefined) {
     const isEnough = await inTransaction(room, async (trx) => !(await factors.hasFactor(trx, userId)))
     if (!isEnough) throw problem('conflict', { detail: 'Your account asks for its second factor here.' })
     await checkPasswordAgain(room, userId, form.password)
-    return actAs(room, userId, (trx) => factors.freshenSession(trx, sessionId))
+    return actAs(room, userId, rotate)
   }
   return settle(
     'validation_failed',
     form,
-    await actAs(room, userId, async (trx): Promise<Outcome<void>> => {
+    await actAs(room, userId, async (trx): Promise<Outcome<string | null>> => {
       const challenge = form.passkey
         ? await factors.useUpChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'proof' })
         : null
       // Whose session it is, is known: strangers cannot use its tries up.
       const found = await checkFactor(room, trx, form, { userId, challenge, deviceHash: sessionId })
-      if (found.is === 'right') await factors.freshenSession(trx, sessionId)
-      return found
+      return found.is === 'right' ? { is: 'right', value: await rotate(trx) } : found
     }),
   )
 }

@@ -178,19 +178,26 @@ export async function insertSession(
   await trx.insertInto('sessions').values(row).execute()
 }
 
-/** Only a session that lives, of an account that is active. */
+/** How long requests that were under way during a proof are served with the former token. */
+const OVERLAP = '10 seconds'
+
+const hasToken = (tokenHash: string) => sql<boolean>`(sessions.token_hash = ${tokenHash}
+  or (sessions.former_token_hash = ${tokenHash} and sessions.rotated_at > now() - ${OVERLAP}::interval))`
+
+/** Only a session that lives, of an account that is active. With its former token it is never fresh. */
 export function findSession(trx: Trx, tokenHash: string) {
   return trx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'users.id as user_id', sql<string>`users.email`.as('email')])
-    .select([isAdminUser.as('is_admin'), sessionEnd.as('expires_at'), isFreshSql.as('is_fresh')])
+    .select([isAdminUser.as('is_admin'), sessionEnd.as('expires_at')])
+    .select(sql<boolean>`${isFreshSql} and sessions.token_hash = ${tokenHash}`.as('is_fresh'))
     .select(
       sql<boolean>`sessions.renewed_at < now() - case when ${isAdminUser} then interval '1 hour' else interval '1 day' end`.as(
         'renewal_is_due',
       ),
     )
-    .where('sessions.token_hash', '=', tokenHash)
+    .where(hasToken(tokenHash))
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 }
@@ -221,7 +228,7 @@ export async function findLiveSessions(
 }
 
 export async function deleteSession(trx: Trx, tokenHash: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  await trx.deleteFrom('sessions').where(hasToken(tokenHash)).execute()
 }
 
 export async function deleteSessions(trx: Trx, userId: string): Promise<void> {

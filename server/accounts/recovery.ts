@@ -3,7 +3,8 @@ import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
 import { startEvenTime } from './even-time.ts'
-import { reserveToken } from './limits.ts'
+import { fingerprint, newSecret } from './keys.ts'
+import { forgetFailures, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
 import { oweAlarm, oweLink } from './owed-mails.ts'
 import * as queries from './queries.ts'
@@ -44,15 +45,27 @@ export async function acceptInvitation(room: Room, form: NewPassword, browser: B
   })
 }
 
-/** Ends every session of the account. Throws `invalid_token`. */
-export async function resetPassword(room: Room, form: NewPassword): Promise<void> {
+/**
+ * Ends every session of the account, forgets the failed tries at its address, and remembers this browser as a known device (D26): gives
+ * the secret of its cookie. Throws `invalid_token`.
+ */
+export async function resetPassword(
+  room: Room,
+  form: NewPassword,
+  { clientKey, cookies }: Browser,
+): Promise<{ device: string }> {
   const { tokenId, user, hash } = await prepare(room, 'reset', 'active', form)
+  const device = cookies.device ?? newSecret()
+  const deviceHash = fingerprint(device)
   await inTransaction(room, async (trx) => {
     await take(trx, 'reset', 'active', tokenId, user)
     await queries.setPassword(trx, user.id, hash)
     await queries.endEveryWayIn(trx, user.id, user.email)
+    await forgetFailures(trx, { email: user.email, clientKey, deviceHash })
+    await queries.rememberDevice(trx, user.id, deviceHash)
     await oweAlarm(trx, 'password-changed', user.email)
   })
+  return { device }
 }
 
 type Purpose = 'invite' | 'reset'

@@ -63,8 +63,9 @@ export function mountAccounts(app: App, deps: DoorDeps): void {
   })
   serve(app, calls.resetPassword, async ({ body, c }) => {
     await pass(c, 'token client')
-    await accounts.resetPassword({ token: body.token, password: body.newPassword })
-    setCookies(c, accounts.cookies.signedOut())
+    const form = { token: body.token, password: body.newPassword }
+    const { device } = await accounts.resetPassword(form, browserOf(c))
+    setCookies(c, [...accounts.cookies.signedOut(), ...accounts.cookies.device(device)])
     return DONE
   })
 

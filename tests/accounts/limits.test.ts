@@ -52,6 +52,43 @@ describe('sign-in', () => {
     expect((await stage.mailsTo(email)).at(-1)?.kind).toBe('password-reset')
   })
 
+  test.each(['hour', 'day'])('a reset lets its owner back in once the guesses of the %s are used up', async (span) => {
+    const { email, password } = await makeCustomer(stage)
+    const owner = stranger()
+    const useUp = async () => {
+      for (let round = 0; round < 2; round++)
+        await Promise.all(Array.from({ length: 5 }, () => stranger().signIn(email, 'wrong guess')))
+      if (span === 'hour') return
+      await stage.sql(`update rate_limits set hits = 50 where door = 'sign-in fails day'`)
+      await stage.sql(`delete from rate_limits where door = 'sign-in fails hour'`)
+    }
+    await useUp()
+    expectTooMany(await owner.signIn(email, password))
+    expect((await owner.post('/api/auth/request-password-reset', { email })).status).toBe(200)
+    const token = await stage.codeFrom(email, 'reset')
+    const newPassword = 'another battery'
+    expect((await owner.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
+    expect(await owner.isSignedIn()).toBe(false)
+    expect((await stranger().signIn(email, newPassword)).status).toBe(200)
+    // And once more: the browser that opened the mail is known by now.
+    await useUp()
+    expectTooMany(await stranger().signIn(email, newPassword))
+    expect((await owner.signIn(email, newPassword)).status).toBe(200)
+  })
+
+  test('a reset forgets how often this browser guessed before', async () => {
+    const { email, browser } = await makeCustomer(stage)
+    for (let round = 0; round < 4; round++)
+      expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
+    await stage.sql(`update sign_in_delays set ends_at = now() + interval '50 seconds'`)
+    await stage.sql(`update rate_limits set hits = 20 where door = 'sign-in fails device'`)
+    await browser.post('/api/auth/request-password-reset', { email })
+    const token = await stage.codeFrom(email, 'reset')
+    const newPassword = 'another battery'
+    expect((await browser.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
+    expect((await browser.signIn(email, newPassword)).status).toBe(200)
+  })
+
   test('no number of guesses at once gets more than ten past', async () => {
     const { email } = await makeCustomer(stage)
     const statuses: number[] = []

@@ -255,6 +255,69 @@ describe('passkeys', () => {
 })
 
 describe('a proof of who is there', () => {
+  /** As if the last proof had been a minute ago, as far as its former token goes. */
+  const endOverlap = (id: string) =>
+    stage.sql(`update sessions set rotated_at = rotated_at - interval '1 minute' where user_id = $1`, [id])
+  const copyOf = (browser: Browser) => {
+    const copy = stage.browser()
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+  const exportWith = (browser: Browser) => browser.get('/api/me/export')
+
+  test('gives the session a new token: a stolen copy of the old one never gets fresh, and ends within seconds', async () => {
+    const { browser, password, id } = await makeCustomer(stage)
+    await goStale(id)
+    const thief = copyOf(browser)
+    expect((await browser.post('/api/auth/proof', { password })).status).toBe(200)
+    expect(browser.cookies.get('session')).not.toBe(thief.cookies.get('session'))
+    expect((await exportWith(browser)).status).toBe(200)
+    // What was under way in another tab is served, and no more than that.
+    expect(await thief.isSignedIn()).toBe(true)
+    expect(codeIn(await exportWith(thief))).toBe('step_up_needed')
+    await endOverlap(id)
+    expect(await thief.isSignedIn()).toBe(false)
+    expect((await thief.post('/api/auth/proof', { password })).status).toBe(401)
+    expect((await exportWith(browser)).status).toBe(200)
+  })
+
+  test('by a code does the same', async () => {
+    const { browser, secret, id } = await makeGuarded()
+    const thief = copyOf(browser)
+    expect((await browser.post('/api/auth/proof', { code: await codeOf(secret) })).status).toBe(200)
+    await endOverlap(id)
+    expect(await thief.isSignedIn()).toBe(false)
+    expect(await browser.isSignedIn()).toBe(true)
+  })
+
+  test('keeps the session: its tabs and streams go on, also where two tabs prove it at once', async () => {
+    const { browser, password, id } = await makeCustomer(stage)
+    const sessionIds = () => stage.sql<{ id: string }>('select id from sessions where user_id = $1', [id])
+    const [before] = await sessionIds()
+    await goStale(id)
+    const tabs = [browser, copyOf(browser)]
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/api/auth/proof', { password })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    // The tabs share one cookie jar: whichever answer came last, the browser holds the token that one of them set.
+    const set = answers.flatMap(({ headers }) => headers.getSetCookie()).filter((line) => line.startsWith('session='))
+    expect(set).toHaveLength(1)
+    const shared = stage.browser()
+    shared.cookies.set('session', /^session=([^;]+)/.exec(set[0] ?? '')?.[1] ?? '')
+    await endOverlap(id)
+    expect((await exportWith(shared)).status).toBe(200)
+    expect(await sessionIds()).toEqual([before])
+    expect((await stage.accounts.checkSessions([before?.id ?? ''])).get(before?.id ?? '')?.userId).toBe(id)
+  })
+
+  test('lets the former token sign out while it is served', async () => {
+    const { browser, password, id } = await makeCustomer(stage)
+    const tab = copyOf(browser)
+    await browser.post('/api/auth/proof', { password })
+    expect((await tab.post('/api/auth/sign-out')).status).toBe(200)
+    expect(await browser.isSignedIn()).toBe(false)
+    expect(await stage.sql('select from sessions where user_id = $1', [id])).toEqual([])
+  })
+
   test('is fresh after signing in, goes stale in ten minutes, and the password renews it in this session alone', async () => {
     const { browser, email, password, id } = await makeCustomer(stage)
     const other = stage.browser()

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantAdmin, revokeAdmin } from '#server/accounts/admins.ts'
 import { forgetEnded } from '#server/accounts/jobs.ts'
+import { fingerprint } from '#server/accounts/keys.ts'
 import { makeAdmin, makeCustomer, openStage, type Browser, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -206,16 +207,17 @@ describe('the life of a session', () => {
     expect(await browser.isSignedIn()).toBe(false)
   })
 
-  test('a password reset ends every session and forgets every device', async () => {
+  test('a password reset ends every session, and remembers the browser that did it as the only known device', async () => {
     const { browser, email, id } = await makeCustomer(stage)
     await stage.browser().post('/api/auth/request-password-reset', { email })
     const token = await stage.codeFrom(email, 'reset')
-    const answer = await stage
-      .browser()
-      .post('/api/auth/reset-password', { token, newPassword: 'another one' })
+    const owner = stage.browser()
+    const answer = await owner.post('/api/auth/reset-password', { token, newPassword: 'another one' })
     expect(answer.status).toBe(200)
+    expect(await owner.isSignedIn()).toBe(false)
     expect(await browser.isSignedIn()).toBe(false)
-    expect(await stage.sql('select from known_devices where user_id = $1', [id])).toHaveLength(0)
+    const known = await stage.sql('select device_hash from known_devices where user_id = $1', [id])
+    expect(known).toEqual([{ device_hash: fingerprint(owner.cookies.get('device') ?? '') }])
     expect((await stage.browser().signIn(email, 'correct horse battery')).status).toBe(401)
     expect((await stage.browser().signIn(email, 'another one')).status).toBe(200)
     expect((await stage.mailsTo(email)).at(-1)?.kind).toBe('password-changed')

@@ -153,14 +153,17 @@ test('functions that run with their owner’s rights fix their search path, and 
     .map(({ name, callers }) => `${name}: ${callers}`)
   expect(open).toEqual([
     'anonymise_leads: worker',
+    'clear_hits: accounts',
+    'dropped_mails: worker',
     'forget_person: accounts',
     'has_migration: worker',
     'hit: accounts admin customer visitor',
     'is_admin: admin',
+    'repeats: accounts admin',
     'reserve_model_call: visitor',
     'secret_print: worker',
     'settle_model_call: visitor',
-    'take_back_hit: accounts',
+    'take_back_hit: accounts admin',
     'watch: worker',
   ])
 })

@@ -29,7 +29,7 @@ export const KEPT_IN_BROWSER = [
     shelf: 'cookie',
     names: ['__Host-device'],
     purpose:
-      'Recognizes a browser that has signed in before, so that strangers guessing cannot lock you out.',
+      'Recognizes a browser that has signed in or set a new password before, so that strangers guessing cannot lock you out.',
     until: '365 days',
   },
   {

@@ -28,6 +28,8 @@ export interface AccountTables {
     renewed_at: Generated<string>
     browser: string | null
     proven_at: Generated<string>
+    former_token_hash: string | null
+    rotated_at: string | null
   }
   email_changes: {
     id: Generated<string>
