@@ -52,6 +52,8 @@ export const projectAccess = z.object({
       state: z.enum(['open', 'expired', 'revoked']),
     })
     .nullable(),
+  /** None has gone out to the new account yet: the mails of the hour were used up. */
+  is_invitation_unsent: z.boolean(),
 })
 export type ProjectAccess = z.output<typeof projectAccess>
 

@@ -5,9 +5,9 @@ import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import { welcomeCustomer } from './conversion.ts'
 import * as queries from './conversion-queries.ts'
-import { reserveMail } from './limits.ts'
+import { noteLinkRequest, reserveMail } from './limits.ts'
 import { insertMail } from './owed-mails.ts'
-import { insertToken, lockAddress } from './queries.ts'
+import { insertToken, isTokenLive, lockAddress } from './queries.ts'
 
 /** As many links of an invitation are good at a time: one that is on its way must not die of the next. */
 const LIVE_LINKS = 3
@@ -32,6 +32,7 @@ export async function getAccess(trx: Trx, projectId: string): Promise<ProjectAcc
           state: invitation.revoked_at !== null ? 'revoked' : invitation.is_expired ? 'expired' : 'open',
         }
       : null,
+    is_invitation_unsent: customer?.status === 'invited' && customer.is_new && invitation === undefined,
   }
 }
 
@@ -41,21 +42,29 @@ function statusWord(customer: queries.Customer | undefined): ProjectAccess['cust
   return customer.status === 'disabled' && customer.is_unopened ? 'revoked' : customer.status
 }
 
+const REASONS = {
+  held: 'An invitation was sent a moment ago. Please wait a few minutes.',
+  dropped: 'The invitation was not sent: too many mails went out within an hour. Please try again later.',
+} as const
+
 /** With a new link. Throws `conflict` for an account that is open already, and `too_many_requests`. */
 export async function sendInvitation(trx: Trx, projectId: string): Promise<ProjectAccess> {
   const customer = await getLockedCustomer(trx, projectId)
   if (!customer?.is_unopened) {
     throw problem('conflict', { detail: 'This customer does not need an invitation.' })
   }
-  const wait = await reserveMail(trx, 'invitation', customer.email)
-  if (wait > 0) {
-    throw problem('too_many_requests', {
-      retryAfter: wait,
-      detail: 'An invitation was sent a moment ago. Please wait a few minutes.',
-    })
-  }
+  const subject = { purpose: 'invite', userId: customer.id, email: customer.email } as const
+  await noteLinkRequest(trx, customer.email)
+  const reserved = await reserveMail(trx, {
+    kind: 'invitation',
+    email: customer.email,
+    budget: 'admins',
+    hasWorkingLink: await isTokenLive(trx, subject),
+  })
+  if (reserved.is !== 'free')
+    throw problem('too_many_requests', { retryAfter: reserved.seconds, detail: REASONS[reserved.is] })
   if (customer.status === 'disabled') await queries.setUnopenedStatus(trx, customer.id, 'invited')
-  const token = await insertToken(trx, { purpose: 'invite', userId: customer.id, email: customer.email })
+  const token = await insertToken(trx, subject)
   await queries.revokeOlderInvitations(trx, customer.id, LIVE_LINKS)
   await insertMail(trx, 'invitation', customer.email, token)
   return getAccess(trx, projectId)

@@ -13,6 +13,8 @@ export interface Customer {
   /** Nobody has ever had its password. */
   is_unopened: boolean
   is_admin: boolean
+  /** Younger than any link lives, so one that was sent would still be listed. */
+  is_new: boolean
 }
 
 /** Accounts that were deleted are nobody, and never found. */
@@ -28,6 +30,7 @@ export async function findCustomer(
         'is_admin',
       ),
     )
+    .select(sql<boolean>`created_at > now() - interval '7 days'`.as('is_new'))
     .where('email' in by ? 'email' : 'id', '=', 'email' in by ? by.email : by.id)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { Recipient } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import * as queries from './conversion-queries.ts'
+import { noteLinkRequest } from './limits.ts'
 import { oweLink, oweNotice } from './owed-mails.ts'
 import { lockAddress } from './queries.ts'
 
@@ -66,20 +67,25 @@ export async function welcomeCustomer(
 ): Promise<string> {
   switch (customer?.status) {
     case 'active':
-      await oweNotice(trx, 'project-added', customer.email)
+      await oweNotice(trx, 'project-added', customer.email, 'admins')
       return customer.id
     case 'invited':
-      await oweLink(trx, 'invitation', customer)
+      await invite(trx, customer)
       return customer.id
     case 'disabled':
     case 'deleted':
       throw problem('conflict', { detail: refusalOf(customer) })
     case undefined: {
       const id = await queries.insertInvitedUser(trx, email, wantedId, introduction)
-      await oweLink(trx, 'invitation', { id, email })
+      await invite(trx, { id, email })
       return id
     }
   }
+}
+
+async function invite(trx: Trx, customer: { id: string; email: string }): Promise<void> {
+  await noteLinkRequest(trx, customer.email)
+  await oweLink(trx, 'invitation', customer, 'admins')
 }
 
 function refusalOf({ email, is_unopened }: queries.Customer): string {

@@ -47,7 +47,10 @@ export function openCookieJar(secure: boolean): CookieJar {
   const knownDevice = (secret: string) => hidden(names.device, secret, 'Strict', 365 * DAY)
   // Pages are the same file for everyone: their scripts read from this which navigation to show. It opens nothing.
   const hint = (value: string, maxAge: number) => `${SIGNED_IN_HINT}=${value}${attributes('Lax', maxAge)}`
-  const openSession = (secret: string) => [hidden(names.session, secret, 'Lax', 30 * DAY), hint('1', 30 * DAY)]
+  const openSession = (secret: string) => [
+    hidden(names.session, secret, 'Lax', 30 * DAY),
+    hint('1', 30 * DAY),
+  ]
 
   return {
     read(headers) {

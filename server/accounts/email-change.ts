@@ -8,13 +8,14 @@ import { startEvenTime } from './even-time.ts'
 import { reserveEmailChange, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
 import { hasFactor } from './factor-queries.ts'
-import { oweAlarm, oweChangeMail } from './owed-mails.ts'
+import { oweAlarm, oweChangeMail, type Owed } from './owed-mails.ts'
 import * as own from './own-queries.ts'
 import * as queries from './queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
   signInBrowser,
+  warnIfDropped,
   type Browser,
   type Room,
   type SignedIn,
@@ -42,17 +43,21 @@ export async function requestEmailChange(
   refuseWhileWaiting(room, await inTransaction(room, (trx) => reserveEmailChange(trx, userId)))
   const waitEvenly = startEvenTime(EVEN_STEP_MS)
   const password_hash = await room.passwords.hash(form.password, form.newEmail)
-  const { email, expires_at } = await inTransaction(room, async (trx) => {
+  const { change, owed } = await inTransaction(room, async (trx) => {
     await holdUnchanged(trx, user, [user.email, form.newEmail])
     const change = await own.keepEmailChange(trx, { user_id: userId, email: form.newEmail, password_hash })
     const holder = await queries.findUserWithHash(trx, { email: form.newEmail })
     // Nobody is told about an account that may not sign in, as with a sign-up.
-    if (holder?.status !== 'disabled') await oweChangeMail(trx, form.newEmail, holder ? null : change.id)
+    const owed: Owed =
+      holder?.status === 'disabled'
+        ? 'held'
+        : await oweChangeMail(trx, form.newEmail, holder ? null : change.id)
     await oweAlarm(trx, 'email-change-asked', user.email)
-    return change
+    return { change, owed }
   })
+  warnIfDropped(room, owed)
   await waitEvenly()
-  return { email, expires_at }
+  return { email: change.email, expires_at: change.expires_at }
 }
 
 interface Confirmation {

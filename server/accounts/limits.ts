@@ -1,5 +1,5 @@
-// The limits that belong to an account or an address rather than to a client (security.md 7.6). Must never lock an owner
-// out on a browser that has signed in before, nor tell anybody that a mail was held back.
+// The limits that belong to an account or an address rather than to a client (security.md 7.6). Strangers are never told that a mail was
+// held back: that would tell them who has an account.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
@@ -32,10 +32,15 @@ const STRANGERS_CODES: readonly Window[] = [
 ]
 const KNOWN_CODES: readonly Window[] = [{ door: 'second factor device', most: 20, per: HOUR }]
 const TOKEN: readonly Window[] = [{ door: 'token', most: 10, per: HOUR }]
+const MAIL_IN_5_MINUTES: Window = { door: 'mail 5 minutes', most: 1, per: 5 * MINUTE }
 const MAILS_A_DAY: Window = { door: 'mail day', most: 5, per: DAY }
-/** Counted in this order: a mail held back by the first does not count for the second. */
-const MAILS: readonly Window[] = [{ door: 'mail 5 minutes', most: 1, per: 5 * MINUTE }, MAILS_A_DAY]
+/** For each budget. */
 const ALL_MAILS: readonly Window[] = [{ door: 'mails hour', most: 500, per: HOUR }]
+/** What operators see as `account_mails_dropped`. */
+const DROPPED_MAILS: readonly Window[] = [{ door: 'mails dropped', most: 1, per: HOUR }]
+/** Any of sign-up, unconfirmed sign-in, reset and invitation, for one address. */
+const LINKS = { door: 'link 5 minutes', per: 5 * MINUTE }
+const LINKS_A_DAY: readonly Window[] = [{ door: 'link day', most: 5, per: DAY }]
 
 const MAX_DELAY_S = 60
 const FREE_FAILURES = 3
@@ -107,17 +112,69 @@ export async function takeCodeBack(trx: Trx, userId: string, device: string | nu
   )
 }
 
-/** Seconds until an address may get another mail of a kind, or 0: then this one is counted. */
-export async function reserveMail(trx: Trx, kind: string, email: string): Promise<number> {
-  return (await hit(trx, MAILS, `${kind} ${email}`)) || hit(trx, ALL_MAILS, 'everybody')
+/**
+ * Whose mails share an hour's budget: those to addresses without an account, those to customers, and those to admins or sent by one. What
+ * strangers cause cannot use up what an owner needs.
+ */
+export type MailBudget = 'strangers' | 'accounts' | 'admins'
+
+export const budgetOf = (user: { is_admin: boolean } | undefined): MailBudget =>
+  user === undefined ? 'strangers' : user.is_admin ? 'admins' : 'accounts'
+
+/** `held`: the address has had its share. `dropped`: the budget is used up. */
+export type MailReservation = { is: 'free' } | { is: 'held' | 'dropped'; seconds: number }
+
+interface MailRequest {
+  kind: string
+  email: string
+  budget: MailBudget
+  /** Where none works any more, the next one need not wait for five minutes. */
+  hasWorkingLink?: boolean
+}
+
+/** Whether an address may get a mail of a kind now: then it is counted. */
+export async function reserveMail(
+  trx: Trx,
+  { kind, email, budget, hasWorkingLink = true }: MailRequest,
+): Promise<MailReservation> {
+  const subject = `${kind} ${email}`
+  const seconds = await hit(trx, [MAIL_IN_5_MINUTES], subject)
+  if (seconds > 0 && hasWorkingLink) return { is: 'held', seconds }
+  return reserveToday(trx, subject, budget, [MAIL_IN_5_MINUTES])
 }
 
 /**
  * The same for the mail that a change of address sends, which may follow at once where somebody gave one up and asks again:
  * how often they may is counted by itself.
  */
-export async function reserveChangeMail(trx: Trx, email: string): Promise<number> {
-  return (await hit(trx, [MAILS_A_DAY], `change ${email}`)) || hit(trx, ALL_MAILS, 'everybody')
+export const reserveChangeMail = (trx: Trx, email: string): Promise<MailReservation> =>
+  reserveToday(trx, `change ${email}`, 'accounts', [])
+
+/** A mail that is dropped does not count for its address, in `others` neither. */
+async function reserveToday(
+  trx: Trx,
+  subject: string,
+  budget: MailBudget,
+  others: readonly Window[],
+): Promise<MailReservation> {
+  const today = await hit(trx, [MAILS_A_DAY], subject)
+  if (today > 0) return { is: 'held', seconds: today }
+  const seconds = await hit(trx, ALL_MAILS, budget)
+  if (seconds === 0) return { is: 'free' }
+  await takeHitsBack(trx, [MAILS_A_DAY, ...others], subject)
+  await hit(trx, DROPPED_MAILS, budget)
+  return { is: 'dropped', seconds }
+}
+
+/**
+ * Notes that a link to this address was asked for, whatever the address is and whether or not a mail follows: what is said of it must not
+ * depend on that. Answers whether one was within the last five minutes, or too often today for another mail.
+ */
+export async function noteLinkRequest(trx: Trx, email: string): Promise<boolean> {
+  const { rows } = await sql<{ repeats: boolean }>`
+    select app.repeats(${LINKS.door}, ${hashed(email)}, ${LINKS.per}) as repeats`.execute(trx)
+  const wait = await hit(trx, LINKS_A_DAY, email)
+  return wait > 0 || rows[0]?.repeats === true
 }
 
 /** Stops at the first full window, and leaves the later ones uncounted. */

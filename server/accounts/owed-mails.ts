@@ -3,8 +3,8 @@
 import type { Trx } from '#server/db/database.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
 import { oweMail } from '#server/mail/queries.ts'
-import { reserveChangeMail, reserveMail } from './limits.ts'
-import { findReusableToken, insertToken } from './queries.ts'
+import { reserveChangeMail, reserveMail, type MailBudget } from './limits.ts'
+import { findReusableToken, insertToken, isTokenLive } from './queries.ts'
 
 /** The mails that carry a link, and what their link is for. */
 export const LINK_MAILS = {
@@ -29,9 +29,19 @@ type AlarmMail =
 type ChangeMail = 'email-change' | 'email-change-taken'
 export type AccountMailKind = LinkMail | NoticeMail | AlarmMail | ChangeMail
 
-/** Holds the mail back where the address has had its share; nobody is told. */
-export async function oweNotice(trx: Trx, kind: NoticeMail, recipient: string): Promise<void> {
-  if ((await reserveMail(trx, kind, recipient)) === 0) await insertMail(trx, kind, recipient, null)
+/** What became of a mail. Only an admin's own screens may tell. */
+export type Owed = 'owed' | 'held' | 'dropped'
+
+export async function oweNotice(
+  trx: Trx,
+  kind: NoticeMail,
+  recipient: string,
+  budget: MailBudget,
+): Promise<Owed> {
+  const { is } = await reserveMail(trx, { kind, email: recipient, budget })
+  if (is !== 'free') return is
+  await insertMail(trx, kind, recipient, null)
+  return 'owed'
 }
 
 /** The same for a mail with a link. Links that are already in the mailbox stay good. */
@@ -39,15 +49,16 @@ export async function oweLink(
   trx: Trx,
   kind: LinkMail,
   user: { id: string | null; email: string },
-): Promise<void> {
-  if ((await reserveMail(trx, kind, user.email)) > 0) return
-  const subject = { purpose: LINK_MAILS[kind], userId: user.id, email: user.email }
-  await insertMail(
-    trx,
-    kind,
-    user.email,
-    (await findReusableToken(trx, subject)) ?? (await insertToken(trx, subject)),
-  )
+  budget: MailBudget,
+): Promise<Owed> {
+  const { email } = user
+  const subject = { purpose: LINK_MAILS[kind], userId: user.id, email }
+  const hasWorkingLink = await isTokenLive(trx, subject)
+  const { is } = await reserveMail(trx, { kind, email, budget, hasWorkingLink })
+  if (is !== 'free') return is
+  const token = (await findReusableToken(trx, subject)) ?? (await insertToken(trx, subject))
+  await insertMail(trx, kind, email, token)
+  return 'owed'
 }
 
 /** Never held back. */
@@ -56,9 +67,11 @@ export function oweAlarm(trx: Trx, kind: AlarmMail, recipient: string): Promise<
 }
 
 /** To the address that somebody wants to move to: the link of the change, or that it has an account already (null). */
-export async function oweChangeMail(trx: Trx, recipient: string, changeId: string | null): Promise<void> {
-  if ((await reserveChangeMail(trx, recipient)) > 0) return
+export async function oweChangeMail(trx: Trx, recipient: string, changeId: string | null): Promise<Owed> {
+  const { is } = await reserveChangeMail(trx, recipient)
+  if (is !== 'free') return is
   await insertMail(trx, changeId === null ? 'email-change-taken' : 'email-change', recipient, changeId)
+  return 'owed'
 }
 
 export async function insertMail(

@@ -41,6 +41,7 @@ export interface KnownUser {
   email: string
   status: UserStatus
   password_hash: string | null
+  is_admin: boolean
 }
 
 /** As the sign-in machinery: the hash too. */
@@ -50,7 +51,7 @@ export async function findUserWithHash(
 ): Promise<KnownUser | undefined> {
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'status', 'password_hash'])
+    .select(['id', 'email', 'status', 'password_hash', isAdminUser.as('is_admin')])
     .where('email' in by ? 'email' : 'id', '=', 'email' in by ? by.email : by.id)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
@@ -349,6 +350,21 @@ export async function findReusableToken(
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return row?.id
+}
+
+/** Whether some link of the kind that was mailed still works. */
+export async function isTokenLive(trx: Trx, { purpose, userId, email }: TokenSubject): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account_tokens')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`user_id is not distinct from ${userId}::uuid`)
+    .where(sql<boolean>`email is not distinct from ${email}`)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Only a live one is ever found. */

@@ -4,11 +4,18 @@ import { problem } from '#server/http/problem.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
 import { startEvenTime } from './even-time.ts'
 import { fingerprint, newSecret } from './keys.ts'
-import { forgetFailures, reserveToken } from './limits.ts'
+import { budgetOf, forgetFailures, noteLinkRequest, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
-import { oweAlarm, oweLink } from './owed-mails.ts'
+import { oweAlarm, oweLink, type Owed } from './owed-mails.ts'
 import * as queries from './queries.ts'
-import { inTransaction, refuseWhileWaiting, type Browser, type Room, type SignedIn } from './room.ts'
+import {
+  inTransaction,
+  refuseWhileWaiting,
+  warnIfDropped,
+  type Browser,
+  type Room,
+  type SignedIn,
+} from './room.ts'
 import { activate } from './sign-up.ts'
 
 /** Without a hash to make, far longer than the transaction takes. */
@@ -17,15 +24,19 @@ const EVEN_STEP_MS = 100
 /** Owes the mail that leads on from here, if there is one. Does and answers the same for every address. */
 export async function requestPasswordReset(room: Room, email: string): Promise<void> {
   const waitEvenly = startEvenTime(EVEN_STEP_MS)
-  await inTransaction(room, async (trx) => {
+  const owed = await inTransaction(room, async (trx): Promise<Owed> => {
     await queries.lockAddress(trx, email)
+    await noteLinkRequest(trx, email)
     const user = await queries.findUserWithHash(trx, { email })
     const pending = await queries.listPending(trx, email)
-    if (user?.status === 'active') await oweLink(trx, 'password-reset', user)
-    else if (user?.status === 'invited') await oweLink(trx, 'invitation', user)
-    else if (user === undefined && pending.length > 0)
-      await oweLink(trx, 'confirm-sign-up', { id: null, email })
+    const budget = budgetOf(user)
+    if (user?.status === 'active') return oweLink(trx, 'password-reset', user, budget)
+    if (user?.status === 'invited') return oweLink(trx, 'invitation', user, budget)
+    if (user === undefined && pending.length > 0)
+      return oweLink(trx, 'confirm-sign-up', { id: null, email }, budget)
+    return 'held'
   })
+  warnIfDropped(room, owed)
   await waitEvenly()
 }
 

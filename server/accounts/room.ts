@@ -8,6 +8,7 @@ import type { Logger } from '#server/http/refusals.ts'
 import type { AccountCookies } from './cookies.ts'
 import { fingerprint, newSecret, type AccountKeys } from './keys.ts'
 import type { Passwords } from './passwords.ts'
+import type { Owed } from './owed-mails.ts'
 import * as queries from './queries.ts'
 
 export interface Room {
@@ -51,6 +52,12 @@ export function inTransaction<T>(room: Room, work: (trx: Trx) => Promise<T>): Pr
 /** The same on behalf of somebody signed in, whom the audit log then names. */
 export function actAs<T>(room: Room, userId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   return room.db.as({ role: 'accounts', userId }, work)
+}
+
+/** Operators also see it as `account_mails_dropped`. */
+export function warnIfDropped(room: Room, owed: Owed): void {
+  if (owed === 'dropped')
+    room.log.warn({}, 'A mail was not sent: the account mails of this hour are used up.')
 }
 
 /** Throws `too_many_requests` for a positive number of seconds, unless limits are switched off. */

@@ -6,6 +6,7 @@ import { startEvenTime } from './even-time.ts'
 import { fingerprint } from './keys.ts'
 import {
   forgiveAttempt,
+  noteLinkRequest,
   reserveAttempt,
   reservePasswordAgain,
   takeAttemptBack,
@@ -17,6 +18,7 @@ import {
   inTransaction,
   refuseWhileWaiting,
   signInBrowser,
+  warnIfDropped,
   type Browser,
   type Room,
   type SignedIn,
@@ -52,16 +54,20 @@ export async function signIn(
     if (outcome !== null && 'me' in outcome && outcome.me.has_common_password) warnOfCommonPassword(room)
     if (outcome !== null) return outcome
   } else if (match !== null) {
-    await inTransaction(room, async (trx) => {
+    const { hasLink, owed } = await inTransaction(room, async (trx) => {
       await queries.lockAddress(trx, email)
-      await oweMailThatTells(trx, email)
+      return { hasLink: await noteLinkRequest(trx, email), owed: await oweMailThatTells(trx, email) }
     })
+    warnIfDropped(room, owed)
     await waitEvenly()
-    throw problem('email_not_confirmed')
+    throw problem('email_not_confirmed', hasLink ? { detail: LINK_IN_MAILBOX } : {})
   }
   await waitEvenly()
   throw problem('wrong_credentials')
 }
+
+/** D2: nothing claims a new mail while the address has had its share. */
+const LINK_IN_MAILBOX = 'Email not confirmed. We sent you a link a few minutes ago. Check your inbox.'
 
 async function begin(trx: Trx, email: string, { clientKey, cookies }: Browser) {
   const user = await queries.findUserWithHash(trx, { email })

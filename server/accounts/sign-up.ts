@@ -4,14 +4,15 @@ import { problem } from '#server/http/problem.ts'
 import type { Trx } from '#server/db/database.ts'
 import { startEvenTime } from './even-time.ts'
 import { fingerprint, newSecret } from './keys.ts'
-import { reserveToken } from './limits.ts'
+import { budgetOf, noteLinkRequest, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
-import { oweLink, oweNotice } from './owed-mails.ts'
+import { oweLink, oweNotice, type Owed } from './owed-mails.ts'
 import * as queries from './queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
   signInBrowser,
+  warnIfDropped,
   type Browser,
   type Room,
   type SignedIn,
@@ -33,32 +34,35 @@ export async function signUp(
   // The same secret again: then either of two sign-ups from one browser can be confirmed there.
   const pending = cookies.pending ?? newSecret()
   const hash = await room.passwords.hash(form.password, form.email)
-  await inTransaction(room, async (trx) => {
+  const owed = await inTransaction(room, async (trx) => {
     await queries.lockAddress(trx, form.email)
     await queries.insertPending(trx, {
       email: form.email,
       password_hash: hash,
       browser_hash: fingerprint(pending),
     })
-    await oweMailThatTells(trx, form.email)
+    await noteLinkRequest(trx, form.email)
+    return oweMailThatTells(trx, form.email)
   })
+  warnIfDropped(room, owed)
   await waitEvenly()
   return { pending }
 }
 
 /** To somebody who has just signed up, or tried to sign in with the password of a sign-up, for this address. */
-export async function oweMailThatTells(trx: Trx, email: string): Promise<void> {
+export async function oweMailThatTells(trx: Trx, email: string): Promise<Owed> {
   const user = await queries.findUserWithHash(trx, { email })
+  const budget = budgetOf(user)
   switch (user?.status) {
     case undefined:
-      return oweLink(trx, 'confirm-sign-up', { id: null, email })
+      return oweLink(trx, 'confirm-sign-up', { id: null, email }, budget)
     case 'invited':
-      return oweLink(trx, 'invitation', user)
+      return oweLink(trx, 'invitation', user, budget)
     case 'active':
-      return oweNotice(trx, 'sign-up-for-existing-account', email)
+      return oweNotice(trx, 'sign-up-for-existing-account', email, budget)
     case 'disabled':
     case 'deleted':
-      return undefined
+      return 'held'
   }
 }
 

@@ -79,7 +79,11 @@ export async function passDoors(
 ): Promise<void> {
   const windows = passes.flatMap(({ door, subject }) =>
     LIMITS[door].flatMap((limit: Limit) =>
-      sharesOf(door, limit, subject).map((share) => ({ door: `${door} ${limit.per}`, per: limit.per, ...share })),
+      sharesOf(door, limit, subject).map((share) => ({
+        door: `${door} ${limit.per}`,
+        per: limit.per,
+        ...share,
+      })),
     ),
   )
   const [row] = await db.run(actor, (from) =>

@@ -7,6 +7,8 @@ export interface Figures {
   /** Seconds since the oldest mail that has not left should have. */
   mails_oldest: number
   mails_failed: number
+  /** Within the hour. */
+  account_mails_dropped: number
   jobs_parked: number
   jobs_waiting_seconds: number
   /** Null: there has never been one. */
@@ -29,7 +31,7 @@ export async function readFigures(db: Database): Promise<Figures> {
     from
       .selectFrom(
         sql<Figures>`(
-          select watched.*, mails.*, backups.* from app.watch() as watched, (
+          select watched.*, mails.*, backups.*, app.dropped_mails() as account_mails_dropped from app.watch() as watched, (
             select count(*) filter (where state = 'queued' and due_at < now())::int as mails_waiting,
               coalesce(extract(epoch from now() - min(due_at) filter (where state = 'queued' and due_at < now())), 0)::float8
                 as mails_oldest,

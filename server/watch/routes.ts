@@ -102,6 +102,11 @@ function watchProduct({ config, db, metrics }: WatchDeps): void {
   tell('mails_waiting', 'Mails that should have left.', (now) => now.mails_waiting)
   tell('mails_oldest_waiting_seconds', 'How long the oldest of them has waited.', (now) => now.mails_oldest)
   tell('mails_failed', 'Mails that were given up.', (now) => now.mails_failed)
+  tell(
+    'account_mails_dropped',
+    'Account mails not sent within the hour because their budget was used up.',
+    (now) => now.account_mails_dropped,
+  )
   tell('jobs_parked', 'Jobs that were given up after their last try.', (now) => now.jobs_parked)
   tell(
     'jobs_oldest_waiting_seconds',

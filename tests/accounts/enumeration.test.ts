@@ -66,9 +66,50 @@ test('somebody who signs up and at once signs in gets one answer, whoever holds 
     await browser.signUp(email, 'chosen by a stranger')
     answers.push(visible(await browser.signIn(email, 'chosen by a stranger')))
   }
-  expect(answers[0]).toContain('Email not confirmed')
+  expect(answers[0]).toContain('Email not confirmed. We sent you a link a few minutes ago. Check your inbox.')
   expect(new Set(answers).size, answers.join('\n\n')).toBe(1)
 })
+
+const NEW_LINK = 'Email not confirmed. We have sent you a new confirmation link.'
+const EARLIER_LINK = 'Email not confirmed. We sent you a link a few minutes ago. Check your inbox.'
+
+/** As if so much time had gone by since the last mails and tries. */
+const passMinutes = async (minutes: number) => {
+  for (const table of ['rate_limits', 'sign_in_delays'])
+    await stage.sql(`update ${table} set ends_at = ends_at - make_interval(mins => $1)`, [minutes])
+}
+
+test.each(['new', 'active', 'invited', 'pending', 'disabled'] as const)(
+  'an unconfirmed sign-in to a %s address says truly whether a link was sent just now',
+  async (kind) => {
+    const email = address(kind)
+    const browser = stage.browser()
+    const password = 'chosen by a stranger'
+    const countMails = async () => (await stage.mailsTo(email)).length
+    const signIn = async () => {
+      const before = await countMails()
+      const { json } = await browser.signIn(email, password)
+      return { detail: (json as { detail: string }).detail, sent: (await countMails()) - before }
+    }
+    const one = kind === 'disabled' ? 0 : 1
+    await browser.signUp(email, password)
+    expect(await signIn()).toEqual({ detail: EARLIER_LINK, sent: 0 })
+    await passMinutes(6)
+    expect(await signIn()).toEqual({ detail: NEW_LINK, sent: one })
+    expect(await signIn()).toEqual({ detail: EARLIER_LINK, sent: 0 })
+    await passMinutes(6)
+    // A reset sends a mail of another kind to an active account: the answer must not tell.
+    await browser.post('/api/auth/request-password-reset', { email })
+    expect((await signIn()).detail).toBe(EARLIER_LINK)
+    // Five mails a day: a sixth is not claimed.
+    for (let round = 0; round < 4; round++) {
+      await passMinutes(6)
+      await signIn()
+    }
+    await passMinutes(6)
+    expect(await signIn()).toEqual({ detail: EARLIER_LINK, sent: 0 })
+  },
+)
 
 test('the mail tells the holder of the mailbox what is the case', async () => {
   const newest = async (email: string) => (await stage.mailsTo(email)).at(-1)?.kind

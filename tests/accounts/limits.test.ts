@@ -4,11 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientKeyFinder } from '#server/http/client-key.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { passDoors, type Door } from '#server/http/limits.ts'
-import { makeCustomer, newAddress, openStage, type Answer, type Stage } from './stage.ts'
+import {
+  convert,
+  makeAdmin,
+  makeCustomer,
+  newAddress,
+  openStage,
+  submitLead,
+  type Answer,
+  type Stage,
+} from './stage.ts'
+
+const METRICS_TOKEN = 'token-of-the-operator'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({ RATE_LIMITS: 'on' })
+  stage = await openStage({ RATE_LIMITS: 'on', METRICS_TOKEN })
 })
 beforeEach(() => stage.forgetLimits())
 afterAll(() => stage.close())
@@ -52,29 +63,32 @@ describe('sign-in', () => {
     expect((await stage.mailsTo(email)).at(-1)?.kind).toBe('password-reset')
   })
 
-  test.each(['hour', 'day'])('a reset lets its owner back in once the guesses of the %s are used up', async (span) => {
-    const { email, password } = await makeCustomer(stage)
-    const owner = stranger()
-    const useUp = async () => {
-      for (let round = 0; round < 2; round++)
-        await Promise.all(Array.from({ length: 5 }, () => stranger().signIn(email, 'wrong guess')))
-      if (span === 'hour') return
-      await stage.sql(`update rate_limits set hits = 50 where door = 'sign-in fails day'`)
-      await stage.sql(`delete from rate_limits where door = 'sign-in fails hour'`)
-    }
-    await useUp()
-    expectTooMany(await owner.signIn(email, password))
-    expect((await owner.post('/api/auth/request-password-reset', { email })).status).toBe(200)
-    const token = await stage.codeFrom(email, 'reset')
-    const newPassword = 'another battery'
-    expect((await owner.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
-    expect(await owner.isSignedIn()).toBe(false)
-    expect((await stranger().signIn(email, newPassword)).status).toBe(200)
-    // And once more: the browser that opened the mail is known by now.
-    await useUp()
-    expectTooMany(await stranger().signIn(email, newPassword))
-    expect((await owner.signIn(email, newPassword)).status).toBe(200)
-  })
+  test.each(['hour', 'day'])(
+    'a reset lets its owner back in once the guesses of the %s are used up',
+    async (span) => {
+      const { email, password } = await makeCustomer(stage)
+      const owner = stranger()
+      const useUp = async () => {
+        for (let round = 0; round < 2; round++)
+          await Promise.all(Array.from({ length: 5 }, () => stranger().signIn(email, 'wrong guess')))
+        if (span === 'hour') return
+        await stage.sql(`update rate_limits set hits = 50 where door = 'sign-in fails day'`)
+        await stage.sql(`delete from rate_limits where door = 'sign-in fails hour'`)
+      }
+      await useUp()
+      expectTooMany(await owner.signIn(email, password))
+      expect((await owner.post('/api/auth/request-password-reset', { email })).status).toBe(200)
+      const token = await stage.codeFrom(email, 'reset')
+      const newPassword = 'another battery'
+      expect((await owner.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
+      expect(await owner.isSignedIn()).toBe(false)
+      expect((await stranger().signIn(email, newPassword)).status).toBe(200)
+      // And once more: the browser that opened the mail is known by now.
+      await useUp()
+      expectTooMany(await stranger().signIn(email, newPassword))
+      expect((await owner.signIn(email, newPassword)).status).toBe(200)
+    },
+  )
 
   test('a reset forgets how often this browser guessed before', async () => {
     const { email, browser } = await makeCustomer(stage)
@@ -224,6 +238,91 @@ describe('other doors', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
     expectTooMany(await guess())
     expect(await browser.isSignedIn()).toBe(true)
+  })
+})
+
+describe('the mails of an hour', () => {
+  /** Of those whose mails have been counted since the limits were last forgotten. */
+  const useUp = () => stage.sql(`update rate_limits set hits = 500 where door = 'mails hour'`)
+  const countMails = async (email: string, kind: string) =>
+    (await stage.mailsTo(email)).filter((mail) => mail.kind === kind).length
+  const readDropped = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const { text } = await stage.browser().send('GET', '/metrics', undefined, headers)
+    return Number(/^account_mails_dropped (\d+)$/m.exec(text)?.[1])
+  }
+
+  test('used up by strangers leave those of known accounts and of admins, and raise an alarm', async () => {
+    const customer = await makeCustomer(stage)
+    const admin = await makeAdmin(stage)
+    await stage.forgetLimits()
+    expect((await stranger().signUp(newAddress(), 'password')).status).toBe(200)
+    await useUp()
+
+    const late = newAddress('late')
+    const told = await stranger().signUp(late, 'password')
+    expect(await stage.mailsTo(late)).toEqual([])
+    expect(stage.log.at(-1)).toContain('A mail was not sent')
+    const toKnown = await stranger().signUp(customer.email, 'password')
+    expect([told.status, told.text]).toEqual([toKnown.status, toKnown.text])
+
+    for (const { email } of [customer, admin])
+      await stranger().post('/api/auth/request-password-reset', { email })
+    expect(await countMails(customer.email, 'password-reset')).toBe(1)
+    expect(await countMails(admin.email, 'password-reset')).toBe(1)
+    const invited = newAddress('invited')
+    await convert(admin.browser, await submitLead(stage, invited))
+    expect(await countMails(invited, 'invitation')).toBe(1)
+    expect(await readDropped()).toBe(1)
+  })
+
+  test('used up for customers leave those of admins', async () => {
+    const customer = await makeCustomer(stage)
+    const admin = await makeAdmin(stage)
+    await stage.forgetLimits()
+    await stranger().signUp(customer.email, 'password')
+    await useUp()
+    for (const { email } of [customer, admin])
+      await stranger().post('/api/auth/request-password-reset', { email })
+    expect(await countMails(customer.email, 'password-reset')).toBe(0)
+    expect(await countMails(admin.email, 'password-reset')).toBe(1)
+  })
+
+  test('a mail that was not sent does not count for its address', async () => {
+    const { email } = await makeCustomer(stage)
+    await stage.forgetLimits()
+    const ask = () => stranger().post('/api/auth/request-password-reset', { email })
+    await stranger().signUp(email, 'password')
+    await useUp()
+    for (let round = 0; round < 6; round++) await ask()
+    await stage.sql(`delete from rate_limits where door = 'mails hour'`)
+    await ask()
+    expect(await countMails(email, 'password-reset')).toBe(1)
+  })
+
+  test('the admin sees that an invitation was not sent, and can send it later', async () => {
+    const admin = await makeAdmin(stage)
+    await stage.forgetLimits()
+    await convert(admin.browser, await submitLead(stage, newAddress('first')))
+    await useUp()
+    const email = newAddress('held')
+    const { answer, project } = await convert(admin.browser, await submitLead(stage, email))
+    expect(answer.status).toBe(201)
+    expect(await stage.mailsTo(email)).toEqual([])
+    const access = `/api/projects/${project.id}/access`
+    expect((await admin.browser.get(access)).json).toMatchObject({
+      customer: { status: 'invited' },
+      invitation: null,
+      is_invitation_unsent: true,
+    })
+    const send = () => admin.browser.post(`/api/projects/${project.id}/invitations`)
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.json).toMatchObject({ detail: expect.stringContaining('too many mails') })
+    await stage.sql(`delete from rate_limits where door = 'mails hour'`)
+    expect((await send()).json).toMatchObject({ invitation: { state: 'open' }, is_invitation_unsent: false })
+    expect(await countMails(email, 'invitation')).toBe(1)
   })
 })
 

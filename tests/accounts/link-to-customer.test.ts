@@ -236,6 +236,29 @@ test('10: a hundred sign-ups for an invited address send few mails, and the firs
   expect((await stage.browser().signIn(email, ATTACKER)).status).toBe(401)
 }, 240_000)
 
+test('a customer who deleted the account and is converted again at once gets a link that works', async () => {
+  const email = newAddress('back-again')
+  await convert(admin, await submitLead(stage, email))
+  const person = stage.browser()
+  const accept = async (browser = stage.browser()) => {
+    const token = await stage.codeFrom(email, 'invite')
+    return browser.post('/api/auth/accept-invitation', { token, password: VICTIM })
+  }
+  expect((await accept(person)).status).toBe(200)
+  expect((await person.send('DELETE', '/api/me', { password: VICTIM, confirmation: 'DELETE' })).status).toBe(
+    200,
+  )
+
+  const { project } = await convert(admin, await submitLead(stage, email))
+  expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toContain('invitation')
+  // Its link works, so another one has to wait; once it is revoked, none works and the next goes out at once.
+  const invitations = `/api/projects/${project.id}/invitations`
+  expect((await admin.post(invitations)).status).toBe(429)
+  expect((await admin.send('DELETE', invitations)).status).toBe(200)
+  expect((await admin.post(invitations)).status).toBe(200)
+  expect((await accept()).status).toBe(200)
+})
+
 test('13: after the account is deleted its lead is gone, and a later one makes a new customer who cannot reach the old rows', async () => {
   const email = newAddress('leaver')
   const lead = await submitLead(stage, email)

@@ -299,7 +299,9 @@ describe('a proof of who is there', () => {
     const answers = await Promise.all(tabs.map((tab) => tab.post('/api/auth/proof', { password })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     // The tabs share one cookie jar: whichever answer came last, the browser holds the token that one of them set.
-    const set = answers.flatMap(({ headers }) => headers.getSetCookie()).filter((line) => line.startsWith('session='))
+    const set = answers
+      .flatMap(({ headers }) => headers.getSetCookie())
+      .filter((line) => line.startsWith('session='))
     expect(set).toHaveLength(1)
     const shared = stage.browser()
     shared.cookies.set('session', /^session=([^;]+)/.exec(set[0] ?? '')?.[1] ?? '')

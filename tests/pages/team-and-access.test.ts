@@ -20,10 +20,12 @@ const PROJECT = projectRow({ id: id(9), customer_id: id(8), created_at: WHEN })
 const INVITED: ProjectAccess = {
   customer: { id: id(8), email: 'pat@exmaple.com', status: 'invited', accepted_at: null, projects: 2 },
   invitation: { sent_at: WHEN, expires_at: '2026-11-27T18:00:00.000Z', state: 'open' },
+  is_invitation_unsent: false,
 }
 const ACTIVE: ProjectAccess = {
   customer: { ...INVITED.customer, email: 'pat@example.com', status: 'active', accepted_at: WHEN },
   invitation: null,
+  is_invitation_unsent: false,
 }
 const RECIPIENT: Recipient = { email: 'pat@example.com', account: 'none', since: null, projects: 0 }
 
@@ -90,6 +92,16 @@ const isOnTop = (locator: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
+it('an invitation that could not be sent says so, and is sent again', async () => {
+  access = { ...INVITED, invitation: null, is_invitation_unsent: true }
+  const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
+  await see(line(page).getByText('The invitation hasn’t been sent')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => Response.json((access = INVITED)))
+  await line(page).getByRole('button', { name: 'Send again' }).click()
+  await see(line(page).getByText('Invitation sent')).toBeVisible()
+})
+
 it('an invitation is sent again, revoked and pointed to another address, each step told before it is taken', async () => {
   const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
   await alive(page)
@@ -116,6 +128,7 @@ it('an invitation is sent again, revoked and pointed to another address, each st
   const revoked: ProjectAccess = {
     customer: { ...INVITED.customer, status: 'revoked' },
     invitation: INVITED.invitation && { ...INVITED.invitation, state: 'revoked' },
+    is_invitation_unsent: false,
   }
   stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => Response.json((access = revoked)))
   await revoke.getByRole('button', { name: 'Revoke invitation' }).click()

@@ -158,11 +158,12 @@ function reasonOf(error: unknown): string {
   return `${ACCESS.notSent} ${ACCESS.waitFor(error.retryAfter)}`
 }
 
-function wordsFor({ customer, invitation }: ProjectAccess): string {
+function wordsFor({ customer, invitation, is_invitation_unsent }: ProjectAccess): string {
   switch (customer.status) {
     case 'active':
       return customer.accepted_at === null ? '' : ACCESS.accepted(formatInstant(customer.accepted_at))
     case 'invited': {
+      if (is_invitation_unsent) return ACCESS.unsent
       if (invitation === null || invitation.state === 'revoked') return ACCESS.noInvitation
       const sent = formatInstant(invitation.sent_at)
       return invitation.state === 'expired'

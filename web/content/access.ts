@@ -43,6 +43,7 @@ export const ACCESS = {
   open: (sent: string, expires: string) => `Invitation sent ${sent}. Its link works until ${expires}.`,
   expired: (sent: string) => `The invitation sent ${sent} has expired without being accepted.`,
   noInvitation: 'No link of the invitation works any more.',
+  unsent: 'The invitation hasn’t been sent: too many mails went out at once. Send it again in an hour.',
   revoked: 'No link works, and nobody can open this account until you invite again.',
   disabled: 'They cannot sign in, so they do not see the project.',
   deleted: 'The customer has deleted their account. Give the project to somebody, or leave it as it is.',
