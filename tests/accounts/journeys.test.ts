@@ -326,7 +326,7 @@ describe('leaving', () => {
     const { browser, email, password, id } = await makeCustomer(stage)
     expect(
       (await browser.send('DELETE', '/api/me', { password: 'not that one', confirmation: 'DELETE' })).status,
-    ).toBe(401)
+    ).toBe(400)
     expect((await browser.send('DELETE', '/api/me', { password, confirmation: 'DELETE' })).json).toEqual({
       status: true,
     })
