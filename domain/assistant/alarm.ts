@@ -205,8 +205,8 @@ const READ = 2_000
 /** Lower-case words, where they are set apart a comma, and what people run together written out. */
 function plainly(text: string): string {
   const words = text
-    .slice(-READ)
     .normalize('NFKD')
+    .slice(-READ)
     .toLowerCase()
     .replaceAll(/[\p{M}'’‘`´]/gu, '')
     .match(/[\p{L}\p{N}]+|[.,;!?\n]/gu)

@@ -384,3 +384,32 @@ test('somebody of theirs whom we are asked to contact is taken with what was giv
   expect(findDetails('our office manager uses ada@byrne.example', false).email).toBeNull()
   expect(findDetails('please don’t call my wife at 555-010-0123', false).phone).toBeNull()
 })
+
+describe('takes no longer for a text that almost matches', () => {
+  /** Milliseconds of the quickest of three, so that a busy machine does not count. */
+  const quickest = (content: string) =>
+    Math.min(
+      ...Array.from({ length: 3 }, () => {
+        const from = performance.now()
+        readCapture([{ role: 'user', content }])
+        return performance.now() - from
+      }),
+    )
+  const ordinary = 'we look for a site that shows our work and what it costs '
+
+  test.each([
+    [
+      'an honest sentence of long words',
+      'Can you connect everything including appointment scheduling automation management infrastructure',
+    ],
+    ['a wish to talk and eight long words', `can I talk ${'abcdefghi '.repeat(8)}`],
+    ['“it” two thousand times', 'it '.repeat(2000)],
+    ['“am I” without what it leads to', 'am i '.repeat(1200)],
+    ['dots', '…'.repeat(6000)],
+    ['a hesitation that never ends', `${'m'.repeat(4000)}x`],
+    ['quotation marks', '“'.repeat(6000)],
+  ])('%s', (_, text) => {
+    const plain = ordinary.repeat(Math.ceil(text.length / ordinary.length))
+    expect(quickest(text)).toBeLessThan(10 + 10 * quickest(plain))
+  })
+})

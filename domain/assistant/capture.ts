@@ -182,10 +182,10 @@ const PEOPLE =
   '(?:persons?|humans?|whoever|anybody real|someone|somebody|anyone|anybody|representative|rep|agent|operator|manager|owner|boss|supervisor|specialist|expert|people|sales|real one|live one|guy|team|staff)'
 const WANTS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:talk|speak|(?<!\\b(?:the|your|my|our|a|live|this|that|web) )chat(?! (?:on|in|at|box|widget|bot|window))|connect|transfer|put|forward|refer)\\b(?: \\w+'?\\w*){0,8}? ${PEOPLE}\\b`,
+    `\\b(?:talk|speak|(?<!\\b(?:the|your|my|our|a|live|this|that|web) )chat(?! (?:on|in|at|box|widget|bot|window))|connect|transfer|put|forward|refer)\\b(?: \\w+(?:'\\w*)?){0,8}? ${PEOPLE}\\b`,
   ),
   new RegExp(
-    `\\b(?:want|need|like|prefer|get|give|have|let|send|bring|hand|find)\\b(?: \\w+'?\\w*){0,5}? (?:a |an |the |your |me )?(?:real |live |actual |human )*(?:persons?|humans?|human being|representative|agent|operator|manager)\\b`,
+    `\\b(?:want|need|like|prefer|get|give|have|let|send|bring|hand|find)\\b(?: \\w+(?:'\\w*)?){0,5}? (?:a |an |the |your |me )?(?:real |live |actual |human )*(?:persons?|humans?|human being|representative|agent|operator|manager)\\b`,
   ),
   /(?<!\b(?:(?:sales)?people|folks|they|customers?|clients?|patients?|who|callers?|everyone|everybody|guys?|tenants?|(?!yes|thanks|guys|hours|minutes|days|perhaps|numbers|details|works|as|this|us)\w+s|salesm[ae]n|robots?|girlfriend|boyfriend|wife|husband|mom|dad|boss) (?:always |just |often |only |still |can |will |would |might )?)\b(?:call|ring|phone|text|contact|email|reach) me\b/,
   /\b(?:some(?:one|body)|any(?:one|body)|a (?:\w+ )?(?:person|human)|one of (?:you|your \w+)|your (?:people|guys|owner|boss|team|colleagues?)|the owner) (?:please )?(?:calls?|rings?|phones?|contacts?|texts?|reach(?:es)?) me\b/,
@@ -201,23 +201,39 @@ const WANTS: readonly RegExp[] = [
   /^(?:a |an |the )?(?:real |live |actual )*(?:person|human|agent|representative|operator|human being)(?: please| pls| now)*[.!]*$/,
   /\bhablar con (?:una persona|alguien|un humano|el dueno|el dueño)\b|\bll[aá]m[ae](?:me|nme)\b/,
 ]
-/** The same words about somebody else, or about the machine. */
-const WANTS_NOT =
-  /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|chat|widget|ai|machine|call bot))\b.*\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me|reach me|ring me|phone me)\b|\b(?:am i|are you|is this|is that|who am i|do i|was i)\b.*\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b|\bdo(?:es)? (?:you|it|they|somebody|someone|the \w+) (?:\w+ )?(?:call|text|email|contact|phone|ring) me\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|does|did|can|is|are)\b/
+/** The same words about somebody else, or about the machine: the first of a pair, and the second anywhere after it. */
+const WANTS_NOT: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|chat|widget|ai|machine|call bot))\b/,
+    /\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me|reach me|ring me|phone me)\b/,
+  ],
+  [
+    /\b(?:am i|are you|is this|is that|who am i|do i|was i)\b/,
+    /\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b/,
+  ],
+]
+const ASKS_ABOUT_CALLS =
+  /\bdo(?:es)? (?:you|it|they|somebody|someone|the \w+) (?:\w+ )?(?:call|text|email|contact|phone|ring) me\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|does|did|can|is|are)\b/
 /** A wish turned down. */
 const REFUSES =
   /\b(?:do not|don'?t|dont|never|stop|without|not|nobody|rather not|hate|no(?: need| reason| point| use| wish)?(?: (?:to|for|in|you|of))*) (?:\w+ ){0,4}(?:call(?:s|ed|ing|back|backs)?|contact(?:ed|ing)?|text(?:s|ed|ing)?|e-?mail(?:s|ed|ing)?|ring(?:s|ing)?|phone(?:s|d)?|talk(?:ing)?|speak(?:ing)?|chat(?:ting)?|person|human|number|name|details|info|reach(?:ed|ing)?|bother(?:ed|ing)?|salesm[ae]n|salespeople|sales)\b/
 /** What somebody else says. */
-const QUOTED = /(?<![\p{L}])(?:'[^']{3,}'|"[^"]{3,}"|“[^”]{3,}”)(?![\p{L}])/gu
+const QUOTED = /(?<![\p{L}])(?:'[^']{3,}'|"[^"]{3,}"|“[^“”]{3,}”)(?![\p{L}])/gu
 /** Where one wish ends and another may begin. */
-const CLAUSE = /[.!?;,:]+\s|\s-+\s|\b(?:but|just want|just get|i want|i need|instead|rather have)\b/
+const CLAUSES = /(?=[.!?;,:]\s|\s-+\s|\b(?:but|just want|just get|i want|i need|instead|rather have)\b)/
 
 function wantsPerson(text: string): boolean {
   const plain = toPlain(text).toLowerCase().replaceAll(QUOTED, ' ')
-  if (WANTS_NOT.test(plain)) return false
+  if (ASKS_ABOUT_CALLS.test(plain) || WANTS_NOT.some((pair) => isPairIn(plain, pair))) return false
   return plain
-    .split(new RegExp(`(?=${CLAUSE.source})`))
+    .split(CLAUSES)
     .some((clause) => !REFUSES.test(clause) && WANTS.some((pattern) => pattern.test(clause)))
+}
+
+/** Searches once for each: one pattern with `.*` in between would search the rest again for every first. */
+function isPairIn(text: string, [first, second]: readonly [RegExp, RegExp]): boolean {
+  const found = first.exec(text)
+  return found !== null && second.test(text.slice(found.index + found[0].length))
 }
 
 /** Whether something is asked beside what is left. */

@@ -35,8 +35,8 @@ const BESIDE = [
   // Behind a yes: not whether, but at what hour.
   'but (?:(?:please |only )?(?:call|ring|text|phone) (?:me )?)?(?:after|before|around|at) \\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?',
 ]
-const HESITATES = /^(?:(?:h+m+|u+h+m*|u+m+|e+r+m*|m+h*m*|eh+|well|so|oh)(?!\p{L})[\s,.…-]*)+/u
-const TRAILS_OFF = /(?:\.{2,}|…|-{2,})\s*$/
+const HESITATES = /^(?:(?:h+m+|u+h+m*|u+m+|e+r+m*|m+(?:h+m*)?|eh+|well|so|oh)(?!\p{L})[\s,.…-]*)+/u
+const TRAILS_OFF = /(?:\.\.|…|--)$/
 
 const spelt = (lists: readonly string[]) => lists.map((list) => `(?:${list})`).join('|')
 const wholly = (lists: readonly string[]) => new RegExp(`^(?:(?:${spelt(lists)})(?:[\\s,.!;:-]+|$))+$`, 'u')

@@ -13,6 +13,8 @@ export interface Found {
 /** Of a very long text its two ends are read: people sign at one of them. */
 const READ = 2_000
 const LONGEST_PHONE = 20
+/** A name with the words around it; `strip` takes time with longer ones. */
+const LONGEST_PIECE = 200
 
 /**
  * `isNameAsked`: a bare word or two may be the name, since somebody has just asked for it. `ours`: the shop's numbers and addresses,
@@ -29,9 +31,9 @@ export function findDetails(text: string, isNameAsked: boolean, ours: readonly s
 
 /** One spelling of letters and digits, invisible and control characters gone, every break a comma or a space. */
 export function toPlain(text: string): string {
-  const ends = text.length > 2 * READ ? `${text.slice(0, READ)} ${text.slice(-READ)}` : text
+  const whole = text.normalize('NFKC')
+  const ends = whole.length > 2 * READ ? `${whole.slice(0, READ)} ${whole.slice(-READ)}` : whole
   return ends
-    .normalize('NFKC')
     .replaceAll(/[\r\n\u2028\u2029]+/g, ' , ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, ' ')
     .replaceAll(/[’‘`´]/g, "'")
@@ -140,6 +142,7 @@ function findName(
   // What is left beside an address or a number: the first piece that is a name and nothing else.
   const pieces = rest
     .split(/[,;:|/()?!]|\.(?=\s|$)| - | and | y |\bor\b/u)
+    .filter((piece) => piece.length <= LONGEST_PIECE)
     .map((piece) => strip(piece.trim()))
     .filter((piece) => piece !== '')
   const bare = pieces.find((piece) => isNameAlone(piece))
