@@ -12,11 +12,11 @@ import { accountForms } from './accounts/unsubscribe.ts'
 import { createApp } from './app.ts'
 import { departureMails } from './departures/jobs.ts'
 import { openAnswering } from './assistant/answering.ts'
-import { warmEmbedded } from './assistant/embedded/answer.ts'
 import { backupMails } from './backup/jobs.ts'
 import { keepBackups } from './backup/schedule.ts'
 import { bookingMails } from './bookings/jobs.ts'
 import { assistantMails } from './assistant/jobs.ts'
+import { openReading } from './assistant/reading.ts'
 import { openConversationStreams } from './assistant/stream.ts'
 import { bookingForms } from './bookings/page-form.ts'
 import { openBookings } from './bookings/service.ts'
@@ -101,7 +101,9 @@ export async function startServer({
     // Before the jobs: rendering keeps the processor busy for seconds, and their connections would give up meanwhile.
     const metrics = openMetrics()
     metrics.count('log_lines_lost_total', 'Lines of the log that could not be written.', log.lost)
-    const answering = openAnswering({ db, config, metrics, log })
+    const reading = openReading({ metrics, log })
+    closers.push(reading.close)
+    const answering = openAnswering({ db, config, metrics, log, reading })
     const intake = openIntake(db)
     const bookings = openBookings({ db, config, authSecret })
     const pages = await open({
@@ -203,13 +205,11 @@ export async function startServer({
     const { port } = server.address() as AddressInfo
     await accounts.ensureFirstAdmin()
     phase = 'serving'
-    const warm = async () => {
-      await warmEmbedded()
-      await answering.warm()
-    }
     const warming = setTimeout(() => {
       // Whoever asks first does it then, and is told what is wrong.
-      warm().catch((error) => log.warn({ err: error }, 'the assistant could not be made ready beforehand'))
+      answering
+        .warm()
+        .catch((error) => log.warn({ err: error }, 'the assistant could not be made ready beforehand'))
     }, CALM_MS).unref()
     closers.push(async () => clearTimeout(warming))
     return {

@@ -7,6 +7,7 @@ import { fingerprint } from '#server/accounts/keys.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering, type Patience } from '#server/assistant/answering.ts'
+import { openReading, type ReadingDeps } from '#server/assistant/reading.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
@@ -45,10 +46,14 @@ interface CallOptions {
   client?: string
 }
 
+/** On a busy machine a text takes longer than a visitor would wait; tests that look at the deadline set their own. */
+const READING_MS = 10_000
+
 export async function testApp(
   env: Record<string, string> = {},
   patience: Partial<Patience> = {},
   log?: Logger,
+  reader: Pick<ReadingDeps, 'deadlineMs' | 'program'> = { deadlineMs: READING_MS },
 ): Promise<TestApp> {
   const data = await testDatabase()
   const config = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
@@ -66,6 +71,7 @@ export async function testApp(
     others: conversations.channels,
     log,
   })
+  const reading = openReading({ metrics, log, ...reader })
   const app = createApp({
     config,
     authSecret,
@@ -73,7 +79,7 @@ export async function testApp(
     accounts,
     hub,
     conversations,
-    answering: openAnswering({ db, config, metrics, log, patience }),
+    answering: openAnswering({ db, config, metrics, log, reading, patience }),
     metrics,
     bookings: openBookings({ db, config, authSecret }),
     pages: {
@@ -132,6 +138,7 @@ export async function testApp(
     async close() {
       await hub.close()
       await conversations.close()
+      await reading.close()
       server?.closeAllConnections()
       server?.close()
       await accounts.close()

@@ -1,12 +1,10 @@
 // Finds the answer to a visitor's last turn: by the model where there is one and it may, by the embedded assistant in every
 // other case. Must never let an unchecked word out, nor leave a visitor without an answer.
 import { randomBytes } from 'node:crypto'
-import { isAlarmed } from '#domain/assistant/alarm.ts'
-import { readCapture } from '#domain/assistant/capture.ts'
-import { contactsOf, type Knowledge, type Shop, type Turn } from '#domain/assistant/conversation.ts'
+import type { Turn } from '#domain/assistant/conversation.ts'
 import { shopFacts } from '#domain/assistant/facts.ts'
-import { openPromiseCheck } from '#domain/assistant/promises.ts'
 import type { AssistantStatus } from '#domain/assistant/records.ts'
+import { unread } from '#domain/assistant/unread.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
@@ -15,13 +13,15 @@ import { openSpan } from '#server/tracing.ts'
 import { admitQuestion } from './admission.ts'
 import { BREAKER_TIMES, openBreaker, type BreakerTimes } from './breaker.ts'
 import { checkAnswer, type CheckedAnswer } from './checked-answer.ts'
-import { answerEmbedded, type EmbeddedQuestion } from './embedded/answer.ts'
-import { rulesFor, writeInstructions } from './instructions.ts'
-import { openLeakCheck } from './leaks.ts'
+import type { EmbeddedQuestion } from './embedded/answer.ts'
+import { writeInstructions } from './instructions.ts'
 import { ModelFailure, openModel, type ModelEnd } from './model.ts'
+import type { Reading } from './reading.ts'
+import type { Understood } from './reading-tasks.ts'
 import { reserveCall, settleCall, type Spending } from './spending.ts'
 
 export interface Question extends EmbeddedQuestion {
+  understood: Understood
   /** Who asks, as limits count them. */
   clientKey: string
   /** Aborted once nobody waits any more. */
@@ -48,6 +48,8 @@ export interface Answering {
   admit(clientKey: string): Promise<() => void>
   /** Yields the pieces as they are ready and returns the whole; never throws for what a model does. */
   answer(question: Question): AsyncGenerator<Piece, Answer>
+  /** Null where the text could not be read in time. */
+  understand(question: Pick<Question, 'turns' | 'shop'>): Promise<Understood | null>
   hasModel: boolean
   /** Loads beforehand what a model takes, which would hold everybody up at the first question. */
   warm(): Promise<void>
@@ -70,6 +72,7 @@ export interface AnsweringDeps {
   config: Pick<Config, 'rateLimits' | 'model'>
   metrics: Pick<Metrics, 'answers' | 'modelFailures' | 'modelTokens' | 'gauge'>
   log: Pick<Logger, 'warn'>
+  reading: Reading
   patience?: Partial<Patience>
 }
 
@@ -81,41 +84,25 @@ const INPUT_MAX = 6000
 export const INVITATION =
   'If you would like to hear from a person, leave your name and a phone number or e-mail here.'
 
-export function openAnswering({ db, config, metrics, log, patience }: AnsweringDeps): Answering {
+export function openAnswering({ db, config, metrics, log, reading, patience }: AnsweringDeps): Answering {
   const { firstMs, wholeMs, now, ...breakerTimes } = { ...PATIENCE, ...patience }
   const model = config.model === null ? null : openModel(config.model)
   const breaker = openBreaker(breakerTimes, now)
   const canary = randomBytes(12).toString('hex')
-  const briefingFor = remember(briefing)
   metrics.gauge('assistant_breaker_open', 'Whether the model is left alone after failures.', () =>
     breaker.isOpen() ? 1 : 0,
   )
 
-  /** What follows from the shop and the owner's knowledge alone is made once. */
-  function briefing(shop: Shop, knowledge: readonly Knowledge[]) {
-    const facts = shopFacts(shop)
-    return {
-      facts,
-      promisesFor: openPromiseCheck({
-        facts: [
-          ...facts,
-          ...knowledge.map(({ question, answer }) => ({ topic: 'knowledge', text: `${question} ${answer}` })),
-        ],
-        contacts: contactsOf(shop),
-      }),
-      isLeaking: openLeakCheck({ rules: rulesFor(shop), canary }),
-    }
-  }
-
   async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
     // Somebody in danger gets the words that were weighed for that, at once, and no model's.
-    const found = model === null || isAlarmed(question.turns) ? null : yield* answerByModel(question)
+    const found = model === null || question.understood.isAlarmed ? null : yield* answerByModel(question)
     if (found !== null) {
       metrics.answers.inc({ by: 'model' })
       return found
     }
     metrics.answers.inc({ by: 'embedded' })
-    const embedded = answerEmbedded(question)
+    const { turns, page, shop, knowledge } = question
+    const embedded = (await reading.run('answer', { turns, page, shop, knowledge })) ?? unread(shop)
     yield embedded.text
     return { ...embedded, by: 'embedded' }
   }
@@ -123,9 +110,8 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
   /** Null where the model may not, cannot or should not answer, and nothing has been said yet. */
   async function* answerByModel(question: Question): AsyncGenerator<Piece, Answer | null> {
     const { turns, shop, knowledge, page, clientKey } = question
-    const { facts, promisesFor, isLeaking } = briefingFor(shop, knowledge)
     const call = {
-      instructions: writeInstructions({ shop, facts, knowledge, page, canary }),
+      instructions: writeInstructions({ shop, facts: shopFacts(shop), knowledge, page, canary }),
       messages: messagesOf(turns),
     }
     if (model === null || !breaker.mayTry()) return null
@@ -141,13 +127,16 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
     const said = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n')
     let checked: CheckedAnswer<ModelEnd> | null = null
     try {
-      checked = yield* checkAnswer(words, { findPromise: promisesFor(said), isLeaking })
+      checked = yield* checkAnswer(words, async (texts) => {
+        const found = await reading.run('check', { shop, knowledge, canary, said, ...texts })
+        return found === null ? 'unread' : found.fault
+      })
     } finally {
       deadline.end()
       span.end(checked === null || checked.failure !== null)
       await settle(reserved, checked, question.signal)
     }
-    const isPassedOn = checked.end?.isPassedOn === true && isUninvited(turns, shop)
+    const isPassedOn = checked.end?.isPassedOn === true && isUninvited(question)
     if (checked.text === '' && !isPassedOn) return null
     const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${INVITATION}` : ''
     if (invitation !== '') yield invitation
@@ -195,8 +184,10 @@ export function openAnswering({ db, config, metrics, log, patience }: AnsweringD
   return {
     admit: admitQuestion({ db, config }),
     answer,
+    understand: ({ turns, shop }) => reading.run('understand', { turns, shop }),
     hasModel: model !== null,
     async warm() {
+      await reading.warm()
       await model?.prepare()
     },
     stateOf(spending) {
@@ -235,9 +226,9 @@ function messagesOf(turns: readonly Turn[]) {
 }
 
 /** The dialogue of capture.ts is not under way, and nobody has offered it in the turn before. */
-function isUninvited(turns: readonly Turn[], shop: Shop): boolean {
+function isUninvited({ turns, understood }: Question): boolean {
   const last = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
-  return readCapture(turns, contactsOf(shop)).step === 'none' && !last.includes(INVITATION)
+  return understood.capture.step === 'none' && !last.includes(INVITATION)
 }
 
 /** Aborts when the first words or the last come too late, or when nobody waits any more. */
@@ -261,15 +252,5 @@ function openDeadline(waiting: AbortSignal, { firstMs, wholeMs }: Pick<Patience,
       clearTimeout(first)
       late.abort(new Error('over'))
     },
-  }
-}
-
-/** Keeps the newest outcome, as long as what it was made of says the same. */
-function remember<Result>(make: (shop: Shop, knowledge: readonly Knowledge[]) => Result) {
-  let kept: { key: string; result: Result } | null = null
-  return (shop: Shop, knowledge: readonly Knowledge[]): Result => {
-    const key = JSON.stringify([shop, knowledge])
-    if (kept?.key !== key) kept = { key, result: make(shop, knowledge) }
-    return kept.result
   }
 }

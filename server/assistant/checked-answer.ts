@@ -1,6 +1,6 @@
 // Lets of what a model writes only whole sentences out that hold nothing invented and nothing of its instructions.
 // Must never yield a word that has not been looked at together with what came before it.
-import { TAKEN_BACK, type PromiseCheck } from '#domain/assistant/promises.ts'
+import { TAKEN_BACK } from '#domain/assistant/promises.ts'
 import { isPlainSpeech, openSentenceCutter } from './speech.ts'
 
 /** An answer longer than this helps nobody on a phone. */
@@ -12,17 +12,19 @@ const LOOK_BACK = 600
 
 export const BROKEN_OFF = 'The rest of my answer did not get through; please ask again or call.'
 
-export interface AnswerChecks {
-  findPromise: PromiseCheck
-  isLeaking: (text: string) => boolean
-}
+/** What is wrong with a sentence, beside the one before it and the end of all that was written; null where nothing is. */
+export type CheckSentence = (texts: {
+  sentence: string
+  before: string
+  written: string
+}) => Promise<'leak' | 'promise' | 'unread' | null>
 
 export interface CheckedAnswer<End> {
   text: string
   /** Something was kept back or the model did not know. */
   isUnsure: boolean
-  /** What was wrong with what the model wrote, if anything. */
-  fault: 'leak' | 'nonsense' | 'promise' | null
+  /** What was wrong with what the model wrote, if anything; `unread` where it could not be checked in time. */
+  fault: 'leak' | 'nonsense' | 'promise' | 'unread' | null
   /** As the model ended; null where it was stopped. */
   end: End | null
   /** What ended it early, where that was no decision of ours. */
@@ -31,7 +33,7 @@ export interface CheckedAnswer<End> {
 
 export async function* checkAnswer<End>(
   words: AsyncGenerator<string, End>,
-  { findPromise, isLeaking }: AnswerChecks,
+  check: CheckSentence,
 ): AsyncGenerator<string, CheckedAnswer<End>> {
   const cutter = openSentenceCutter()
   const seen = new Set<string>()
@@ -44,21 +46,21 @@ export async function* checkAnswer<End>(
   let end: End | null = null
   let failure: unknown = null
 
-  function look(sentence: string): void {
+  async function look(sentence: string): Promise<void> {
     if (isStopped) return
-    if (isLeaking(raw.slice(-LOOK_BACK))) return stop('leak')
+    const found = await check({ sentence, before, written: raw.slice(-LOOK_BACK) })
+    if (found === 'leak' || found === 'unread') return stop(found)
     if (!isPlainSpeech(sentence) || seen.has(sentence)) return stop('nonsense')
     seen.add(sentence)
-    const promise = findPromise(sentence, before)
     before = sentence
-    if (promise === null) held.push(sentence)
+    if (found === null) held.push(sentence)
     else if (fault === null) {
       fault = 'promise'
       held.push(TAKEN_BACK)
     }
   }
 
-  function stop(reason: 'leak' | 'nonsense'): void {
+  function stop(reason: 'leak' | 'nonsense' | 'unread'): void {
     fault = reason
     isStopped = true
     // A beginning without the rest says nothing; after a leak nobody wants to know what it was leading up to.
@@ -82,11 +84,11 @@ export async function* checkAnswer<End>(
         break
       }
       raw += next.value
-      for (const sentence of cutter.add(next.value)) look(sentence)
+      for (const sentence of cutter.add(next.value)) await look(sentence)
       if (isReady()) yield release()
       if (isStopped || text.length > ANSWER_MAX) break
     }
-    if (end !== null) for (const sentence of cutter.rest()) look(sentence)
+    if (end !== null) for (const sentence of cutter.rest()) await look(sentence)
   } catch (error) {
     failure = error
   } finally {

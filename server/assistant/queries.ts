@@ -9,7 +9,7 @@ export interface KeptTurn {
   number: number
   author: TurnAuthor
   text: string
-  request_hash: string | null
+  intent: string | null
 }
 
 export interface KeptConversation {
@@ -63,7 +63,7 @@ export async function openByToken(
 export async function listTurns(trx: Trx, conversationId: string, most: number): Promise<KeptTurn[]> {
   const turns = await trx
     .selectFrom('conversation_turns')
-    .select(['number', 'author', 'text', 'request_hash'])
+    .select(['number', 'author', 'text', 'intent'])
     .where('conversation_id', '=', conversationId)
     .orderBy('number', 'desc')
     .limit(most)

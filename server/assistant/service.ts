@@ -2,12 +2,13 @@
 // before it is stored.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
-import { CONSENT_QUESTION, readCapture, type Capture } from '#domain/assistant/capture.ts'
-import { contactsOf, type Knowledge, type Shop, type Turn } from '#domain/assistant/conversation.ts'
+import { CONSENT_QUESTION, type Capture } from '#domain/assistant/capture.ts'
+import type { Knowledge, Shop, Turn } from '#domain/assistant/conversation.ts'
 import { leadFromDetails } from '#domain/assistant/lead.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
 import { callBackBy, pricesIn, switchedOff } from '#domain/assistant/promised.ts'
 import type { TurnAuthor } from '#domain/assistant/records.ts'
+import { UNREAD, unread } from '#domain/assistant/unread.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
@@ -23,7 +24,7 @@ export interface TalkDeps {
   db: Database
   config: Pick<Config, 'site' | 'rateLimits'>
   metrics: Pick<Metrics, 'leads'>
-  answering: Pick<Answering, 'answer'>
+  answering: Pick<Answering, 'answer' | 'understand'>
 }
 
 interface Talk {
@@ -60,13 +61,22 @@ export async function* talk(
     return unkept(response, known.conversation ? request.token : null)
   }
   const turns = [...known.turns, { role: 'user', content: request.newest } as const]
-  const capture = readCapture(turns, contactsOf(shopOf(deps.config)))
+  const shop = shopOf(deps.config)
+  const understood = await deps.answering.understand({ turns, shop })
+  if (understood === null) {
+    const reply = unread(shop)
+    const kept = await keep(deps, request, { known, reply, capture: null })
+    if (kept.by === 'assistant') yield reply.text
+    return kept
+  }
+  const { capture } = understood
   const reply: Reply = { text: '', isUnsure: false, intent: null }
   if (!capture.isWhole || capture.say === null) {
     const answer = yield* deps.answering.answer({
       turns,
+      understood,
       page: request.page ?? known.conversation?.page ?? null,
-      shop: shopOf(deps.config),
+      shop,
       knowledge: known.knowledge,
       clientKey,
       signal,
@@ -166,9 +176,13 @@ async function open(db: Database, { token, hash, earlier }: Request): Promise<Kn
   const { is_on: isOn, knowledge } = standing[0] ?? { is_on: false, knowledge: [] }
   // What the caller says was said is good enough to go on from, as long as nothing better is known.
   if (found === null) return { conversation: undefined, turns: earlier, answered: null, isOn, knowledge }
-  const turns = found.turns.map(({ author, text }) => ({ role: ROLES[author], content: text }))
+  const turns = withoutUnread(found.turns).map(({ author, text }) => ({ role: ROLES[author], content: text }))
   return { ...found, turns, isOn, knowledge }
 }
+
+/** A text that took too long once would do so with every later one. */
+const withoutUnread = (turns: readonly queries.KeptTurn[]) =>
+  turns.filter(({ intent }, at) => intent !== UNREAD && turns[at + 1]?.intent !== UNREAD)
 
 async function findAnswered(
   trx: Trx,

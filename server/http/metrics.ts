@@ -12,6 +12,7 @@ export interface Metrics {
   leads: Counter
   violations: Counter
   answers: Counter
+  unread: Counter
   modelFailures: Counter
   modelTokens: Counter
   jobs: Counter
@@ -55,6 +56,7 @@ export function openMetrics(): Metrics {
       'directive',
     ]),
     answers: counter('assistant_answers_total', 'Answers of the assistant, by who found them.', ['by']),
+    unread: counter('assistant_texts_unread_total', 'Texts that could not be read in time.', []),
     modelFailures: counter('assistant_model_failures_total', 'Calls to the model without a usable answer.', [
       'reason',
     ]),

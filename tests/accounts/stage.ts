@@ -7,6 +7,7 @@ import { grantAdmin } from '#server/accounts/admins.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'
+import { openReading } from '#server/assistant/reading.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
@@ -64,7 +65,13 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     accounts,
     hub,
     conversations,
-    answering: openAnswering({ db: data.db, config, metrics, log: logger }),
+    answering: openAnswering({
+      db: data.db,
+      config,
+      metrics,
+      log: logger,
+      reading: openReading({ metrics, log: logger }),
+    }),
     metrics,
     bookings: openBookings({ db: data.db, config, authSecret: data.authSecret }),
     pages: { respond: async (c: Context) => c.text('a page') },

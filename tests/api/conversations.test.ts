@@ -611,6 +611,27 @@ test('what no lead needs is forgotten thirty days after its last word', async ()
   expect(await countOf(`open_questions where wording in ('old', 'new')`)).toBe(1)
 })
 
+test('a text that cannot be read in time costs its answer, and the conversation goes on', async () => {
+  const program = new URL('../assistant/stalling-worker.ts', import.meta.url)
+  const stalling = await testApp({}, {}, undefined, { program, deadlineMs: 4000 })
+  try {
+    const say = async (content: string, conversation?: string | null) => {
+      const body = { messages: [{ role: 'user', content }], messageType: 'chat', conversation }
+      return (await (await stalling.call('POST', '/api/ai-chat', { body })).json()) as Answer
+    }
+    const first = await say('please stall')
+    expect(first.response).toContain('couldn’t read')
+    expect(first.response).toContain('/contact')
+    expect(first).toMatchObject({ by: 'assistant', lead: null, turn: 2 })
+    const second = await say('Can a person call me?', first.conversation)
+    expect(second.response).toContain('What is your name')
+    expect(second).toMatchObject({ conversation: first.conversation, turn: 4 })
+    expect(stalling.errors).toEqual([])
+  } finally {
+    await stalling.close()
+  }
+})
+
 test('limits hold, and count each client for itself', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' })
   try {

@@ -43,17 +43,13 @@ const REMEMBERED = 4
 /** Patterns are compiled at their first use, again at their second, and anew for letters beyond Latin: some take a tenth of a second. */
 const FIRST_WORDS = ['hello', 'what is it if i have a shop', 'hello there, do you', 'it’s ok', 'it’s ok']
 
-/** What is left to learn, a few milliseconds at a time, so that nobody waits: neither for the first answer nor for a page. */
-export async function warmEmbedded(): Promise<void> {
-  const rest = () => new Promise((resolve) => setImmediate(resolve))
-  while (getMatcher().learnSome()) await rest()
+/** Learns what the build did not keep, and compiles the patterns: takes a second, for a thread that serves nobody. */
+export function warmEmbedded(): void {
+  getMatcher().getLesson()
   for (const content of FIRST_WORDS) {
     findAlarm(content)
-    await rest()
     readCapture([{ role: 'user', content }])
-    await rest()
     understand(content, AT_FIRST)
-    await rest()
   }
 }
 

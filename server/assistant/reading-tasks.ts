@@ -1,0 +1,78 @@
+// What the reading thread can be asked to do. Input and output are plain data: both cross to another thread.
+import { isAlarmed } from '#domain/assistant/alarm.ts'
+import { readCapture, type Capture } from '#domain/assistant/capture.ts'
+import { contactsOf, type Knowledge, type Shop, type Turn } from '#domain/assistant/conversation.ts'
+import { shopFacts } from '#domain/assistant/facts.ts'
+import { openPromiseCheck } from '#domain/assistant/promises.ts'
+import { answerEmbedded } from './embedded/answer.ts'
+import { rulesFor } from './instructions.ts'
+import { openLeakCheck } from './leaks.ts'
+
+export interface Understood {
+  capture: Capture
+  /** A life may be in danger: no model answers. */
+  isAlarmed: boolean
+}
+
+interface ToUnderstand {
+  turns: readonly Turn[]
+  shop: Shop
+}
+
+export interface ToCheck {
+  shop: Shop
+  knowledge: readonly Knowledge[]
+  canary: string
+  /** What the visitor wrote. */
+  said: string
+  /** A sentence of the model, the one before it, and the end of what it has written so far. */
+  sentence: string
+  before: string
+  written: string
+}
+
+export const TASKS = {
+  understand: ({ turns, shop }: ToUnderstand): Understood => ({
+    capture: readCapture(turns, contactsOf(shop)),
+    isAlarmed: isAlarmed(turns),
+  }),
+  answer: answerEmbedded,
+  check: checkSentence,
+}
+
+export type TaskName = keyof typeof TASKS
+export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0]
+export type TaskOutput<Name extends TaskName> = ReturnType<(typeof TASKS)[Name]>
+
+/** What is wrong with a model's sentence; `fault` is null where nothing is. */
+function checkSentence({ said, sentence, before, written, ...sources }: ToCheck): {
+  fault: 'leak' | 'promise' | null
+} {
+  const { promisesFor, isLeaking } = checksFor(sources)
+  if (isLeaking(written)) return { fault: 'leak' }
+  return { fault: promisesFor(said)(sentence, before) === null ? null : 'promise' }
+}
+
+type Sources = Pick<ToCheck, 'shop' | 'knowledge' | 'canary'>
+const checksFor = keepLast(({ shop, knowledge, canary }: Sources) => ({
+  promisesFor: keepLast(
+    openPromiseCheck({
+      facts: [
+        ...shopFacts(shop),
+        ...knowledge.map(({ question, answer }) => ({ topic: 'knowledge', text: `${question} ${answer}` })),
+      ],
+      contacts: contactsOf(shop),
+    }),
+  ),
+  isLeaking: openLeakCheck({ rules: rulesFor(shop), canary }),
+}))
+
+/** Makes the result anew only where the input differs from the last one. */
+function keepLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
+  let kept: { key: string; result: Result } | null = null
+  return (input) => {
+    const key = JSON.stringify(input)
+    if (kept?.key !== key) kept = { key, result: make(input) }
+    return kept.result
+  }
+}

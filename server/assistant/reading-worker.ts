@@ -1,0 +1,27 @@
+// The thread that reads what visitors write. It handles one text at a time and is replaced when one takes too long.
+import { parentPort } from 'node:worker_threads'
+import { warmEmbedded } from './embedded/answer.ts'
+import { TASKS, type TaskName } from './reading-tasks.ts'
+
+export interface Assignment {
+  name: TaskName
+  input: unknown
+}
+export type Result = { output: unknown } | { error: unknown }
+
+const run = ({ name, input }: Assignment): unknown => (TASKS[name] as (input: unknown) => unknown)(input)
+
+function post(message: Result | 'ready'): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+  parentPort?.postMessage(message)
+}
+
+warmEmbedded()
+parentPort?.on('message', (assignment: Assignment) => {
+  try {
+    post({ output: run(assignment) })
+  } catch (error) {
+    post({ error })
+  }
+})
+post('ready')

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMetrics } from '#server/http/metrics.ts'
+import { openReading, type Reading } from './reading.ts'
+
+const shop = { businessName: 'Shop', ownerName: 'Ann', phone: '555-010-0199', email: 'a@b.co', demoPhone: '' }
+const metrics = openMetrics()
+const warnings: string[] = []
+const open = (deadlineMs?: number) =>
+  openReading({
+    metrics,
+    log: { warn: (_, message) => void warnings.push(message) },
+    program: new URL('../../tests/assistant/stalling-worker.ts', import.meta.url),
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+  })
+const read = (reading: Reading, content: string) =>
+  reading.run('understand', { turns: [{ role: 'user', content }], shop })
+const READ = { isAlarmed: false, capture: { step: 'none' } }
+
+let reading: Reading
+beforeAll(async () => {
+  reading = open()
+  await reading.warm()
+})
+afterAll(() => reading.close())
+
+test('a text that stalls costs its own answer and a thread, and holds up nothing here', async () => {
+  const done: string[] = []
+  const [stalled, next] = await Promise.all([
+    read(reading, 'please stall').finally(() => done.push('stalled')),
+    read(reading, 'hello').finally(() => done.push('next')),
+    new Promise((resolve) => setTimeout(resolve, 20)).finally(() => done.push('beside')),
+  ])
+  expect(stalled).toBeNull()
+  expect(next).toMatchObject(READ)
+  expect(done).toEqual(['beside', 'stalled', 'next'])
+  expect(warnings).toEqual(['a text was not read'])
+  expect(await metrics.registry.metrics()).toContain('assistant_texts_unread_total 1')
+})
+
+test('a text that takes all memory ends the thread alone', async () => {
+  const patient = open(60_000)
+  expect(await read(patient, 'please exhaust')).toBeNull()
+  expect(await read(patient, 'hello')).toMatchObject(READ)
+  await patient.close()
+})
+
+test('what the task throws is thrown, and the thread goes on', async () => {
+  await expect(read(reading, 'please throw')).rejects.toThrow('thrown')
+  expect(await read(reading, 'hello')).toMatchObject(READ)
+})

@@ -1,0 +1,109 @@
+// Has strangers' texts read in a worker thread under a deadline: a text that takes too long costs its writer the answer and this
+// server one thread.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Metrics } from '#server/http/metrics.ts'
+import type { Logger } from '#server/http/refusals.ts'
+import type { TaskInput, TaskName, TaskOutput } from './reading-tasks.ts'
+import type { Assignment, Result } from './reading-worker.ts'
+
+export interface Reading {
+  /** Null where the text could not be read in time. Throws what the task throws. */
+  run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name> | null>
+  /** Starts the thread and loads what it knows; the first text does it otherwise. */
+  warm(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ReadingDeps {
+  metrics: Pick<Metrics, 'unread'>
+  log: Pick<Logger, 'warn'>
+  /** From the moment that a text is begun. */
+  deadlineMs?: number
+  /** Another program for the thread, in tests. */
+  program?: URL
+}
+
+const DEADLINE_MS = 250
+const PROGRAM = new URL('reading-worker.ts', import.meta.url)
+/** It needs about 50 MB; a text that takes more ends the thread, not the process. */
+const MEMORY = { maxOldGenerationSizeMb: 256 }
+
+export function openReading({
+  metrics,
+  log,
+  deadlineMs = DEADLINE_MS,
+  program = PROGRAM,
+}: ReadingDeps): Reading {
+  let thread: Promise<Worker> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  function start(): Promise<Worker> {
+    const worker = new Worker(program, { resourceLimits: MEMORY })
+    const ready = once(worker, 'message').then(() => {
+      // An idle thread keeps no process alive.
+      worker.unref()
+      return worker
+    })
+    // Without a listener the error would end the process.
+    worker.on('error', () => {
+      if (thread === ready) thread = null
+    })
+    return ready
+  }
+
+  function replace(worker: Worker | null): void {
+    thread = null
+    void worker?.terminate()
+  }
+
+  async function runNow(assignment: Assignment): Promise<unknown> {
+    let worker: Worker | null = null
+    let result: Result
+    try {
+      thread ??= start()
+      worker = await thread
+      result = await resultOf(worker, assignment, deadlineMs)
+    } catch (error) {
+      metrics.unread.inc()
+      log.warn({ err: error, task: assignment.name }, 'a text was not read')
+      replace(worker)
+      return null
+    }
+    if ('error' in result) throw result.error
+    return result.output
+  }
+
+  return {
+    async run<Name extends TaskName>(name: Name, input: TaskInput<Name>) {
+      const turn = last.then(() => runNow({ name, input }))
+      last = Promise.allSettled([turn])
+      return turn as Promise<TaskOutput<Name> | null>
+    },
+    async warm() {
+      await (thread ??= start())
+    },
+    async close() {
+      const running = await Promise.allSettled([thread])
+      thread = null
+      for (const one of running) if (one.status === 'fulfilled') await one.value?.terminate()
+    },
+  }
+}
+
+/** Rejects after the deadline, and where the thread dies of the text. */
+async function resultOf(worker: Worker, assignment: Assignment, deadlineMs: number): Promise<Result> {
+  const late = new AbortController()
+  // Where this thread itself was held up, the result may be waiting behind the timer.
+  const timer = setTimeout(() => setImmediate(() => late.abort(new Error('took too long'))), deadlineMs)
+  worker.ref()
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+    worker.postMessage(assignment)
+    const [result] = (await once(worker, 'message', { signal: late.signal })) as [Result]
+    return result
+  } finally {
+    clearTimeout(timer)
+    worker.unref()
+  }
+}
