@@ -31,15 +31,17 @@ export function findDetails(text: string, isNameAsked: boolean, ours: readonly s
 
 /** One spelling of letters and digits, invisible and control characters gone, every break a comma or a space. */
 export function toPlain(text: string): string {
-  const whole = text.normalize('NFKC')
-  const ends = whole.length > 2 * READ ? `${whole.slice(0, READ)} ${whole.slice(-READ)}` : whole
-  return ends
+  const plain = endsOf(text.normalize('NFKC'))
     .replaceAll(/[\r\n\u2028\u2029]+/g, ' , ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, ' ')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .trim()
+  return endsOf(plain)
 }
+
+const endsOf = (text: string) =>
+  text.length > 2 * READ ? `${text.slice(0, READ)} ${text.slice(-READ)}` : text
 
 const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
 const SPELT_EMAIL =

@@ -189,15 +189,19 @@ export function readQuantities(sentence: string): Reading {
   }
 }
 
-/** The number that begins at a token, the token behind it, and what is stuck to its digits. */
-function readNumber(tokens: readonly string[], at: number): [number, number, string] | null {
+/** The number that begins at a token, the token behind it, and what is stuck to its digits. A fraction's denominator is no fraction. */
+function readNumber(
+  tokens: readonly string[],
+  at: number,
+  mayBeFraction = true,
+): [number, number, string] | null {
   const token = tokens[at] ?? ''
   const digits = /^(\d[\d.,]*)([a-z]*)$/.exec(token)
   if (digits) {
     const [, text = '', suffix = ''] = digits
     const value = digitsValue(text)
-    if (tokens[at + 1] === '⁄') {
-      const [below, after] = readNumber(tokens, at + 2) ?? [Number.NaN, at + 2]
+    if (mayBeFraction && tokens[at + 1] === '⁄') {
+      const [below, after] = readNumber(tokens, at + 2, false) ?? [Number.NaN, at + 2]
       return [value / below, after, '']
     }
     const scale =
@@ -341,10 +345,11 @@ function spreadOverRanges(tokens: readonly string[], found: Quantity[]): void {
 
 /** Money, percentages and foreign durations whose number could not be read; "in a day", "a few weeks", "within hours". */
 function unitsWithoutNumber(tokens: readonly string[], found: readonly Quantity[]): Quantity[] {
-  const covered = (at: number) => found.some(({ from, to }) => at >= from - 1 && at <= to)
+  const covered = new Set<number>()
+  for (const { from, to } of found) for (let at = from - 1; at <= to; at++) covered.add(at)
   const missing: Quantity[] = []
   for (const [at, token] of tokens.entries()) {
-    if (covered(at)) continue
+    if (covered.has(at)) continue
     const unread = { value: Number.NaN, unit: '', from: at, to: at }
     const before = tokens[at - 1] ?? ''
     if (isMoneySign(token) || PERCENT_WORDS.has(token)) missing.push({ kind: 'money', ...unread })

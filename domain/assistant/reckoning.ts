@@ -61,10 +61,13 @@ const AN_HOUR = /^(?:hours?|hourly|hr|h)$/
 const PARTS: Readonly<Record<string, number>> = { half: 50, third: 100 / 3, quarter: 25 }
 const NEAR = 5
 
+/** Of a long text its beginning: nobody tells their numbers behind so many letters. */
+const READ = 2000
+
 /** What one text tells of them. */
 export function readOwnNumbers(text: string): Partial<OwnNumbers> {
   return Object.fromEntries(
-    Object.entries(readOne(text)).filter(([, value]) => value !== null && value !== false),
+    Object.entries(readOne(text.slice(0, READ))).filter(([, value]) => value !== null && value !== false),
   )
 }
 

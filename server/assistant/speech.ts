@@ -14,6 +14,13 @@ export interface SentenceCutter {
 const END = /[.!?…]["')\]]*(?=\s)/g
 const NO_END = /(?:\b(?:[ap]\.m|e\.g|i\.e|vs|Mr|Mrs|Ms|Dr|No|St)|^\s*\d{1,2})\.$/i
 
+/** Where the first sentence ends. */
+function findEnd(text: string): number | null {
+  for (const { 0: sign, index } of text.matchAll(END))
+    if (!NO_END.test(text.slice(0, index + 1))) return index + sign.length
+  return null
+}
+
 export function openSentenceCutter(): SentenceCutter {
   let held = ''
   const take = (length: number) => {
@@ -26,10 +33,9 @@ export function openSentenceCutter(): SentenceCutter {
       held += words
       const done: string[] = []
       for (;;) {
-        const end = [...held.matchAll(END)].find((match) => !NO_END.test(held.slice(0, match.index + 1)))
-        const length = end ? end.index + end[0].length : held.length
-        if (end === undefined && held.length < SENTENCE_MAX) return done
-        done.push(...take(Math.min(length, SENTENCE_MAX)))
+        const end = findEnd(held.slice(0, SENTENCE_MAX + 1))
+        if (end === null && held.length < SENTENCE_MAX) return done
+        done.push(...take(Math.min(end ?? held.length, SENTENCE_MAX)))
       }
     },
     rest: () => take(held.length).flatMap((sentence) => (sentence === '' ? [] : [sentence])),
