@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { quickest } from '#tests/hostile-texts.ts'
 import { oneLine } from '../text.ts'
 import { CONSENT_QUESTION, readCapture, type Capture } from './capture.ts'
 import type { Turn } from './conversation.ts'
@@ -386,15 +387,7 @@ test('somebody of theirs whom we are asked to contact is taken with what was giv
 })
 
 describe('takes no longer for a text that almost matches', () => {
-  /** Milliseconds of the quickest of three, so that a busy machine does not count. */
-  const quickest = (content: string) =>
-    Math.min(
-      ...Array.from({ length: 3 }, () => {
-        const from = performance.now()
-        readCapture([{ role: 'user', content }])
-        return performance.now() - from
-      }),
-    )
+  const read = (content: string) => quickest(() => readCapture([{ role: 'user', content }]), 3)
   const ordinary = 'we look for a site that shows our work and what it costs '
 
   test.each([
@@ -410,6 +403,6 @@ describe('takes no longer for a text that almost matches', () => {
     ['quotation marks', '“'.repeat(6000)],
   ])('%s', (_, text) => {
     const plain = ordinary.repeat(Math.ceil(text.length / ordinary.length))
-    expect(quickest(text)).toBeLessThan(10 + 10 * quickest(plain))
+    expect(read(text)).toBeLessThan(20 + 20 * read(plain))
   })
 })

@@ -17,7 +17,7 @@ import { newSupportRequest } from '#domain/support.ts'
 import { openLeakCheck } from '#server/assistant/leaks.ts'
 import { isPlainSpeech, openSentenceCutter } from '#server/assistant/speech.ts'
 import { composeMail } from '#server/mail/compose.ts'
-import { hostileTexts, LONGEST, patternsOf } from '#tests/hostile-texts.ts'
+import { hostileTexts, LONGEST, millisecondsOf, patternsOf, quickest } from '#tests/hostile-texts.ts'
 
 const FULL = process.env['FULL_FUZZ'] === '1'
 const FULL_COUNT = 10_000
@@ -72,21 +72,11 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     }),
 }
 
-/** Processor time of this thread: what else runs on the machine does not count. */
-function millisecondsOf(run: () => unknown): number {
-  const before = process.threadCpuUsage()
-  run()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
-}
 /** The clock of processor time ticks in milliseconds. */
 const meanOf = (run: () => unknown) =>
   millisecondsOf(() => {
     for (let count = 0; count < MEASURED; count++) run()
   }) / MEASURED
-const quickest = (run: () => unknown, times: number) =>
-  Math.min(...Array.from({ length: times }, () => millisecondsOf(run)))
-
 describe('hostile texts', () => {
   const readers = Object.entries(READERS)
   const patterns = patternsOf(() => {
