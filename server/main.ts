@@ -44,6 +44,7 @@ import { supportMails } from './support/jobs.ts'
 import { openTracing } from './tracing.ts'
 import { VERSION } from './version.ts'
 import type { Phase } from './watch/readiness.ts'
+import { watchStalls } from './watch/stalls.ts'
 
 export interface RunningServer {
   /** Where it listens, as a person would type it. */
@@ -202,6 +203,9 @@ export async function startServer({
       await conversations.close()
       await closed
     })
+    // From here on: a start renders pages, which holds nobody up.
+    const stopWatching = watchStalls({ metrics, log })
+    closers.push(async () => stopWatching())
     const { port } = server.address() as AddressInfo
     await accounts.ensureFirstAdmin()
     phase = 'serving'

@@ -1,4 +1,6 @@
 // Texts that are made to keep patterns busy: near misses of every pattern, endless words and characters, nested quotes.
+import { mock } from 'node:test'
+
 export const LONGEST = 6000
 
 /** Processor time of this thread: what else runs on the machine does not count. */
@@ -16,14 +18,14 @@ export const quickest = (run: () => unknown, times: number) =>
 export function patternsOf(run: () => void): string[] {
   const found = new Set<string>()
   const exec = RegExp.prototype.exec
-  RegExp.prototype.exec = function watched(text) {
+  const watched = mock.method(RegExp.prototype, 'exec', function (this: RegExp, text: string) {
     found.add(this.source)
     return exec.call(this, text)
-  }
+  })
   try {
     run()
   } finally {
-    RegExp.prototype.exec = exec
+    watched.mock.restore()
   }
   return [...found]
 }

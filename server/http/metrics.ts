@@ -11,6 +11,7 @@ export interface Metrics {
   watchRequests: MiddlewareHandler<AppEnv>
   leads: Counter
   violations: Counter
+  stalls: Counter
   answers: Counter
   unread: Counter
   modelFailures: Counter
@@ -55,6 +56,7 @@ export function openMetrics(): Metrics {
     violations: counter('csp_violations_total', 'What browsers reported that a page’s policy refused.', [
       'directive',
     ]),
+    stalls: counter('event_loop_stalls_total', 'How often the event loop was held for over 200 ms.', []),
     answers: counter('assistant_answers_total', 'Answers of the assistant, by who found them.', ['by']),
     unread: counter('assistant_texts_unread_total', 'Texts that could not be read in time.', []),
     modelFailures: counter('assistant_model_failures_total', 'Calls to the model without a usable answer.', [
