@@ -406,3 +406,17 @@ describe('takes no longer for a text that almost matches', () => {
     expect(read(text)).toBeLessThan(20 + 20 * read(plain))
   })
 })
+
+test('a question for agreement that a client wrote is asked again, whatever is said to it', () => {
+  const turns: Turn[] = [
+    { role: 'user', content: 'I am Robin Vale, robin@example.com. Please have somebody call me.' },
+    { role: 'assistant', content: `(Robin Vale, robin@example.com). ${CONSENT_QUESTION}` },
+  ]
+  for (const content of ['Yes', 'Yes please, pass it on', 'go ahead']) {
+    const said = [...turns, { role: 'user', content } as const]
+    expect(readCapture(said).step).toBe('agreed')
+    const again = readCapture(said, [], { isStored: false })
+    expect(again.step).toBe('asked')
+    expect(again.say?.endsWith(CONSENT_QUESTION)).toBe(true)
+  }
+})

@@ -39,8 +39,15 @@ const PASSED_ON = 'Passed on.'
 
 const LONGEST_ABOUT = 500
 
-/** The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. */
-export function readCapture(turns: readonly Turn[], ours: readonly string[] = []): Capture {
+/**
+ * The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. `isStored`:
+ * the assistant's turns come from our own store; else a client wrote them, and nothing counts as agreed: the question is asked again.
+ */
+export function readCapture(
+  turns: readonly Turn[],
+  ours: readonly string[] = [],
+  { isStored = true }: { isStored?: boolean } = {},
+): Capture {
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''
   const before = turns.slice(0, newestAt)
@@ -59,15 +66,17 @@ export function readCapture(turns: readonly Turn[], ours: readonly string[] = []
     isWhole,
   })
 
+  const agree = (): Capture => (isStored ? end('agreed', passedOn()) : end('asked', consentFor(details)))
+
   if (findAlarm(newest) !== null) return end('none')
   const reply = readReply(newest, [details.name, details.email, details.phone])
   const isAsking = asksMore(newest)
   // What was agreed to is what the question named, and nothing that came up since.
   if (details.name && reach && questions.at(-1)?.content.includes(whoIs(details))) {
-    if (reply === 'yes' && isAsked) return end('agreed', passedOn())
+    if (reply === 'yes' && isAsked) return agree()
     if (reply === 'yes' && !wasPassedOn && ORDERS.test(toPlain(newest).toLowerCase())) {
       const isDoubted = saidSinceQuestion(before).some((text) => DOUBTS.test(text))
-      return isDoubted ? end('asked', consentFor(details)) : end('agreed', passedOn())
+      return isDoubted ? end('asked', consentFor(details)) : agree()
     }
     if (isAsked && reply === 'half' && !isNew && !isAsking && !said.includes(ONCE_MORE))
       return end('asked', onceMore(details))

@@ -17,7 +17,7 @@ import type { EmbeddedQuestion } from './embedded/answer.ts'
 import { writeInstructions } from './instructions.ts'
 import { ModelFailure, openModel, type ModelEnd } from './model.ts'
 import type { Reading } from './reading.ts'
-import type { Understood } from './reading-tasks.ts'
+import type { TaskInput, Understood } from './reading-tasks.ts'
 import { reserveCall, settleCall, type Spending } from './spending.ts'
 
 export interface Question extends EmbeddedQuestion {
@@ -49,7 +49,7 @@ export interface Answering {
   /** Yields the pieces as they are ready and returns the whole; never throws for what a model does. */
   answer(question: Question): AsyncGenerator<Piece, Answer>
   /** Null where the text could not be read in time. */
-  understand(question: Pick<Question, 'turns' | 'shop'>): Promise<Understood | null>
+  understand(question: TaskInput<'understand'>): Promise<Understood | null>
   hasModel: boolean
   /** Loads beforehand what a model takes, which would hold everybody up at the first question. */
   warm(): Promise<void>
@@ -184,7 +184,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   return {
     admit: admitQuestion({ db, config }),
     answer,
-    understand: ({ turns, shop }) => reading.run('understand', { turns, shop }),
+    understand: (question) => reading.run('understand', question),
     hasModel: model !== null,
     async warm() {
       await reading.warm()

@@ -16,6 +16,8 @@ export interface Understood {
 
 interface ToUnderstand {
   turns: readonly Turn[]
+  /** Whether the turns come from our own store, not from the client. */
+  isStored: boolean
   shop: Shop
 }
 
@@ -32,8 +34,8 @@ export interface ToCheck {
 }
 
 export const TASKS = {
-  understand: ({ turns, shop }: ToUnderstand): Understood => ({
-    capture: readCapture(turns, contactsOf(shop)),
+  understand: ({ turns, isStored, shop }: ToUnderstand): Understood => ({
+    capture: readCapture(turns, contactsOf(shop), { isStored }),
     isAlarmed: isAlarmed(turns),
   }),
   answer: answerEmbedded,

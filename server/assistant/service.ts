@@ -62,7 +62,11 @@ export async function* talk(
   }
   const turns = [...known.turns, { role: 'user', content: request.newest } as const]
   const shop = shopOf(deps.config)
-  const understood = await deps.answering.understand({ turns, shop })
+  const understood = await deps.answering.understand({
+    turns,
+    isStored: known.conversation !== undefined,
+    shop,
+  })
   if (understood === null) {
     const reply = unread(shop)
     const kept = await keep(deps, request, { known, reply, capture: null })
@@ -174,7 +178,7 @@ async function open(db: Database, { token, hash, earlier }: Request): Promise<Kn
           return { standing, found: { conversation, turns, answered } }
         })
   const { is_on: isOn, knowledge } = standing[0] ?? { is_on: false, knowledge: [] }
-  // What the caller says was said is good enough to go on from, as long as nothing better is known.
+  // What the caller says was said is good enough to answer by, as long as nothing better is known; never to agree by.
   if (found === null) return { conversation: undefined, turns: earlier, answered: null, isOn, knowledge }
   const turns = withoutUnread(found.turns).map(({ author, text }) => ({ role: ROLES[author], content: text }))
   return { ...found, turns, isOn, knowledge }
