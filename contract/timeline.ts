@@ -31,6 +31,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     at,
     order: z.object({ id: z.uuid(), package: z.enum(PACKAGE_NAMES), state: z.enum(ORDER_STATES) }),
   }),
+  /** Another lead that left the same address, or the same phone where neither left an address. Nobody has proved that it is one person. */
+  z.object({ kind: z.literal('same-contact'), at, lead: z.object({ id: z.uuid(), full_name: z.string() }) }),
   z.object({ kind: z.literal('project'), at, project: z.object({ id: z.uuid(), title: z.string() }) }),
 ])
 export type TimelineEntry = z.output<typeof timelineEntry>

@@ -1,5 +1,4 @@
--- The public door works as `worker`, because it may have to find a known lead in the same transaction: it reaches the one conversation
--- whose token it was handed, and none else.
+-- The public endpoint works as `worker`: it reaches the one conversation whose token it was handed, and none else.
 create policy worker_opens_by_token on conversations for select to worker
   using (
     token_hash = (select current_setting('app.conversation', true))

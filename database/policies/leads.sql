@@ -9,9 +9,6 @@ create policy customer_reads_own on leads for select to customer using (
   or email = (select profiles.email from profiles where profiles.user_id = (select app.user_id()))
 );
 create policy worker_reads_what_it_names on leads for select to worker using (id = any (app.named_ids()));
--- Whoever has talked or booked before is not stored a second time; nobody but the one who was named can be found that way.
-create policy worker_finds_whom_it_names on leads for select to worker
-  using (email = any (app.named_addresses()) or phone_key = any (app.named_addresses()));
 create policy worker_takes_in on leads for insert to worker
   with check (status = 'new' and customer_user_id is null and source in ('assistant', 'booking'));
 -- For the triggers of orders alone: whom an order's mails go to.

@@ -147,21 +147,6 @@ export async function addTurns(
   return number
 }
 
-/** Whether a lead has come of this very request before, in a conversation that began without a token each time. */
-export async function wasAgreed(
-  trx: Trx,
-  { conversationId, leadId, agreedHash }: { conversationId: string; leadId: string; agreedHash: string },
-): Promise<boolean> {
-  await nameRows(trx, [conversationId, leadId])
-  const found = await trx
-    .selectFrom('conversations')
-    .select('id')
-    .where('lead_id', '=', leadId)
-    .where('agreed_hash', '=', agreedHash)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function becomeLead(
   trx: Trx,
   id: string,

@@ -11,10 +11,10 @@ import type { TurnAuthor } from '#domain/assistant/records.ts'
 import { UNREAD, unread } from '#domain/assistant/unread.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Config } from '#server/config.ts'
-import type { Database, Trx } from '#server/db/database.ts'
+import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { passDoors } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
-import { takeInKnown } from '#server/leads/service.ts'
+import { addLead, hasSameReach } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
 import * as queries from './queries.ts'
 
@@ -274,10 +274,9 @@ async function keep(
       }),
       said?.isUnsure ? noteQuestion(trx, request.newest, conversation.id) : undefined,
     ])
-    // Whoever corrects their number agrees again, and is passed on again: to the same lead where it can be known, else to a new one.
     const lead =
       isAgreed && capture !== null
-        ? await becomeLead(trx, conversation.id, { capture, promised, agreedHash: request.hash })
+        ? await becomeLead(trx, conversation, { capture, promised, agreedHash: request.hash })
         : null
     return {
       answer: {
@@ -287,7 +286,7 @@ async function keep(
         lead: leadOf({ isTaken: lead !== null, isAsked: said !== null && capture?.step === 'asked' }),
         turn,
       },
-      isNewLead: lead !== null && !lead.isKnown,
+      isNewLead: lead?.isNew === true,
     }
   })
   if (isNewLead) metrics.leads.inc({ source: 'assistant' })
@@ -308,24 +307,22 @@ function begin(
   })
 }
 
-/** Joined to a lead that is known, or a new one; the same agreement sent again without a token comes to the same lead, once. */
+/** A new lead, or the one of this conversation where somebody puts right what does not change how they are reached. */
 async function becomeLead(
   trx: Trx,
-  conversationId: string,
+  { id, lead_id: before }: Pick<queries.KeptConversation, 'id' | 'lead_id'>,
   { capture, promised, agreedHash }: { capture: Capture; promised: string[]; agreedHash: string },
-): Promise<{ isKnown: boolean }> {
-  const { id: leadId, isKnown } = await takeInKnown(trx, {
-    content: leadFromDetails(capture.details),
-    source: 'assistant',
+): Promise<{ isNew: boolean }> {
+  const content = leadFromDetails(capture.details)
+  const isSame = before !== null && (await hasSameReach(trx, before, content))
+  const leadId = isSame ? before : await addLead(trx, { content, source: 'assistant' })
+  await nameRows(trx, [id, leadId])
+  await queries.becomeLead(trx, id, {
+    leadId,
+    agreedHash,
+    promised: [...promised, callBackBy(new Date())],
   })
-  if (!(await queries.wasAgreed(trx, { conversationId, leadId, agreedHash }))) {
-    await queries.becomeLead(trx, conversationId, {
-      leadId,
-      agreedHash,
-      promised: [...promised, callBackBy(new Date())],
-    })
-  }
-  return { isKnown }
+  return { isNew: !isSame }
 }
 
 /** Agreeing counts as sending the assessment does. */

@@ -17,7 +17,7 @@ import { nameRows, type Actor, type Database, type Trx } from '#server/db/databa
 import { sqlState } from '#server/db/errors.ts'
 import { claimKey, findKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
-import { takeInKnown } from '#server/leads/service.ts'
+import { addLead } from '#server/leads/service.ts'
 import { feedFile, visitorFile } from './calendar-file.ts'
 import { openBookingLinks } from './keys.ts'
 import * as queries from './queries.ts'
@@ -103,11 +103,11 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
         db.as({ role: 'worker' }, async (trx) => {
           const earlier = claim && (await claimKey(trx, { ...claim, id }))
           if (earlier !== null) return readNamed(trx, earlier)
-          const lead = await takeInKnown(trx, { content: leadFromBooking(form), source: 'booking' })
-          await nameRows(trx, [id, lead.id])
+          const leadId = await addLead(trx, { content: leadFromBooking(form), source: 'booking' })
+          await nameRows(trx, [id, leadId])
           await queries.insertBooking(trx, {
             id,
-            lead_id: lead.id,
+            lead_id: leadId,
             ...timesAt(schedule.week, Date.parse(form.start)),
             name: form.name,
             email: form.email,

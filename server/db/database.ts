@@ -59,11 +59,6 @@ export async function nameRows(trx: Trx, ids: readonly string[]): Promise<void> 
   await sql`select set_config('app.named_ids', ${ids.join(',')}, true)`.execute(trx)
 }
 
-/** The same for the addresses and phone keys of people whom it looks for. Neither can hold a comma. */
-export async function nameAddresses(trx: Trx, addresses: readonly string[]): Promise<void> {
-  await sql`select set_config('app.named_addresses', ${addresses.join(',')}, true)`.execute(trx)
-}
-
 /**
  * Part of a statement: this transaction does not wait until the disk has it, so what it says is stored would be gone if PostgreSQL or
  * its machine fell within the next second. For what can be said or counted again; never for a lead.

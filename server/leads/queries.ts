@@ -123,22 +123,10 @@ export async function markConverted(
     .execute()
 }
 
-/** Until the transaction ends: whoever asks for the same person meanwhile waits, and finds what this one stored. */
-export async function lockReach(trx: Trx, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${key}`}, 0))`.execute(trx)
-}
-
-/** As a worker, who has named the address or the phone. */
-export function findNewestOf(
+/** As a worker, who has named it. */
+export function findReach(
   trx: Trx,
-  { email, phoneKey }: { email: string | null; phoneKey: string | null },
-): Promise<{ id: string } | undefined> {
-  return trx
-    .selectFrom('leads')
-    .select('id')
-    .where(email === null ? 'phone_key' : 'email', '=', email ?? phoneKey)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  id: string,
+): Promise<{ email: string | null; phone_key: string | null } | undefined> {
+  return trx.selectFrom('leads').select(['email', 'phone_key']).where('id', '=', id).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
 import { phoneKey, type Lead, type LeadContent, type LeadSource, type LeadStatus } from '#domain/leads.ts'
-import { nameAddresses, nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Intake, NewLead } from './intake.ts'
@@ -118,25 +118,28 @@ export function markConverted(
 }
 
 /**
- * As a worker, for doors that have no form of their own: the newest lead that can be reached in the same way, by its e-mail or,
- * where only a phone was left, by that; else a new one. What is known of a lead is never changed by what somebody says later.
- * However many do this at once, there is one lead.
+ * As a worker, for chats and bookings: always a new lead. Nobody has proved the address or the phone, so what was said joins no lead
+ * that has the same one; the owner sees them beside each other.
  */
-export async function takeInKnown(
+export async function addLead(
   trx: Trx,
   { content, source }: { content: LeadContent; source: 'assistant' | 'booking' },
-): Promise<{ id: string; isKnown: boolean }> {
-  const reach = { email: content.email, phoneKey: content.email === null ? phoneKey(content.phone) : null }
-  const key = reach.email ?? reach.phoneKey
-  if (key !== null) {
-    await queries.lockReach(trx, key)
-    await nameAddresses(trx, [key])
-    const known = await queries.findNewestOf(trx, reach)
-    if (known) return { id: known.id, isKnown: true }
-  }
+): Promise<string> {
   const id = randomUUID()
   await queries.insertionOf(trx, [{ id, source, ...content }]).execute()
-  return { id, isKnown: false }
+  return id
+}
+
+/** As a worker: whether a lead left this address, or this phone where neither has an address. */
+export async function hasSameReach(
+  trx: Trx,
+  id: string,
+  { email, phone }: Pick<LeadContent, 'email' | 'phone'>,
+): Promise<boolean> {
+  await nameRows(trx, [id])
+  const lead = await queries.findReach(trx, id)
+  if (!lead) return false
+  return email === null ? lead.email === null && lead.phone_key === phoneKey(phone) : lead.email === email
 }
 
 /** What a job about one lead may see; undefined once the lead is gone. */

@@ -11,6 +11,24 @@ export function findSubmission(trx: Trx, leadId: string) {
   return trx.selectFrom('leads').select(['created_at', 'source']).where('id', '=', leadId).executeTakeFirst()
 }
 
+export async function listSameContact(trx: Trx, leadId: string): Promise<Entry<'same-contact'>[]> {
+  const rows = await trx
+    .selectFrom('leads as own')
+    .innerJoin('leads', (join) =>
+      join
+        .onRef('leads.id', '!=', 'own.id')
+        .on(
+          sql<boolean>`leads.email = own.email or (own.email is null and leads.email is null and leads.phone_key = own.phone_key)`,
+        ),
+    )
+    .select(['leads.id', 'leads.full_name', 'leads.created_at'])
+    .where('own.id', '=', leadId)
+    .orderBy('leads.created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ created_at, ...lead }) => ({ kind: 'same-contact', at: created_at, lead }))
+}
+
 type Entry<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
 /** As the log has them: for as long as that is kept. */

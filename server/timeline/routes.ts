@@ -19,6 +19,7 @@ export function mountTimeline(app: App, { db }: { db: Database }): void {
         ...(await queries.listBookings(trx, id)),
         ...(await queries.listOrders(trx, id)),
         ...(await queries.listProjects(trx, id)),
+        ...(await queries.listSameContact(trx, id)),
         ...conversations.map(
           (conversation) => ({ kind: 'conversation', at: conversation.last_turn_at, conversation }) as const,
         ),

@@ -241,17 +241,27 @@ describe('the lead that comes of it', () => {
     expect(mail?.html).not.toContain('<img')
   })
 
-  test('somebody who is known is joined, and the owner told', async () => {
-    const email = newEmail()
+  test('words left under an address that is known join nothing, look no different, and the owner is told', async () => {
+    const [email, unknown] = [newEmail(), newEmail()]
     const known = await makeLead(server.owner, { email })
-    const visitor = await asked(email)
+    const plain = ({ messages }: ReturnType<typeof tab>, own: string) =>
+      messages.map(({ content }) => content.replaceAll(own, ''))
+    const [visitor, other] = [await asked(email), await asked(unknown)]
     await visitor.say('ok')
-    expect((await leadsOf(email)).map(({ id }) => id)).toEqual([known.id])
-    expect((await timelineOf(known.id)).some(({ kind }) => kind === 'conversation')).toBe(true)
+    await other.say('ok')
+    expect(plain(visitor, email)).toEqual(plain(other, unknown))
+    expect((await timelineOf(known.id)).map(({ kind }) => kind).sort()).toEqual(['same-contact', 'submitted'])
+    const [added, ...more] = (await leadsOf(email)).filter(({ id }) => id !== known.id)
+    expect(more).toEqual([])
+    expect((await timelineOf(added?.id ?? '')).map(({ kind }) => kind).sort()).toEqual([
+      'conversation',
+      'same-contact',
+      'submitted',
+    ])
     expect(
       await countOf(
         `mails where kind = 'conversation-received' and subject_id in (select id from conversations where lead_id = $1)`,
-        [known.id],
+        [added?.id],
       ),
     ).toBe(1)
   })
@@ -285,13 +295,14 @@ describe('the lead that comes of it', () => {
     expect((await conversationOf(visitor)).turn_count).toBe(4)
   })
 
-  test('a second tab that agrees too is a second conversation of the same lead', async () => {
+  test('a second tab that agrees too is a second lead: nobody has proved that it is the same person', async () => {
     const email = newEmail()
     const tabs = [await asked(email), await asked(email)]
     await Promise.all([tabs[0]?.say('yes'), tabs[1]?.say('yes please')])
-    const leads = await leadsOf(email)
-    expect(leads).toHaveLength(1)
-    expect(await countOf('conversations where lead_id = $1', [leads[0]?.id])).toBe(2)
+    expect(await leadsOf(email)).toHaveLength(2)
+    expect(
+      await countOf('conversations where lead_id in (select id from leads where email = $1)', [email]),
+    ).toBe(2)
   })
 
   test('whoever corrects a number or an address agrees again, and the owner is told again', async () => {

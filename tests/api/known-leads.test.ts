@@ -1,9 +1,10 @@
 // Leads that left only a phone, and people who ask a second time: stored once, converted once somebody says where to write to.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import type { LeadContent } from '#domain/leads.ts'
 import { leadMails } from '#server/leads/jobs.ts'
-import { takeInKnown } from '#server/leads/service.ts'
+import { addLead, hasSameReach } from '#server/leads/service.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/factories.ts'
 
@@ -37,9 +38,9 @@ const content = (changes: Partial<LeadContent>): LeadContent => ({
 })
 
 const takeIn = (changes: Partial<LeadContent>) =>
-  server.db.as({ role: 'worker' }, (trx) =>
-    takeInKnown(trx, { content: content(changes), source: 'assistant' }),
-  )
+  server.db.as({ role: 'worker' }, async (trx) => ({
+    id: await addLead(trx, { content: content(changes), source: 'assistant' }),
+  }))
 
 async function rowOf(id: string) {
   const { rows } = await server.owner.query<{ phone: string | null; email: string | null; status: string }>(
@@ -50,46 +51,45 @@ async function rowOf(id: string) {
 }
 
 describe('taking in somebody who may be known', () => {
-  test('an address that is known joins its newest lead, and changes nothing of it', async () => {
+  test('an address that is known joins nothing by itself; the owner sees whose it may be', async () => {
     const email = 'known@example.com'
-    await makeLead(server.owner, { email })
-    const newest = await makeLead(server.owner, { email })
-    expect(await takeIn({ email, phone: '555-010-7777' })).toEqual({ id: newest.id, isKnown: true })
-    expect(await rowOf(newest.id)).toMatchObject({ phone: null })
+    const known = await makeLead(server.owner, { email, full_name: 'Known Before' })
+    await makeLead(server.owner, { email: 'else@example.com' })
+    const { id } = await takeIn({ email, phone: '555-010-7777', full_name: 'Says So' })
+    expect(id).not.toBe(known.id)
+    expect(await rowOf(known.id)).toMatchObject({ phone: null })
+    const admin = await server.signedIn({ isAdmin: true })
+    const sameContactOf = async (lead: string) => {
+      const response = await server.call('GET', `/api/leads/${lead}/timeline`, { cookie: admin.cookie })
+      const { items } = (await response.json()) as { items: TimelineEntry[] }
+      return items.flatMap((entry) => (entry.kind === 'same-contact' ? [entry.lead] : []))
+    }
+    expect(await sameContactOf(id)).toEqual([{ id: known.id, full_name: 'Known Before' }])
+    expect(await sameContactOf(known.id)).toEqual([{ id, full_name: 'Says So' }])
   })
 
-  test('a phone joins however it is written, and an address of its own is another person', async () => {
-    const first = await takeIn({ phone: '(555) 010-1234' })
-    expect(first.isKnown).toBe(false)
-    expect(await takeIn({ phone: '+1 555.010.1234' })).toEqual({ id: first.id, isKnown: true })
-    expect(await takeIn({ phone: '555-010-9999' })).toMatchObject({ isKnown: false })
-    expect(await takeIn({ phone: '(555) 010-1234', email: 'own@example.com' })).toMatchObject({
-      isKnown: false,
-    })
+  test('a phone is the same however it is written, and an address of its own is another person', async () => {
+    const { id } = await takeIn({ phone: '(555) 010-1234' })
+    const isSame = (reach: { email: string | null; phone: string | null }) =>
+      server.db.as({ role: 'worker' }, (trx) => hasSameReach(trx, id, reach))
+    expect(await isSame({ email: null, phone: '+1 555.010.1234' })).toBe(true)
+    expect(await isSame({ email: null, phone: '555-010-9999' })).toBe(false)
+    expect(await isSame({ email: 'own@example.com', phone: '(555) 010-1234' })).toBe(false)
   })
-
-  test.each([{ email: 'many@example.com' }, { phone: '555 010 5050' }])(
-    'fifty at once with %o are one lead',
-    async (reach) => {
-      const taken = await Promise.all(Array.from({ length: 50 }, () => takeIn(reach)))
-      expect(new Set(taken.map(({ id }) => id)).size).toBe(1)
-      expect(taken.filter(({ isKnown }) => !isKnown)).toHaveLength(1)
-    },
-  )
 
   test('nobody can be stored without a way to reach them', async () => {
     await expect(takeIn({})).rejects.toThrow('leads_can_be_reached')
   })
 
-  test('a worker finds only whom it names', async () => {
+  test('a worker reads only the leads that it names by their id', async () => {
     const lead = await makeLead(server.owner, { email: 'found@example.com' })
-    const idsFor = (named: string) =>
+    const idsFor = (setting: string, named: string) =>
       server.db.as({ role: 'worker' }, async (trx) => {
-        await sql`select set_config('app.named_addresses', ${named}, true)`.execute(trx)
+        await sql`select set_config(${setting}, ${named}, true)`.execute(trx)
         return (await trx.selectFrom('leads').select('id').execute()).map(({ id }) => id)
       })
-    expect(await idsFor('found@example.com')).toEqual([lead.id])
-    expect(await idsFor('')).toEqual([])
+    expect(await idsFor('app.named_ids', lead.id)).toEqual([lead.id])
+    expect(await idsFor('app.named_addresses', 'found@example.com')).toEqual([])
   })
 })
 

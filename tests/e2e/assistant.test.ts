@@ -114,7 +114,7 @@ test('a person takes over, the visitor sees who writes, and the assistant answer
   await see(chat.getByText('$497')).toBeVisible()
 })
 
-test('somebody known by their e-mail is joined, not doubled, and two visitors never meet', async () => {
+test('words left under a known address wait beside its lead, and two visitors never meet', async () => {
   await sendAssessment(product, KNOWN)
   await see(owner.getByRole('tab', { name: 'Leads (2)' })).toBeVisible()
   const other = (await product.person()).page
@@ -127,12 +127,15 @@ test('somebody known by their e-mail is joined, not doubled, and two visitors ne
   await see(demo.getByText('how much is launch')).toHaveCount(0)
   await see(chatOf(visitor).getByText(KNOWN.email)).toHaveCount(0)
 
-  await see(owner.getByRole('tab', { name: 'Leads (2)' })).toBeVisible()
+  await see(owner.getByRole('tab', { name: 'Leads (3)' })).toBeVisible()
   const leads = await readItems<{ id: string; email: string | null }>('/api/leads')
-  expect(leads).toHaveLength(2)
-  const known = leads.find(({ email }) => email === KNOWN.email)
-  const told = await readItems<Told>(`/api/leads/${known?.id}/timeline`)
-  expect(told.map(({ kind }) => kind)).toEqual(['conversation', 'submitted'])
+  expect(leads).toHaveLength(3)
+  const same = leads.filter(({ email }) => email === KNOWN.email)
+  const told = await Promise.all(same.map(({ id }) => readItems<Told>(`/api/leads/${id}/timeline`)))
+  expect(told.map((entries) => entries.map(({ kind }) => kind).sort())).toEqual([
+    ['conversation', 'same-contact', 'submitted'],
+    ['same-contact', 'submitted'],
+  ])
 })
 
 test('nothing went wrong in any browser', () => {

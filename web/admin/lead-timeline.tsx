@@ -7,6 +7,7 @@ import {
   Inbox,
   MessageCircle,
   ReceiptText,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -32,6 +33,7 @@ const ICONS = {
   booking: CalendarClock,
   order: ReceiptText,
   project: Folder,
+  'same-contact': Users,
 } as const satisfies Record<TimelineEntry['kind'], LucideIcon>
 
 export default function LeadTimeline({ leadId }: { leadId: string }) {
@@ -86,6 +88,18 @@ function Told({ entry }: { entry: TimelineEntry }) {
       return TIMELINE.booking(formatInstant(entry.booking.start), entry.booking.state === 'cancelled')
     case 'order':
       return TIMELINE.order(PACKAGES[entry.order.package].label, ORDER_STATE_LABELS[entry.order.state])
+    case 'same-contact':
+      return (
+        <>
+          {TIMELINE.sameContact}{' '}
+          <Link
+            to={`?tab=leads&lead=${entry.lead.id}`}
+            className="relative text-action underline underline-offset-4"
+          >
+            {entry.lead.full_name}
+          </Link>
+        </>
+      )
     case 'project':
       return (
         <>

@@ -175,5 +175,6 @@ export const TIMELINE = {
     `Booked a call: ${start}${isCancelled ? ', canceled since' : ''}`,
   order: (name: string, state: string) => `Ordered ${name}, now: ${state}`,
   project: 'Became the project',
+  sameContact: 'May be the same person: same contact details as',
   open: 'Read the conversation',
 } as const
