@@ -1,6 +1,7 @@
 // Has strangers' texts read in a worker thread under a deadline: a text that takes too long costs its writer the answer and this
 // server one thread.
 import { once } from 'node:events'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Metrics } from '#server/http/metrics.ts'
 import type { Logger } from '#server/http/refusals.ts'
@@ -18,13 +19,15 @@ export interface Reading {
 export interface ReadingDeps {
   metrics: Pick<Metrics, 'unread'>
   log: Pick<Logger, 'warn'>
-  /** From the moment that a text is begun. */
+  /** Of processor time for one text, so that a busy machine refuses nobody. */
   deadlineMs?: number
   /** Another program for the thread, in tests. */
   program?: URL
 }
 
 const DEADLINE_MS = 250
+/** How often that by the clock, on a machine however busy. */
+const MOST_WAITED = 4
 const PROGRAM = new URL('reading-worker.ts', import.meta.url)
 /** It needs about 50 MB; a text that takes more ends the thread, not the process. */
 const MEMORY = { maxOldGenerationSizeMb: 256 }
@@ -93,17 +96,38 @@ export function openReading({
 
 /** Rejects after the deadline, and where the thread dies of the text. */
 async function resultOf(worker: Worker, assignment: Assignment, deadlineMs: number): Promise<Result> {
-  const late = new AbortController()
-  // Where this thread itself was held up, the result may be waiting behind the timer.
-  const timer = setTimeout(() => setImmediate(() => late.abort(new Error('took too long'))), deadlineMs)
+  const over = new AbortController()
   worker.ref()
   try {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
     worker.postMessage(assignment)
-    const [result] = (await once(worker, 'message', { signal: late.signal })) as [Result]
+    const [result] = await Promise.race([
+      once(worker, 'message', { signal: over.signal }) as Promise<[Result]>,
+      rejectWhenLate(worker, deadlineMs, over.signal),
+    ])
     return result
   } finally {
-    clearTimeout(timer)
+    over.abort()
     worker.unref()
   }
+}
+
+async function rejectWhenLate(worker: Worker, deadlineMs: number, signal: AbortSignal): Promise<never> {
+  const begun = performance.now()
+  const before = await timeOf(worker)
+  for (let left = deadlineMs; left > 0;) {
+    await sleep(Math.max(1, left), undefined, { signal })
+    const used = (await timeOf(worker)) - before
+    left = Math.min(deadlineMs - used, MOST_WAITED * deadlineMs - (performance.now() - begun))
+  }
+  // Where this thread itself was held up, the result may be waiting behind the timer.
+  await setImmediate()
+  throw new Error('took too long')
+}
+
+/** Milliseconds of processor time; before Node 24.6 those of the clock. */
+async function timeOf(worker: Worker): Promise<number> {
+  if (!('cpuUsage' in worker)) return performance.now()
+  const { user, system } = await worker.cpuUsage()
+  return (user + system) / 1000
 }

@@ -18,7 +18,7 @@ export async function listSameContact(trx: Trx, leadId: string): Promise<Entry<'
       join
         .onRef('leads.id', '!=', 'own.id')
         .on(
-          sql<boolean>`leads.email = own.email or (own.email is null and leads.email is null and leads.phone_key = own.phone_key)`,
+          sql<boolean>`(leads.email = own.email or (own.email is null and leads.email is null and leads.phone_key = own.phone_key))`,
         ),
     )
     .select(['leads.id', 'leads.full_name', 'leads.created_at'])

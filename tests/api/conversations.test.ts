@@ -635,7 +635,7 @@ test('what no lead needs is forgotten thirty days after its last word', async ()
 
 test('a text that cannot be read in time costs its answer, and the conversation goes on', async () => {
   const program = new URL('../assistant/stalling-worker.ts', import.meta.url)
-  const stalling = await testApp({}, {}, undefined, { program, deadlineMs: 4000 })
+  const stalling = await testApp({}, {}, undefined, { program, deadlineMs: 1500 })
   try {
     const say = async (content: string, conversation?: string | null) => {
       const body = { messages: [{ role: 'user', content }], messageType: 'chat', conversation }

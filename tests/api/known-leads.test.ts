@@ -66,6 +66,10 @@ describe('taking in somebody who may be known', () => {
     }
     expect(await sameContactOf(id)).toEqual([{ id: known.id, full_name: 'Known Before' }])
     expect(await sameContactOf(known.id)).toEqual([{ id, full_name: 'Says So' }])
+    const alone = await takeIn({ phone: '555-010-8888' })
+    expect(await sameContactOf(alone.id)).toEqual([])
+    await takeIn({ phone: '(555) 010 8888', full_name: 'Same Phone' })
+    expect(await sameContactOf(alone.id)).toMatchObject([{ full_name: 'Same Phone' }])
   })
 
   test('a phone is the same however it is written, and an address of its own is another person', async () => {
