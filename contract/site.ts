@@ -5,7 +5,8 @@ export interface SiteFacts {
   businessName: string
   ownerName: string
   phone: string
-  email: string
+  /** Null where no address is to be shown. */
+  email: string | null
   demoPhone: string
   schedulingUrl: string | null
   schedulingScriptUrl: string | null

@@ -1,6 +1,7 @@
 // Where a visitor goes with an order, and what happens then: the page, the redirect and the mail say the same. Must never keep a
 // payment from being matched to its order.
 import { TIMES } from './offer.ts'
+import { ownerOrWe } from './owner.ts'
 
 /** Links of this kind know a customer's address beforehand. */
 const STRIPE_HOST = /(?:^|\.)stripe\.com$/
@@ -34,6 +35,6 @@ export function stepsAfterOrder({
 }): Step[] {
   const first = isPaidOnline
     ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
-    : { title: 'You get the invoice', text: `It comes from ${ownerName}, by email.` }
+    : { title: 'You get the invoice', text: `${ownerOrWe(ownerName)} will send it by email.` }
   return [first, START, LAUNCH]
 }

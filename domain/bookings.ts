@@ -13,6 +13,12 @@ export const BOOKING_PARTIES = ['visitor', 'owner'] as const
 /** Who moved or cancelled it. */
 export type BookingParty = (typeof BOOKING_PARTIES)[number]
 
+/** How often the link in a mail moves one call; the owner may move it as often as they like. */
+export const MOST_VISITOR_MOVES = 5
+
+/** A number without its area code. */
+const LEAST_DIGITS = 7
+
 const PICK = 'Pick one of the free times'
 
 /** An instant with its offset; what has none means another moment to everybody. */
@@ -32,7 +38,9 @@ export const bookingForm = z.object({
   start,
   name: required('Name').pipe(oneLine('Name', 100)),
   email,
-  phone: optional(oneLine('Phone', 20)),
+  phone: required('Phone')
+    .pipe(oneLine('Phone', 20))
+    .refine((text) => text.replace(/\D/g, '').length >= LEAST_DIGITS, 'Phone must be a number we can call'),
   about: optional(multiLine('What it is about', 2000)),
   /** The visitor's own, for the mails. */
   zone,
@@ -104,7 +112,7 @@ export function leadFromBooking({ name, email: address, phone, about }: BookingF
     ...UNASKED,
     full_name: name,
     email: address,
-    phone: phone ?? null,
+    phone,
     project_type: 'custom',
     message: about ?? null,
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
+import { UNNAMED_OWNER } from '#domain/owner.ts'
 import { FACTOR_MODES, type FactorMode } from '#domain/factor-kinds.ts'
 
 const blankIsUnset = (value: unknown) =>
@@ -66,7 +67,7 @@ const environment = z.object({
   SCHEDULING_URL: webUrl,
   SCHEDULING_SCRIPT_URL: webUrl,
   BUSINESS_NAME: text('Nightlight Digital'),
-  OWNER_NAME: text('the owner'),
+  OWNER_NAME: text(UNNAMED_OWNER),
   OWNER_EMAIL: address,
   CONTACT_PHONE: text('(555) 010-0199'),
   CONTACT_EMAIL: address,
@@ -194,7 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('AI_API_KEY must come with AI_BASE_URL, the endpoint that it opens')
   }
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
-  const contactEmail = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
+  const senderEmail = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
   const config: Config = {
     port: value.PORT,
     host: value.HOST,
@@ -209,7 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { email: canonicalEmail(value.ADMIN_EMAIL) ?? value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : null,
     smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${contactEmail}>`,
+    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${senderEmail}>`,
     ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
     model:
       value.AI_BASE_URL && value.AI_MODEL
@@ -243,7 +244,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       businessName: value.BUSINESS_NAME,
       ownerName: value.OWNER_NAME,
       phone: value.CONTACT_PHONE,
-      email: contactEmail,
+      email: value.CONTACT_EMAIL ?? null,
       demoPhone: value.DEMO_PHONE,
       schedulingUrl: value.SCHEDULING_URL ?? null,
       schedulingScriptUrl: value.SCHEDULING_SCRIPT_URL ?? null,

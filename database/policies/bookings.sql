@@ -22,6 +22,7 @@ grant select (starts_at, ends_at, blocks_from, blocks_to, day, state) on booking
 grant select (id, starts_at, ends_at, state, name, email, phone, about, zone, created_at) on bookings to customer;
 grant select, update (starts_at, ends_at, blocks_from, blocks_to, day, state, sequence, changed_by, changed_at)
   on bookings to admin, worker;
+grant update (visitor_moves) on bookings to worker;
 grant insert (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone), delete
   on bookings to worker;
 grant select (id, day, state) on bookings to engine;

@@ -7,11 +7,17 @@ create policy engine_tells_who_booked on mails for insert to engine with check (
   kind in ('booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-reminder-day', 'booking-reminder-hour')
   and recipient is not null and state = 'queued'
 );
-create policy engine_finds_reminders on mails for select to engine
-  using (kind in ('booking-reminder-day', 'booking-reminder-hour') and state in ('queued', 'discarded'));
-create policy engine_drops_reminders on mails for update to engine
-  using (kind in ('booking-reminder-day', 'booking-reminder-hour') and state = 'queued')
-  with check (kind in ('booking-reminder-day', 'booking-reminder-hour') and state = 'discarded');
+create policy engine_finds_waiting_booking_mails on mails for select to engine using (
+  kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour')
+  and state in ('queued', 'discarded')
+);
+create policy engine_drops_waiting_booking_mails on mails for update to engine
+  using (
+    kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour') and state = 'queued'
+  )
+  with check (
+    kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour') and state = 'discarded'
+  );
 -- From when they are due: a reminder may have been owed for months.
 create policy worker_reads on mails for select to worker using (due_at > now() - interval '31 days');
 create policy worker_settles on mails for update to worker

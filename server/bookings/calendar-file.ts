@@ -2,12 +2,13 @@
 // a visitor is sent.
 import { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import ical, { type ICalEventData } from 'ical-generator'
+import { ownerAndBusiness, UNNAMED_OWNER } from '#domain/owner.ts'
 import type { Config } from '#server/config.ts'
 import type { BookingRow } from './queries.ts'
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-type House = Pick<Config, 'site' | 'linkOrigin'>
+type House = Pick<Config, 'site' | 'linkOrigin' | 'mailFrom'>
 
 const METHODS = {
   REQUEST: ICalCalendarMethod.REQUEST,
@@ -25,11 +26,12 @@ export function visitorFile(
   { method, link }: { method: CalendarMethod; link: string },
 ): string {
   const { ownerName, businessName } = house.site
+  const who = ownerName === UNNAMED_OWNER ? businessName : `${ownerName} of ${businessName}`
   return fileOf(house, method, [
     {
       ...timesOf(house, row),
-      summary: `Call with ${ownerName} (${businessName})`,
-      description: `${ownerName} of ${businessName} calls you.\n\nMove or cancel the call: ${link}`,
+      summary: `Call with ${ownerAndBusiness(house.site)}`,
+      description: `${who} will call you.\n\nMove or cancel the call: ${link}`,
       url: link,
       // To publish is to tell, not to invite: then there are no guests.
       ...(method === 'PUBLISH' ? {} : { attendees: [guest(row.email)] }),
@@ -74,7 +76,7 @@ function ownerEvent(house: House, row: BookingRow): ICalEventData {
   }
 }
 
-function timesOf({ site, linkOrigin }: House, row: BookingRow) {
+function timesOf({ site, linkOrigin, mailFrom }: House, row: BookingRow) {
   return {
     id: `${row.id}@${new URL(linkOrigin).hostname}`,
     sequence: row.sequence,
@@ -83,10 +85,17 @@ function timesOf({ site, linkOrigin }: House, row: BookingRow) {
     start: new Date(row.starts_at),
     end: new Date(row.ends_at),
     location: 'Phone',
-    organizer: { name: site.ownerName, email: site.email },
+    organizer: {
+      name: site.ownerName === UNNAMED_OWNER ? site.businessName : site.ownerName,
+      // Calendars need one; without a public address it is the one that our mails come from.
+      email: site.email ?? addressIn(mailFrom),
+    },
     status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }
 }
+
+/** “Name <address>” or the address alone. */
+const addressIn = (sender: string) => sender.slice(sender.lastIndexOf('<') + 1).replace('>', '').trim()
 
 const guest = (email: string) => ({
   email,

@@ -1,5 +1,6 @@
 // The mails about a call: booked, moved, cancelled, soon. Both sides get the calendar's own message along. Must never put a word of the
 // visitor's into what goes to the visitor's address, which nobody has proven.
+import { ownerAndBusiness, ownerOrWe } from '#domain/owner.ts'
 import { formatDay, formatTime, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type MailComposerDeps,
   type MailMessage,
 } from '#server/mail/compose.ts'
+import { isWithinDailyLimit } from '#server/mail/queries.ts'
 import { ownerFile, visitorFile } from './calendar-file.ts'
 import { openBookingLinks, type BookingLinks } from './keys.ts'
 import { findBookingForJob } from './service.ts'
@@ -39,12 +41,28 @@ async function findFor(
   return row && (row.state === 'cancelled') === (news === 'cancelled') ? row : null
 }
 
+const VISITOR_KINDS = [
+  'booking-confirmed',
+  'booking-moved',
+  'booking-cancelled',
+  'booking-reminder-day',
+  'booking-reminder-hour',
+] as const
+
+/** An address that nobody has proven gets no more of these a day; the console shows the call all the same. */
+const MOST_A_DAY = 10
+
+async function isFlooded({ db }: MailComposerDeps, mailId: string): Promise<boolean> {
+  const limit = { kinds: VISITOR_KINDS, most: MOST_A_DAY }
+  return !(await db.as({ role: 'worker' }, (trx) => isWithinDailyLimit(trx, mailId, limit)))
+}
+
 const methodOf = (news: News) => (news === 'cancelled' ? 'CANCEL' : 'REQUEST')
 
 function toVisitor(news: News, authSecret: string): MailComposer {
-  return async ({ subject_id }, deps) => {
+  return async ({ id, subject_id }, deps) => {
     const row = await findFor(news, subject_id, deps)
-    if (!row) return null
+    if (!row || (await isFlooded(deps, id))) return null
     const links = openBookingLinks(deps.config, authSecret)
     const { ownerName, businessName } = deps.config.site
     const day = `${formatDay(row.starts_at, row.zone)}, ${formatTime(row.starts_at, row.zone)}`
@@ -80,10 +98,10 @@ function toVisitor(news: News, authSecret: string): MailComposer {
 }
 
 function toRemind(authSecret: string): MailComposer {
-  return async ({ subject_id }, deps) => {
+  return async ({ id, subject_id }, deps) => {
     const row = await findFor('booked', subject_id, deps)
     // A server that was off for a day must not remind of what is over.
-    if (!row || Date.parse(row.starts_at) <= Date.now()) return null
+    if (!row || Date.parse(row.starts_at) <= Date.now() || (await isFlooded(deps, id))) return null
     const links = openBookingLinks(deps.config, authSecret)
     const { ownerName, businessName } = deps.config.site
     return {
@@ -98,9 +116,10 @@ function toRemind(authSecret: string): MailComposer {
 }
 
 function callsYou({ phone }: BookingRow, ownerName: string): string {
+  const who = ownerOrWe(ownerName)
   return phone === null
-    ? `${ownerName} calls you. You left no number: answer this mail with the one to call.`
-    : `${ownerName} calls you at the number you left.`
+    ? `${who} will call you. You left no number: answer this mail with the one to call.`
+    : `${who} will call you at the number you left.`
 }
 
 function visitorMail(
@@ -109,7 +128,7 @@ function visitorMail(
   row: BookingRow,
   { heading, text, isOpen }: { heading: string; text: string[]; isOpen: boolean },
 ): Omit<MailMessage, 'subject'> {
-  const { ownerName, businessName } = site
+  const { businessName } = site
   return {
     to: row.email,
     replyTo: site.email,
@@ -119,7 +138,7 @@ function visitorMail(
       facts: [
         { label: 'When', value: formatWhen(row.starts_at, row.zone) },
         { label: 'How long', value: `${minutesOf(row)} minutes` },
-        { label: 'With', value: `${ownerName}, ${businessName}` },
+        { label: 'With', value: ownerAndBusiness(site) },
       ],
       action: isOpen
         ? { label: 'Move or cancel the call', url: links.linkTo(row.id) }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { BOOKING_TIMES } from '#contract/bookings.ts'
 import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
-import type { Booking, BookingParty } from '#domain/bookings.ts'
+import { MOST_VISITOR_MOVES, type Booking, type BookingParty } from '#domain/bookings.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
@@ -82,6 +82,7 @@ function selectBookings(trx: Trx) {
       'about',
       'zone',
       'sequence',
+      'visitor_moves',
       'changed_by',
       'changed_at',
       'created_at',
@@ -129,13 +130,14 @@ export function listBookings(
   return readPage(select, query, ORDERS[when])
 }
 
-/** To another time, or to none. False where there is no such call, it is over or cancelled, or it is there already. */
+/** False where there is no such call, it is over or cancelled, it is there already, or the visitor has moved it too often. */
 export async function changeBooking(
   trx: Trx,
   id: string,
   change: Times | { state: 'cancelled' },
   by: BookingParty,
 ): Promise<boolean> {
+  const isVisitorMove = by === 'visitor' && 'starts_at' in change
   const { numUpdatedRows } = await trx
     .updateTable('bookings')
     .set({ ...change, changed_by: by, sequence: sql`sequence + 1`, changed_at: sql`now()` })
@@ -144,6 +146,9 @@ export async function changeBooking(
     .where('starts_at', '>', sql<string>`now()`)
     .$if('starts_at' in change, (update) =>
       update.where('starts_at', '<>', 'starts_at' in change ? change.starts_at : ''),
+    )
+    .$if(isVisitorMove, (update) =>
+      update.set({ visitor_moves: sql`visitor_moves + 1` }).where('visitor_moves', '<', MOST_VISITOR_MOVES),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -6,6 +6,7 @@ import type { BOOKING_TIMES, CalendarFeed, FreeTimes, OwnBooking } from '#contra
 import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
 import {
   leadFromBooking,
+  MOST_VISITOR_MOVES,
   SLOT_REFUSALS,
   type Booking,
   type BookingForm,
@@ -30,7 +31,7 @@ type Admin = Actor & { role: 'admin' }
 
 export interface BookingDeps {
   db: Database
-  config: Pick<Config, 'site' | 'linkOrigin'>
+  config: Pick<Config, 'site' | 'linkOrigin' | 'mailFrom'>
   authSecret: string
 }
 
@@ -111,7 +112,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
             ...timesAt(schedule.week, Date.parse(form.start)),
             name: form.name,
             email: form.email,
-            phone: form.phone ?? null,
+            phone: form.phone,
             about: form.about ?? null,
             zone: form.zone ?? schedule.week.zone,
           })
@@ -129,6 +130,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
     const row = await getOwn(token)
     refuseSettled(row)
     if (Date.parse(start) === Date.parse(row.starts_at)) return describeOwn(row)
+    refuseMovedOut(row)
     refuseElsewhere()
     const schedule = await readSchedule()
     const busy = without(schedule.busy, schedule.week, row)
@@ -169,7 +171,17 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
     if (!row) throw problem('invalid_token', { detail: GONE })
     if (isAsAsked(row)) return describeOwn(row)
     refuseSettled(row)
+    refuseMovedOut(row)
     throw problem('conflict')
+  }
+
+  function refuseMovedOut({ visitor_moves }: BookingRow): void {
+    if (visitor_moves < MOST_VISITOR_MOVES) return
+    const { phone, email } = config.site
+    const reach = email === null ? `Call us at ${phone}` : `Call us at ${phone} or write to ${email}`
+    throw problem('conflict', {
+      detail: `You’ve moved this call ${MOST_VISITOR_MOVES} times, so we can’t move it here again. ${reach} to change it.`,
+    })
   }
 
   async function getOwn(token: string): Promise<BookingRow> {
@@ -356,7 +368,7 @@ function without({ blocked, perDay }: Busy, week: BookingWeek, row: BookingRow):
 const isTaken = (error: unknown) => sqlState(error) === '23P01'
 
 function describe(row: BookingRow): Booking {
-  const { starts_at, ends_at, changed_at: _, ...rest } = row
+  const { starts_at, ends_at, changed_at: _at, visitor_moves: _moves, ...rest } = row
   return { ...rest, start: starts_at, end: ends_at }
 }
 

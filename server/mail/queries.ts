@@ -68,6 +68,25 @@ export async function countSent(
   return n
 }
 
+/**
+ * Whether an address has had fewer than `most` mails of these kinds within a day. Mails that are due before this one count as sent,
+ * so that several servers sending at once keep to it.
+ */
+export async function isWithinDailyLimit(
+  trx: Trx,
+  mailId: string,
+  { kinds, most }: { kinds: readonly string[]; most: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+    from mails own join mails earlier on earlier.recipient = own.recipient and earlier.id <> own.id
+    where own.id = ${mailId} and earlier.kind = any (${kinds}) and (
+      earlier.state = 'sent' and earlier.sent_at > now() - interval '1 day'
+      or earlier.state = 'queued' and earlier.due_at <= now() and (earlier.due_at, earlier.id) < (own.due_at, own.id)
+    )`.execute(trx)
+  return (rows[0]?.n ?? 0) < most
+}
+
 /** As a customer: what was sent to their address, newest first. */
 export function exportMails(trx: Trx) {
   return trx

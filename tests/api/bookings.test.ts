@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarFeed, FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
-import { bookingForm, SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
+import { bookingForm, MOST_VISITOR_MOVES, SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { openBookings, readBookingsForDelivery } from '#server/bookings/service.ts'
 import { openPool } from '#server/db/connection.ts'
@@ -357,6 +357,8 @@ describe('a time that cannot be had', () => {
     ['a long name', { name: 'a'.repeat(101) }, 'name', 'less than 100'],
     ['no address', { email: 'pat' }, 'email', 'Invalid email address'],
     ['two addresses', { email: 'a@example.com, b@example.com' }, 'email', 'Invalid email address'],
+    ['no phone', { phone: undefined }, 'phone', 'Phone is required'],
+    ['words for a phone', { phone: 'call me' }, 'phone', 'Phone must be a number we can call'],
     ['a long phone', { phone: '5'.repeat(21) }, 'phone', 'less than 20'],
     ['a novel', { about: 'a'.repeat(2001) }, 'about', 'less than 2000'],
     ['a bell', { about: 'ring\u0007' }, 'about', 'not allowed'],
@@ -409,6 +411,39 @@ describe('the link in the mail', () => {
       'booking-reminder-hour discarded',
       'booking-reminder-hour queued',
     ])
+  })
+
+  test.each([
+    ['one after the other', false],
+    ['all at once', true],
+  ])('moves the call five times and no more: thirty moves %s', async (_, areParallel) => {
+    const { token, id } = await book(await freeStart())
+    const { days } = await freeTimes('?days=31')
+    const starts = days[7]?.slots.slice(0, 30).map(({ start }) => start) ?? []
+    expect(starts).toHaveLength(30)
+    const answers: Response[] = []
+    if (areParallel) answers.push(...(await Promise.all(starts.map((start) => own('/move', { token, start })))))
+    else for (const start of starts) answers.push(await own('/move', { token, start }))
+    const refused = answers.filter(({ status }) => status === 409)
+    expect([answers.length - refused.length, refused.length]).toEqual([MOST_VISITOR_MOVES, 25])
+    const words =
+      'You’ve moved this call 5 times, so we can’t move it here again. Call us at (555) 010-0199 to change it.'
+    for (const answer of refused) expect(await answer.json()).toMatchObject({ detail: words })
+    expect((await listed())[0]?.sequence).toBe(MOST_VISITOR_MOVES)
+
+    // Both sides: booked, and one mail for the moves that waited for it. Of the reminders only the newest are left.
+    expect(await kindsOwed()).toEqual([
+      'booking-confirmed',
+      'booking-moved',
+      'booking-moved-notice',
+      'booking-received',
+      'booking-reminder-day',
+      'booking-reminder-hour',
+    ])
+    expect((await own('', { token })).status).toBe(200)
+    // The owner is not bound by it, and whoever booked can still cancel.
+    expect((await change(id, { start: await freeStart(9) })).status).toBe(200)
+    expect((await own('/cancel', { token })).status).toBe(200)
   })
 
   test('moves a call within the room that it keeps itself, and on a day that is full because of it', async () => {
@@ -524,12 +559,13 @@ describe('the owner', () => {
       sequence: 1,
       changed_by: 'owner',
     })
+    expect(await kindsOwed()).toContain('booking-moved')
     expect(await (await change(id, { state: 'cancelled' })).json()).toMatchObject({
       sequence: 2,
       state: 'cancelled',
     })
     expect((await change(id, { state: 'cancelled' })).status).toBe(409)
-    expect(await kindsOwed()).toEqual(expect.arrayContaining(['booking-moved', 'booking-cancelled']))
+    expect(await kindsOwed()).toContain('booking-cancelled')
   })
 
   const freeStartOf = async (days: number) => new Date(Date.now() + days * 86_400_000 + 420_000).toISOString()
@@ -771,6 +807,41 @@ describe('the mails', () => {
         event: { uid: `${made.id}@localhost`, sequence: 2, status: 'CANCELLED' },
       })
     }
+  })
+
+  test('ten a day reach an address that nobody proved; the owner hears of every call', async () => {
+    const email = `pat.${randomUUID().slice(0, 8)}@example.com`
+    const starts = startsOf(await freeTimes('?days=31')).slice(400, 412)
+    for (const start of starts) await book(start, { email })
+    const stop = await runJobs(server, { outbox, composers: bookingMails(server.authSecret) })
+    try {
+      const settled = await until(async () => {
+        const found = (await owed()).filter(({ hours }) => hours <= 0)
+        return found.every(({ state }) => state !== 'queued') ? found : undefined
+      })
+      const count = (kind: string, state: string) =>
+        settled.filter((mail) => mail.kind === kind && mail.state === state).length
+      expect([count('booking-confirmed', 'sent'), count('booking-confirmed', 'discarded')]).toEqual([10, 2])
+      expect(count('booking-received', 'sent')).toBe(12)
+    } finally {
+      await stop()
+    }
+    expect(await listed()).toHaveLength(12)
+    expect((await readdir(outbox)).length).toBe(22)
+  })
+
+  test('a move that comes while the mail of the last is on its way gets one of its own', async () => {
+    const { token } = await book(await freeStart())
+    await own('/move', { token, start: await freeStart(6) })
+    await server.owner.query(
+      `update graphile_worker._private_jobs set run_at = now() where key in (select 'mail:' || id from mails where kind like 'booking-moved%')`,
+    )
+    await sent(['booking-moved', 'booking-moved-notice'])
+    await own('/move', { token, start: await freeStart(7) })
+    expect((await owed()).filter(({ kind }) => kind === 'booking-moved').map(({ state }) => state)).toEqual([
+      'sent',
+      'queued',
+    ])
   })
 
   test('remind a day and an hour before, from the call as it is then', async () => {

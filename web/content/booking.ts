@@ -36,7 +36,7 @@ export const DETAILS = {
   labels: {
     name: 'Your Name *',
     email: 'Your Email *',
-    phone: 'Phone to Call',
+    phone: 'Phone to Call *',
     about: 'What Is It About?',
   },
   phoneHint: 'Where we reach you at that time.',

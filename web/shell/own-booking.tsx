@@ -189,7 +189,7 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
         <Field {...field('email')} required>
           {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
         </Field>
-        <Field {...field('phone')} hint={DETAILS.phoneHint} className="sm:col-span-2">
+        <Field {...field('phone')} required hint={DETAILS.phoneHint} className="sm:col-span-2">
           {(control) => (
             <Input
               {...control}
@@ -225,9 +225,11 @@ function Failed() {
         <a className="text-action underline underline-offset-4" href={telLink(phone)}>
           {phone}
         </a>
-        <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
-          {email}
-        </a>
+        {email !== null && (
+          <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
       </p>
     </div>
   )

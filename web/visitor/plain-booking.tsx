@@ -151,7 +151,7 @@ function PlainForm({
         <Field {...field('email')} required>
           {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
         </Field>
-        <Field {...field('phone')} hint={DETAILS.phoneHint}>
+        <Field {...field('phone')} required hint={DETAILS.phoneHint}>
           {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
         </Field>
         <Field {...field('about')} className="sm:col-span-2">

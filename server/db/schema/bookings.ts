@@ -23,6 +23,7 @@ export interface BookingTables {
     about: string | null
     zone: string
     sequence: Generated<number>
+    visitor_moves: Generated<number>
     changed_by: Generated<BookingParty | null>
     changed_at: Generated<string>
     created_at: Generated<string>
