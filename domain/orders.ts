@@ -2,11 +2,17 @@
 import { z } from 'zod'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 
-export const ORDER_STATES = ['started', 'invoiced', 'paid', 'refunded'] as const
+/** What the owner may mark. */
+const ORDER_MARKS = ['started', 'invoiced', 'paid', 'refunded'] as const
+export type OrderMark = (typeof ORDER_MARKS)[number]
+
+/** `needs_look`: a payment came that is not what was ordered. */
+export const ORDER_STATES = ['started', 'invoiced', 'needs_look', 'paid', 'refunded'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 export const ORDER_STATE_LABELS = {
   started: 'Started',
   invoiced: 'Invoiced',
+  needs_look: 'Needs a look',
   paid: 'Paid',
   refunded: 'Refunded',
 } as const satisfies Record<OrderState, string>
@@ -25,6 +31,8 @@ export const payment = z.object({
   /** Null as long as only a part of it was heard of. */
   amount: z.number().nullable(),
   refunded: z.number(),
+  /** How much of the amount is tax; null where the provider has not said. */
+  tax: z.number().nullable(),
   /** ISO 4217, in capitals. */
   currency: z.string().nullable(),
   email: z.string().nullable(),
@@ -63,7 +71,7 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 export const orderMark = z.strictObject({
-  state: z.enum(ORDER_STATES, { error: 'State is not one of the choices' }),
+  state: z.enum(ORDER_MARKS, { error: 'State is not one of the choices' }),
 })
 
 /** Says which order an unknown payment belongs to, or that it has been looked after. */
@@ -79,18 +87,25 @@ export const paymentSettlement = z
 export type PaymentSettlement = z.output<typeof paymentSettlement>
 
 /** What the owner may mark next; what the payment provider has said, nobody unsays by hand. */
-export function marksFor({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderState[] {
+export function marksFor({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderMark[] {
   const isSaid = payments.some((one) => one.state === 'paid' || one.state === 'refunded')
   switch (state) {
     case 'started':
       return ['invoiced', 'paid']
     case 'invoiced':
       return ['paid', 'started']
+    case 'needs_look':
+      return ['paid', 'invoiced', 'refunded']
     case 'paid':
       return isSaid ? ['refunded'] : ['refunded', 'invoiced']
     case 'refunded':
       return isSaid ? [] : ['paid']
   }
+}
+
+/** “1A2B-3C4D”: the beginning of the reference, for people to say and write. */
+export function orderNumber(reference: string): string {
+  return `${reference.slice(0, 4)}-${reference.slice(4, 8)}`.toUpperCase()
 }
 
 /** Of two words about one payment, whichever came first: paid stands against "not yet", refunded against both. */

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { AssessmentInput } from '#domain/leads.ts'
 import type { OrderFormInput } from '#domain/onboarding.ts'
+import { PACKAGES, type PackageName, type PaymentPlan } from '#domain/packages.ts'
 import type { Project } from '#domain/projects.ts'
 
 export async function makeUser(
@@ -65,14 +66,20 @@ export async function makeSupportRequest(
 /** An order with its lead, as it stands when it was just placed. */
 export async function makeOrder(
   owner: pg.Pool,
-  { email = `${randomUUID()}@example.com`, reference = randomUUID(), mayRemind = false } = {},
+  {
+    email = `${randomUUID()}@example.com`,
+    reference = randomUUID() as string,
+    mayRemind = false,
+    name = 'growth' as PackageName,
+    plan = 'once' as PaymentPlan,
+  } = {},
 ) {
   const lead = await makeLead(owner, { email })
   const id = randomUUID()
   await owner.query(
     `insert into orders (id, lead_id, package, setup, monthly, plan, reference, may_remind)
-     values ($1, $2, 'growth', 997, 197, 'once', $3, $4)`,
-    [id, lead.id, reference, mayRemind],
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, lead.id, name, PACKAGES[name].setup, PACKAGES[name].monthly, plan, reference, mayRemind],
   )
   return { id, lead, email, reference }
 }

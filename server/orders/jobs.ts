@@ -3,7 +3,8 @@
 import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROMISES } from '#domain/offer.ts'
-import type { Order, Payment } from '#domain/orders.ts'
+import { orderNumber, type Order, type Payment } from '#domain/orders.ts'
+import { ownerOrWe } from '#domain/owner.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -32,7 +33,7 @@ export function orderMails(stopLink: (orderId: string) => string) {
         heading: `Your order is saved: ${label}`,
         paragraphs: [
           checkout === null
-            ? `The invoice comes from ${ownerName}, by email. There is nothing to pay until then.`
+            ? `${ownerOrWe(ownerName)} will send the invoice by email. There is nothing to pay until then.`
             : 'Paying happens on our payment provider’s page. If you have paid already, there is nothing left to do.',
           ...(stop === null
             ? []
@@ -109,6 +110,35 @@ export function orderMails(stopLink: (orderId: string) => string) {
     }
   }
 
+  const composeNeedsLook: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
+    const order = await findOrder(db, subject_id)
+    if (!order || order.state !== 'needs_look') return null
+    const owner = await findOwnerAddress()
+    if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+    const { label } = PACKAGES[order.package]
+    const heading = `Needs a look: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
+    return {
+      to: owner,
+      ...(order.email !== null && { replyTo: order.email }),
+      subject: heading,
+      ...composeMail({
+        heading,
+        paragraphs: [
+          'A payment arrived that is not what was ordered, so the order is not marked paid. Compare the two, then mark the order in the console.',
+        ],
+        facts: [
+          ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
+          ...factsOf(order),
+        ],
+        action: {
+          label: 'Open the order',
+          url: `${config.linkOrigin}/admin?tab=leads&lead=${order.lead_id ?? ''}`,
+        },
+        footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
+      }),
+    }
+  }
+
   const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
     const payment = subject_id === null ? undefined : await findPaymentForJob(db, subject_id)
     if (!payment || payment.order_id !== null || payment.is_settled) return null
@@ -135,6 +165,7 @@ export function orderMails(stopLink: (orderId: string) => string) {
     'order-received': composeReceived,
     'order-reminder': composeReminder,
     'order-paid': composePaid,
+    'order-needs-look': composeNeedsLook,
     'payment-unknown': composeUnknown,
   } as const satisfies Record<string, MailComposer>
 }
@@ -162,13 +193,13 @@ function factsOf({ package: name, setup, monthly, plan, reference }: Order) {
       ? { label: 'Setup, once', value: formatMoney(setup) }
       : { label: 'Setup, in 3 months', value: installmentsOf(setup).map(formatMoney).join(', ') },
     { label: 'Then every month', value: formatMoney(monthly) },
-    { label: 'Support included', value: support },
-    { label: 'Reference', value: reference },
+    { label: 'Support included', value: support === 'priority' ? 'Priority' : support },
+    { label: 'Order number', value: orderNumber(reference) },
   ]
 }
 
 function amountIn({ amount, currency, refunded, state }: Payment): string {
-  if (amount === null) return state
+  if (amount === null) return 'The provider did not say how much'
   const paid = currency === null || currency === 'USD' ? formatMoney(amount) : `${amount} ${currency}`
   return refunded > 0 ? `${paid}, ${state === 'refunded' ? 'refunded' : 'partly refunded'}` : paid
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
-import type { Order, OrderState, Payment } from '#domain/orders.ts'
+import type { Order, OrderMark, Payment } from '#domain/orders.ts'
 import type { PackageName, PaymentPlan } from '#domain/packages.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
@@ -62,6 +62,7 @@ const PAYMENT_COLUMNS = [
   'state',
   'amount',
   'refunded',
+  'tax',
   'currency',
   'email',
   'reference',
@@ -153,9 +154,9 @@ const MOMENTS = {
   invoiced: { invoiced_at: sql<string>`coalesce(invoiced_at, now())`, paid_at: null, refunded_at: null },
   paid: { paid_at: sql<string>`coalesce(paid_at, now())`, refunded_at: null },
   refunded: { refunded_at: sql<string>`now()` },
-} as const satisfies Record<OrderState, object>
+} as const satisfies Record<OrderMark, object>
 
-export async function setState(trx: Trx, id: string, state: OrderState): Promise<void> {
+export async function setState(trx: Trx, id: string, state: OrderMark): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ state, ...MOMENTS[state] })

@@ -10,7 +10,7 @@ import {
   ORDER_STATE_LABELS,
   projectTitleOf,
   type Order,
-  type OrderState,
+  type OrderMark,
   type Payment,
   type PaymentSettlement,
 } from '#domain/orders.ts'
@@ -59,7 +59,7 @@ export function listOrders(db: Database, actor: Actor, query: OrderListQuery): P
 }
 
 /** Throws `not_found`, and `conflict` for a mark that the order's state does not take. */
-export function markOrder(db: Database, actor: Actor, id: string, state: OrderState): Promise<Order> {
+export function markOrder(db: Database, actor: Actor, id: string, state: OrderMark): Promise<Order> {
   return db.as(actor, async (trx) => {
     const before = await holdOrder(trx, id)
     if (before.state === state) return before
@@ -140,6 +140,7 @@ export function takeInPayment(db: Database, news: PaymentNews): Promise<void> {
       state,
       amount: known?.amount ?? news.amount,
       refunded: Math.max(known?.refunded ?? 0, news.refunded),
+      tax: known?.tax ?? news.tax,
       currency: known?.currency ?? news.currency,
       email: known?.email ?? news.email,
       paid_at: known?.paid_at ?? (news.state === 'paid' ? news.at : null),

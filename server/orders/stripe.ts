@@ -14,6 +14,8 @@ export interface PaymentNews {
   at: string
   amount: number | null
   refunded: number
+  /** How much of the amount is tax; null where the event does not say. */
+  tax: number | null
   currency: string | null
   email: string | null
 }
@@ -64,7 +66,9 @@ const session = z.object({
   payment_status: text,
   payment_intent: idOf,
   invoice: idOf,
+  amount_subtotal: minor,
   amount_total: minor,
+  total_details: z.object({ amount_tax: minor }).nullish(),
   currency: text,
   customer_details: z.object({ email: text }).nullish(),
 })
@@ -91,6 +95,7 @@ const ofSession = <const Kind extends string>(kind: Kind, stateOf: (status: stri
       at: instantOf(created),
       amount: amountOf(object.amount_total, object.currency),
       refunded: 0,
+      tax: amountOf(taxOf(object), object.currency),
       currency: object.currency?.toUpperCase() ?? null,
       email: object.customer_details?.email ?? null,
     }))
@@ -110,6 +115,7 @@ const news = z.union([
       at: instantOf(created),
       amount: amountOf(object.amount, object.currency),
       refunded: amountOf(object.amount_refunded, object.currency) ?? 0,
+      tax: null,
       currency: object.currency?.toUpperCase() ?? null,
       email: object.billing_details?.email ?? null,
     })),
@@ -121,6 +127,14 @@ const KINDS = new Set([
   'checkout.session.async_payment_failed',
   'charge.refunded',
 ])
+
+/** Without its own line, tax is what the total has more than the items. */
+function taxOf({ amount_subtotal, amount_total, total_details }: z.output<typeof session>): number | null {
+  if (total_details?.amount_tax != null) return total_details.amount_tax
+  return amount_subtotal === null || amount_total === null
+    ? null
+    : Math.max(0, amount_total - amount_subtotal)
+}
 
 /** What could not be an id of Stripe's would get in the way of naming the others. */
 const idsOf = (ids: (string | null)[]) =>

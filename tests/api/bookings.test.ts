@@ -422,7 +422,8 @@ describe('the link in the mail', () => {
     const starts = days[7]?.slots.slice(0, 30).map(({ start }) => start) ?? []
     expect(starts).toHaveLength(30)
     const answers: Response[] = []
-    if (areParallel) answers.push(...(await Promise.all(starts.map((start) => own('/move', { token, start })))))
+    if (areParallel)
+      answers.push(...(await Promise.all(starts.map((start) => own('/move', { token, start })))))
     else for (const start of starts) answers.push(await own('/move', { token, start }))
     const refused = answers.filter(({ status }) => status === 409)
     expect([answers.length - refused.length, refused.length]).toEqual([MOST_VISITOR_MOVES, 25])

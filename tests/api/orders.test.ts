@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Order, Payment } from '#domain/orders.ts'
+import { orderNumber, type Order, type Payment } from '#domain/orders.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import type { MailComposer } from '#server/mail/compose.ts'
 import { orderMails } from '#server/orders/jobs.ts'
@@ -149,7 +149,7 @@ describe('the mails', () => {
       'invoice',
       'within 24 hours',
       '5 days to 2 weeks',
-      order.reference,
+      orderNumber(order.reference),
     ]) {
       expect(mail?.text).toContain(words)
     }
@@ -443,6 +443,89 @@ describe('the payment provider', () => {
     expect((await orderOf(lead.id)).state).toBe('refunded')
   })
 
+  const parts = { amount_subtotal: 99700, total_details: { amount_tax: 7976, amount_discount: 0 } }
+  test.each([
+    ['the setup', 'growth', 'once', { amount_total: 99700 }, 'paid'],
+    ['the setup and the first month', 'growth', 'once', { amount_total: 119400 }, 'paid'],
+    ['the setup with tax on top', 'growth', 'once', { ...parts, amount_total: 107676 }, 'paid'],
+    [
+      'the setup with tax on top that only shows in the sums',
+      'growth',
+      'once',
+      { amount_subtotal: 99700, amount_total: 107676 },
+      'paid',
+    ],
+    ['the setup with tax in it', 'growth', 'once', { ...parts, amount_total: 99700 }, 'paid'],
+    ['the first installment', 'growth', 'installments', { amount_total: 33234 }, 'paid'],
+    ['a later installment', 'growth', 'installments', { amount_total: 33233 }, 'paid'],
+    ['an installment and a month', 'growth', 'installments', { amount_total: 33233 + 19700 }, 'paid'],
+    ['everything, where installments were agreed', 'growth', 'installments', { amount_total: 99700 }, 'paid'],
+    ['one dollar', 'scale', 'once', { amount_total: 100 }, 'needs_look'],
+    ['the price of a smaller package', 'scale', 'once', { amount_total: 49700 }, 'needs_look'],
+    ['a cent too little', 'growth', 'once', { amount_total: 99699 }, 'needs_look'],
+    ['too much', 'growth', 'once', { amount_total: 100000 }, 'needs_look'],
+    [
+      'an installment of what was to be paid at once',
+      'growth',
+      'once',
+      { amount_total: 33234 },
+      'needs_look',
+    ],
+    ['a discount that nobody agreed', 'growth', 'once', { ...parts, amount_total: 8976 }, 'needs_look'],
+    ['nothing', 'growth', 'once', { amount_subtotal: 99700, amount_total: 0 }, 'needs_look'],
+    ['another currency', 'growth', 'once', { currency: 'eur' }, 'needs_look'],
+    ['a currency without cents', 'growth', 'once', { currency: 'jpy', amount_total: 997 }, 'needs_look'],
+    ['an amount that is not told', 'growth', 'once', { amount_total: null }, 'needs_look'],
+  ] as const)('%s for %s (%s) makes the order what it should be', async (_, name, plan, sums, state) => {
+    const { id, lead, reference } = await makeOrder(server.owner, { name, plan })
+    await taken(sessionEvent('completed', { client_reference_id: reference, ...sums }))
+    expect(await orderOf(lead.id)).toMatchObject({ state, payments: [{ state: 'paid' }] })
+    expect(await owed('order-paid', id)).toHaveLength(state === 'paid' ? 1 : 0)
+    expect(await owed('order-needs-look', id)).toHaveLength(state === 'paid' ? 0 : 1)
+  })
+
+  test('what needs a look is told to the owner, is no project, and goes where the owner marks it', async () => {
+    const { id, lead, reference } = await makeOrder(server.owner, { name: 'scale' })
+    const payment_intent = next('pi')
+    await taken(
+      sessionEvent('completed', { client_reference_id: reference, payment_intent, amount_total: 100 }),
+    )
+    const mail = await mailOf('order-needs-look', id)
+    expect(mail).toMatchObject({ to: 'owner@example.com', subject: 'Needs a look: Scale — Test Plumber' })
+    for (const words of ['$1', '$1,997', 'not what was ordered']) expect(mail?.text).toContain(words)
+    expect((await convert(id)).status).toBe(409)
+    const { items } = (await (
+      await server.call('GET', '/api/orders?state=needs_look', { cookie: admin.cookie })
+    ).json()) as { items: Order[] }
+    expect(items.map((order) => order.id)).toContain(id)
+    expect((await mark(id, 'needs_look')).status).toBe(400)
+    expect((await mark(id, 'invoiced')).status).toBe(200)
+    // More words about the same payment change nothing; another one that fits does.
+    await taken(refundEvent({ payment_intent, amount: 100, amount_refunded: 50, refunded: false }))
+    expect((await orderOf(lead.id)).state).toBe('invoiced')
+    await taken(sessionEvent('completed', { client_reference_id: reference, amount_total: 199700 }))
+    expect((await orderOf(lead.id)).state).toBe('paid')
+    expect(await mailOf('order-needs-look', id)).toBeNull()
+  })
+
+  test('a payment that needs a look does so whether it comes before its order or is matched by hand', async () => {
+    const reference = randomUUID()
+    await taken(sessionEvent('completed', { client_reference_id: reference, amount_total: 100 }))
+    expect(await placed(fullOrder({ reference, selectedPackage: 'scale' }))).toMatchObject({
+      state: 'needs_look',
+    })
+    await taken(sessionEvent('completed', { amount_total: 100 }))
+    const [payment] = await unknown()
+    const { id, lead } = await makeOrder(server.owner)
+    await server.call('PATCH', `/api/payments/${payment?.id ?? ''}`, {
+      body: { order_id: id },
+      cookie: admin.cookie,
+    })
+    expect((await orderOf(lead.id)).state).toBe('needs_look')
+    expect((await mark(id, 'paid')).status).toBe(200)
+    expect((await orderOf(lead.id)).paid_at).not.toBeNull()
+  })
+
   test('a payment with an unknown reference is kept, told to the owner, and matched by hand', async () => {
     const pi = next('pi')
     await taken(sessionEvent('completed', { client_reference_id: 'nobody’s', payment_intent: pi }))
@@ -471,7 +554,7 @@ describe('the payment provider', () => {
 
   test('a payment that was there before its order finds it once it comes', async () => {
     const reference = randomUUID()
-    await taken(sessionEvent('completed', { client_reference_id: reference }))
+    await taken(sessionEvent('completed', { client_reference_id: reference, amount_total: 199700 }))
     const [payment] = await unknown()
     const order = await placed(fullOrder({ reference, selectedPackage: 'scale' }))
     expect(order).toMatchObject({ state: 'paid', payments: [{ id: payment?.id }] })

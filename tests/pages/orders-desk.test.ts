@@ -17,6 +17,7 @@ const payment = (place: number, changes: Partial<Payment> = {}): Payment => ({
   state: 'paid',
   amount: 997,
   refunded: 0,
+  tax: null,
   currency: 'USD',
   email: 'buyer@example.com',
   reference: null,
@@ -79,6 +80,13 @@ beforeEach(() => {
     order(1),
     order(2, { state: 'invoiced', plan: 'once', full_name: LONG }),
     order(3, { state: 'paid', payments: [payment(3)] }),
+    order(5, {
+      state: 'needs_look',
+      package: 'scale',
+      setup: 1997,
+      monthly: 397,
+      payments: [payment(5, { amount: 1 })],
+    }),
     order(4, { state: 'refunded', project_id: idOf(700), payments: [payment(4, { refunded: 500 })] }),
   ]
   unknown = [payment(9, { order_id: null, reference: 'not one of ours' })]
@@ -127,6 +135,7 @@ it.each([
   )
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 to start')
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 unknown')
+  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 needs a look')
   await page.locator('summary', { hasText: 'Orders' }).click()
   const column = page.getByRole('region', { name: 'Unknown' })
   await see(page.getByRole('region', { name: 'Started' }).getByRole('listitem')).toHaveCount(2)

@@ -25,7 +25,10 @@ export function OrderBoard() {
     <div className="grid gap-x-6 gap-y-2 lg:grid-cols-3">
       <OrderColumnPart column="started" />
       <OrderColumnPart column="paid" />
-      <UnknownColumn />
+      <div>
+        <OrderColumnPart column="look" />
+        <UnknownColumn />
+      </div>
     </div>
   )
 }
@@ -80,7 +83,8 @@ function Column<T extends Row>({ title, none, text, query, children }: ColumnPro
 
 function UnknownPayment({ payment }: { payment: Payment }) {
   const { mutateAsync } = useSettlePayment(payment.id)
-  const open = rowsOf(useInfiniteQuery(ordersQuery('started')).data)
+  const started = rowsOf(useInfiniteQuery(ordersQuery('started')).data)
+  const look = rowsOf(useInfiniteQuery(ordersQuery('look')).data)
   const [orderId, setOrderId] = useState('')
   const [settle, isSettling] = useOneAtATime(async (asOrder: boolean) => {
     try {
@@ -111,7 +115,7 @@ function UnknownPayment({ payment }: { payment: Payment }) {
         {(control) => (
           <Select {...control} value={orderId} onChange={({ target }) => setOrderId(target.value)}>
             <option value="">{ORDERS.chooseOrder}</option>
-            {open.map((order) => (
+            {[...look, ...started].map((order) => (
               <option key={order.id} value={order.id}>
                 {nameOf(order)}
               </option>

@@ -3,7 +3,15 @@
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#domain/numbers.ts'
-import { marksFor, ORDER_STATE_LABELS, type Order, type OrderState, type Payment } from '#domain/orders.ts'
+import {
+  marksFor,
+  ORDER_STATE_LABELS,
+  orderNumber,
+  type Order,
+  type OrderMark,
+  type OrderState,
+  type Payment,
+} from '#domain/orders.ts'
 import { PACKAGES } from '#domain/packages.ts'
 import { ORDERS } from '#web/content/orders.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
@@ -19,6 +27,7 @@ import { logError } from './log-error.ts'
 const TONES = {
   started: 'yellow',
   invoiced: 'blue',
+  needs_look: 'red',
   paid: 'green',
   refunded: 'gray',
 } as const satisfies Record<OrderState, BadgeTone>
@@ -61,7 +70,9 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
           ))}
         </ul>
       )}
-      <p className="text-xs wrap-anywhere text-muted">{ORDERS.reference(order.reference)}</p>
+      <p className="text-xs wrap-anywhere text-muted">
+        {ORDERS.reference(orderNumber(order.reference), order.reference)}
+      </p>
       <div className="flex flex-wrap items-center gap-2">
         {state === 'paid' && project_id === null && <ConvertButton order={order} />}
         {marksFor(order).map((mark) => (
@@ -83,7 +94,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
   )
 }
 
-function MarkButton({ order, mark }: { order: Order; mark: OrderState }) {
+function MarkButton({ order, mark }: { order: Order; mark: OrderMark }) {
   const { mutateAsync } = useMarkOrder(order.id)
   const [change, isChanging] = useOneAtATime(async () => {
     try {

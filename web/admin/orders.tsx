@@ -18,6 +18,7 @@ const OrderBoard = lazyPart({
 
 export function Orders() {
   const started = useInfiniteQuery(ordersQuery('started'))
+  const look = useInfiniteQuery(ordersQuery('look'))
   const paid = useInfiniteQuery(ordersQuery('paid'))
   const unknown = useInfiniteQuery(unknownPaymentsQuery)
   // Where a mail's link leads.
@@ -26,6 +27,7 @@ export function Orders() {
     ({ state, project_id }) => state === 'paid' && project_id === null,
   )
   const open = rowsOf(started.data).length
+  const lookCount = rowsOf(look.data).length
   const unknownCount = rowsOf(unknown.data).length
   return (
     <DeskSection
@@ -37,6 +39,11 @@ export function Orders() {
             {toConvert.length > 0 && (
               <Badge tone="green" className="tabular">
                 {ORDERS.states.convert(toConvert.length)}
+              </Badge>
+            )}
+            {lookCount > 0 && (
+              <Badge tone="red" className="tabular">
+                {ORDERS.states.look(lookCount)}
               </Badge>
             )}
             {unknownCount > 0 && (

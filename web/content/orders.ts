@@ -1,5 +1,5 @@
 // The words of orders and payments in both consoles.
-import type { OrderState } from '#domain/orders.ts'
+import type { OrderMark } from '#domain/orders.ts'
 import { failure, success } from './outcomes.ts'
 
 export const ORDERS = {
@@ -7,12 +7,18 @@ export const ORDERS = {
   states: {
     convert: (count: number) => `${count} to start`,
     unknown: (count: number) => `${count} unknown`,
+    look: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} a look`,
     started: (count: number, isMore: boolean) =>
       count === 0 ? 'None open' : `${count}${isMore ? '+' : ''} open`,
   },
   columns: {
     started: { title: 'Started', none: 'Nobody is on the way to paying.' },
     paid: { title: 'Paid', none: 'Nothing is paid yet.' },
+    look: {
+      title: 'Needs a look',
+      none: 'Every payment is what was ordered.',
+      text: 'Somebody paid another amount, or in another currency, than was ordered. Compare the two, then mark the order.',
+    },
     unknown: {
       title: 'Unknown',
       none: 'Every payment has its order.',
@@ -24,13 +30,13 @@ export const ORDERS = {
   nobody: 'A lead that is gone',
   price: (setup: string, monthly: string) => `${setup} setup, ${monthly} a month`,
   installments: 'in 3 installments',
-  reference: (reference: string) => `Reference ${reference}`,
+  reference: (number: string, reference: string) => `Order ${number} · Reference ${reference}`,
   marks: {
     started: 'Not Invoiced After All',
     invoiced: 'Mark Invoiced',
     paid: 'Mark Paid',
     refunded: 'Mark Refunded',
-  } satisfies Record<OrderState, string>,
+  } satisfies Record<OrderMark, string>,
   unpaid: 'Not Paid After All',
   marked: (state: string) => success(`Order marked ${state.toLowerCase()}.`),
   markFailed: failure('Failed to mark the order. Look again: it may have changed.'),

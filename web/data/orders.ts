@@ -15,17 +15,18 @@ import type {
   markOrder,
   settlePayment,
 } from '#contract/orders.ts'
-import type { Order, OrderState, Payment } from '#domain/orders.ts'
+import type { Order, OrderMark, OrderState, Payment } from '#domain/orders.ts'
 import { send } from './call.ts'
 import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
 import { putProject } from './projects.ts'
 import { catchUp, dropRow, putRow, type RowPages } from './row-pages.ts'
 
 /** The columns of the board, by what stands in them. */
-const COLUMNS = { started: ['started', 'invoiced'], paid: ['paid', 'refunded'] } as const satisfies Record<
-  string,
-  readonly OrderState[]
->
+const COLUMNS = {
+  started: ['started', 'invoiced'],
+  look: ['needs_look'],
+  paid: ['paid', 'refunded'],
+} as const satisfies Record<string, readonly OrderState[]>
 export type OrderColumn = keyof typeof COLUMNS
 
 const ORDERS_KEY = ['orders'] as const
@@ -88,7 +89,7 @@ export const unknownPaymentsQuery = infiniteQueryOptions({
 const isUnknown = ({ order_id, is_settled }: Payment) => order_id === null && !is_settled
 
 export function putOrder(client: QueryClient, order: Order): void {
-  for (const column of ['started', 'paid'] as const) {
+  for (const column of Object.keys(COLUMNS) as OrderColumn[]) {
     client.setQueryData<RowPages<Order>>(
       columnKey(column),
       (pages) => pages && (belongsIn(column, order) ? putRow(pages, order) : dropRow(pages, order.id)),
@@ -108,7 +109,7 @@ export function putPayment(client: QueryClient, payment: Payment): void {
 export function useMarkOrder(id: string) {
   const client = useQueryClient()
   return useMutation({
-    async mutationFn(state: OrderState) {
+    async mutationFn(state: OrderMark) {
       const moment = markMoment()
       const order = await send<typeof markOrder>('patch /api/orders/{id}', {
         params: { id },
