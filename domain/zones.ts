@@ -57,6 +57,19 @@ export function formatWhen(instant: string | number, zone: string): string {
   return `${formatDay(instant, zone, { withYear: true })} at ${formatTime(instant, zone)} (${name})`
 }
 
+/** “Tue, Mar 10, 9:30 AM Pacific Time” */
+export function formatMoment(instant: string | number, zone: string): string {
+  const options = {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const
+  const name = partOf(formatFor(zone, { timeZoneName: 'longGeneric' }), instant)
+  return `${plain(formatFor(zone, options).format(new Date(instant)))} ${name}`
+}
+
 /** “Pacific Time (Los Angeles)”: what people call it, and whose clock it is. */
 export function zoneName(zone: string): string {
   const name = partOf(formatFor(zone, { timeZoneName: 'longGeneric' }), 0)

@@ -1,9 +1,11 @@
 -- Whoever is nobody in particular may want to book; its one row holds nothing that the list of free times does not tell.
 create policy visitor_reads on booking_week for select to visitor using ((select app.user_id()) is null);
+-- What it promises to somebody who asks for a call back.
+create policy worker_reads on booking_week for select to worker using ((select app.user_id()) is null);
 create policy admin_reads on booking_week for select to admin using ((select app.is_admin()));
 create policy admin_changes on booking_week for update to admin using ((select app.is_admin())) with check ((select app.is_admin()));
 create policy engine_counts on booking_week for select to engine using (most_a_day > 0);
-grant select on booking_week to visitor;
+grant select on booking_week to visitor, worker;
 grant select, update (
   zone, hours, breaks, slot_minutes, buffer_before_minutes, buffer_after_minutes, notice_minutes, days_ahead, most_a_day, days_off
 ) on booking_week to admin;

@@ -1,7 +1,7 @@
 // What a visitor was told that we are held to, as the owner reads it beside the conversation. Must never add a promise of its own.
-import { OPENING } from '../offer.ts'
-import type { Shop } from './conversation.ts'
+import { mailboxOf, type Shop } from './conversation.ts'
 import { HOURS } from '../offer.ts'
+import { formatMoment } from '../zones.ts'
 
 const PRICE = /\$\d[\d,]*(?:\.\d{2})?(?:\s(?:setup|once|a month|per month|monthly)\b)?/gi
 
@@ -13,23 +13,10 @@ export function pricesIn({ text, intent }: { text: string; intent: string | null
   return intent !== null && ESTIMATES.has(intent) ? [] : [...new Set(text.match(PRICE) ?? [])]
 }
 
-const HOURS_TO_ANSWER = 24
-
-/** Said to everybody who is passed on: that they hear from us within a day. */
-export function callBackBy(now: Date): string {
-  const by = new Intl.DateTimeFormat('en-US', {
-    timeZone: OPENING.timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(now.getTime() + HOURS_TO_ANSWER * 3_600_000))
-  return `Called back by ${by}`
-}
+/** When somebody who is passed on hears from us, as the owner reads it. */
+export const callBackBy = (at: number, zone: string) => `Called back by ${formatMoment(at, zone)}`
 
 /** Instead of an answer, while the owner has switched the assistant off. */
-export function switchedOff({ phone, email }: Shop): string {
-  return `The assistant is switched off right now. A person is there ${HOURS}: call ${phone}, or write to ${email}.`
+export function switchedOff(shop: Shop): string {
+  return `The assistant is switched off right now. A person is there ${HOURS}: call ${shop.phone}, or write to ${mailboxOf(shop)}.`
 }

@@ -11,6 +11,7 @@ import type { TurnAuthor } from '#domain/assistant/records.ts'
 import { UNREAD, unread } from '#domain/assistant/unread.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Config } from '#server/config.ts'
+import { findCallBackTime } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { passDoors } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
@@ -317,10 +318,11 @@ async function becomeLead(
   const isSame = before !== null && (await hasSameReach(trx, before, content))
   const leadId = isSame ? before : await addLead(trx, { content, source: 'assistant' })
   await nameRows(trx, [id, leadId])
+  const callBack = await findCallBackTime(trx)
   await queries.becomeLead(trx, id, {
     leadId,
     agreedHash,
-    promised: [...promised, callBackBy(new Date())],
+    promised: callBack === null ? promised : [...promised, callBackBy(callBack.at, callBack.zone)],
   })
   return { isNew: !isSame }
 }

@@ -95,7 +95,11 @@ function timesOf({ site, linkOrigin, mailFrom }: House, row: BookingRow) {
 }
 
 /** “Name <address>” or the address alone. */
-const addressIn = (sender: string) => sender.slice(sender.lastIndexOf('<') + 1).replace('>', '').trim()
+const addressIn = (sender: string) =>
+  sender
+    .slice(sender.lastIndexOf('<') + 1)
+    .replace('>', '')
+    .trim()
 
 const guest = (email: string) => ({
   email,

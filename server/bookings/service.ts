@@ -24,7 +24,17 @@ import { openBookingLinks } from './keys.ts'
 import * as queries from './queries.ts'
 import type { BookingRow } from './queries.ts'
 import { openSchedule, type Schedule } from './schedule.ts'
-import { addDays, blockOf, dayOf, onDays, startOfDay, whyRefused, type Busy, type Slot } from './slots.ts'
+import {
+  addDays,
+  blockOf,
+  callBackTime,
+  dayOf,
+  onDays,
+  startOfDay,
+  whyRefused,
+  type Busy,
+  type Slot,
+} from './slots.ts'
 import { openTurns } from './turns.ts'
 
 type Admin = Actor & { role: 'admin' }
@@ -380,6 +390,13 @@ async function readNamed(trx: Trx, id: string): Promise<BookingRow | undefined> 
 /** What a mail about a call may see; undefined once the call is forgotten. */
 export function findBookingForJob(db: Database, id: string): Promise<BookingRow | undefined> {
   return db.as({ role: 'worker' }, (trx) => readNamed(trx, id))
+}
+
+/** As a worker: when somebody who asks now is called back, by whose clock; null where the week has no opening. */
+export async function findCallBackTime(trx: Trx): Promise<{ at: number; zone: string } | null> {
+  const week = await queries.readWeek(trx)
+  const at = callBackTime(week, Date.now())
+  return at === null ? null : { at, zone: week.zone }
 }
 
 /** For the live streams: bookings reach admins only. */

@@ -3,7 +3,18 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
-import { addDays, dayOf, freeOf, onDays, slotsBetween, startOfDay, whyRefused, type Busy } from './slots.ts'
+import { callBackBy } from '#domain/assistant/promised.ts'
+import {
+  addDays,
+  callBackTime,
+  dayOf,
+  freeOf,
+  onDays,
+  slotsBetween,
+  startOfDay,
+  whyRefused,
+  type Busy,
+} from './slots.ts'
 
 const ZONES = [
   'America/Los_Angeles',
@@ -195,4 +206,52 @@ test('a change of the clocks between the visitor and us moves nothing', () => {
   expect(new Date(firstOn('2026-03-06')).toISOString()).toBe('2026-03-06T17:00:00.000Z')
   expect(new Date(firstOn('2026-03-10')).toISOString()).toBe('2026-03-10T16:00:00.000Z')
   expect(new Date(firstOn('2026-03-31')).toISOString()).toBe('2026-03-31T16:00:00.000Z')
+})
+
+describe('a call back within 24 hours', () => {
+  const offWeek: BookingWeek = {
+    ...DEFAULT_WEEK,
+    breaks: [{ weekday: 2, from: '12:00', to: '13:00' }],
+    days_off: [{ from: '2026-11-26', to: '2026-11-27' }],
+  }
+
+  // November 9, 2026 is a Monday; the clocks of Los Angeles are set back on Sunday, November 1.
+  test.each([
+    ['in the morning', '2026-11-09T10:15', 'Tue, Nov 10, 10:15 AM'],
+    ['before the opening', '2026-11-08T08:08', 'Mon, Nov 9, 9:00 AM'],
+    ['at the opening', '2026-11-09T09:00', 'Tue, Nov 10, 9:00 AM'],
+    ['at closing time', '2026-11-09T18:00', 'Tue, Nov 10, 6:00 PM'],
+    ['after closing', '2026-11-09T18:01', 'Wed, Nov 11, 9:00 AM'],
+    ['at night', '2026-11-10T02:30', 'Wed, Nov 11, 9:00 AM'],
+    ['on a Friday', '2026-11-13T15:00', 'Mon, Nov 16, 9:00 AM'],
+    ['on a Saturday', '2026-11-14T10:00', 'Mon, Nov 16, 9:00 AM'],
+    ['the day before the clocks change', '2026-10-31T12:00', 'Mon, Nov 2, 9:00 AM'],
+    ['before days off and a weekend', '2026-11-25T10:00', 'Mon, Nov 30, 9:00 AM'],
+    ['so that it falls into a break', '2026-11-09T12:30', 'Tue, Nov 10, 1:00 PM'],
+  ])('asked for %s', (_, arrival, told) => {
+    const at = DateTime.fromISO(arrival, { zone: offWeek.zone }).toMillis()
+    const time = callBackTime(offWeek, at) ?? 0
+    expect(callBackBy(time, offWeek.zone)).toBe(`Called back by ${told} Pacific Time`)
+  })
+
+  test.each(Object.entries(WEEKS))('is never before 24 hours nor outside of %s', (_, week) => {
+    const first = startOfDay('2026-06-29', week.zone)
+    for (let at = first; at < first + 14 * 96 * QUARTER; at += QUARTER) {
+      const time = callBackTime(week, at) ?? 0
+      expect(time).toBeGreaterThanOrEqual(at + 96 * QUARTER)
+      const wall = DateTime.fromMillis(time, { zone: week.zone })
+      const clock = wall.hour * 60 + wall.minute
+      const isOpen = week.hours.some(
+        ({ weekday, from, to }) =>
+          (weekday === wall.weekday && onWall(from) <= clock && clock <= onWall(to)) ||
+          // Midnight is the end of the day before.
+          (to === '24:00' && clock === 0 && weekday === ((wall.weekday + 5) % 7) + 1),
+      )
+      expect(isOpen, wall.toISO() ?? '').toBe(true)
+    }
+  })
+
+  test('is not promised at all where nobody ever answers', () => {
+    expect(callBackTime({ ...DEFAULT_WEEK, hours: [] }, Date.now())).toBeNull()
+  })
 })

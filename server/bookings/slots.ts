@@ -80,6 +80,36 @@ function stretchesOf(stretches: BookingWeek['hours'], zone: string, date: string
     .map(({ from, to }) => ({ start: at(from), end: at(to) }))
 }
 
+const DAY = 24 * 60 * MINUTE
+/** Days off reach no further ahead than people plan. */
+const DAYS_SEARCHED = 366
+
+/** 24 hours after somebody asked, or the next opening after that; null where the week has none (decision D24). */
+export function callBackTime(week: BookingWeek, askedAt: number): number | null {
+  const due = askedAt + DAY
+  const first = dayOf(due, week.zone)
+  for (let days = 0; days <= DAYS_SEARCHED; days++) {
+    const open = openOn(week, addDays(first, days)).find(({ end }) => due <= end)
+    if (open) return Math.max(due, open.start)
+  }
+  return null
+}
+
+/** When somebody answers on a day, without the breaks, in its order. */
+function openOn(week: BookingWeek, date: string): Stretch[] {
+  if (isDayOff(week, date)) return []
+  let open = stretchesOf(week.hours, week.zone, date)
+  for (const pause of stretchesOf(week.breaks, week.zone, date)) {
+    open = open
+      .flatMap(({ start, end }) => [
+        { start, end: Math.min(end, pause.start) },
+        { start: Math.max(start, pause.end), end },
+      ])
+      .filter(({ start, end }) => start < end)
+  }
+  return open.toSorted((one, other) => one.start - other.start)
+}
+
 /** What a call at this time keeps others from, with the time that the owner wants around it. */
 export function blockOf(week: BookingWeek, { start, end }: Stretch): Stretch {
   return {

@@ -5,6 +5,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DateTime } from 'luxon'
+import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
 import type { Answer } from '#contract/assistant.ts'
 import type { Page } from '#contract/call.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
@@ -15,6 +17,12 @@ import { assistantMails } from '#server/assistant/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeConversation, makeLead } from '#tests/factories.ts'
 import { runJobs, until } from '#tests/jobs.ts'
+
+async function changeWeek(changes: Partial<BookingWeek>): Promise<BookingWeek> {
+  const response = await server.call('PATCH', '/api/week', { cookie: admin.cookie, body: changes })
+  expect(response.status).toBe(200)
+  return (await response.json()) as BookingWeek
+}
 
 type Person = Awaited<ReturnType<TestApp['signedIn']>>
 type Message = { role: string; content: string }
@@ -205,7 +213,7 @@ describe('the lead that comes of it', () => {
     expect(timeline.find(({ kind }) => kind === 'conversation')).toMatchObject({
       conversation: {
         lead: { id: lead?.id },
-        promised: [expect.stringMatching(/^Called back by .+P[SD]T$/)],
+        promised: [expect.stringMatching(/^Called back by .+ Pacific Time$/)],
       },
     })
 
@@ -221,6 +229,26 @@ describe('the lead that comes of it', () => {
     expect(mail).toMatchObject({ to: 'owner@example.com', replyTo: email })
     for (const words of ['Can a person call me?', CONSENT_QUESTION, 'Yes please', 'Called back by', lead?.id])
       expect(mail?.text).toContain(words)
+  })
+
+  test('nobody is promised a call back before the owner’s week opens', async () => {
+    const opening = DateTime.now().setZone('America/Los_Angeles').plus({ days: 4 })
+    const before = await changeWeek({})
+    await changeWeek({ hours: [{ weekday: opening.weekday as Weekday, from: '10:00', to: '11:00' }] })
+    try {
+      const email = newEmail()
+      const visitor = await asked(email)
+      await visitor.say('Yes please')
+      const [lead] = await leadsOf(email)
+      const [conversation] = (await timelineOf(lead?.id ?? '')).filter(({ kind }) => kind === 'conversation')
+      expect(conversation).toMatchObject({
+        conversation: {
+          promised: [`Called back by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time`],
+        },
+      })
+    } finally {
+      await changeWeek({ hours: before.hours })
+    }
   })
 
   test('what was said is never markup in the mail', async () => {

@@ -161,7 +161,7 @@ describe('the week and the link for calendars', () => {
     ['customer', DENIED, DENIED, DENIED],
     ['admin', 1, 1, 1],
     ['demoted admin', 0, 0, 0],
-    ['worker', DENIED, DENIED, 0],
+    ['worker', 1, DENIED, 0],
     ['accounts', DENIED, DENIED, DENIED],
   ])('%s', async (who, reads, changes, follows) => {
     expect(await attempt(who, count(sql`select zone from booking_week`))).toBe(reads)
