@@ -13,7 +13,8 @@ create policy accounts_part_from_leaver on projects for update to accounts
 -- For `app.announce_access` alone, which names whose.
 create policy engine_finds_whose_access_changes on projects for select to engine
   using (customer_id = nullif(current_setting('app.announced_customer', true), '')::uuid);
-create policy worker_reads_what_it_names on projects for select to worker using (id = any (app.named_ids()));
+create policy worker_reads_what_it_names on projects for select to worker
+  using (id = any (app.named_ids()) or customer_id = any (app.named_ids()));
 grant select on projects to customer, worker;
 grant select,
   insert (id, customer_id, lead_id, title, description, project_type, total_cost, estimated_completion),

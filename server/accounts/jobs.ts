@@ -1,12 +1,13 @@
 // The mails of the sign-in machinery, and what it forgets in time. Must never say anything that whoever caused a mail supplied.
 import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/database.ts'
 import { composeMail, type MailComposer, type MailContent } from '#server/mail/compose.ts'
 import { deriveKeys, type AccountKeys } from './keys.ts'
 import { linkTo, type LinkPurpose } from './links.ts'
 import { LINK_MAILS, type AccountMailKind } from './owed-mails.ts'
 import { isEmailChangeLive } from './own-queries.ts'
-import { findToken } from './queries.ts'
+import { findInvitedProject, findToken } from './queries.ts'
 
 /** Links are made here, at sending time: what rests in the database opens nothing. */
 export function accountMails(authSecret: string): Record<AccountMailKind, MailComposer> {
@@ -22,11 +23,11 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Confirm my address',
       footer: 'If this was not you, you can ignore this mail: without you nothing happens.',
     })),
-    invitation: withLink(keys, LINK_MAILS.invitation, (business) => ({
+    invitation: withLink(keys, LINK_MAILS.invitation, (business, project) => ({
       subject: `Your client access at ${business}`,
       heading: 'Set your password',
       paragraphs: [
-        `${business} has opened a client account for this address, where you can follow your project.`,
+        `${business} has opened a client account for this address, where you can follow ${project === null ? 'your project' : `your project “${project}”`}.`,
         'Choose a password to open it. The link works once, for up to 7 days.',
       ],
       label: 'Set my password',
@@ -173,12 +174,20 @@ interface Words extends Pick<MailContent, 'heading' | 'paragraphs'> {
 }
 
 /** Nothing is sent once the link is used, expired or revoked. */
-function withLink(keys: AccountKeys, purpose: LinkPurpose, words: (business: string) => Words): MailComposer {
+function withLink(
+  keys: AccountKeys,
+  purpose: LinkPurpose,
+  words: (business: string, project: string | null) => Words,
+): MailComposer {
   return async ({ recipient, subject_id }, { db, config }) => {
     if (recipient === null || subject_id === null) return null
-    const isLive = await db.as({ role: 'worker' }, (trx) => isLinkLive(trx, purpose, subject_id))
-    if (!isLive) return null
-    return compose(recipient, linkTo(config, keys, purpose, subject_id), config.site.businessName, words)
+    const found = await db.as({ role: 'worker' }, async (trx) => ({
+      isLive: await isLinkLive(trx, purpose, subject_id),
+      project: purpose === 'invite' ? await findInvitedProject(trx, subject_id) : null,
+    }))
+    if (!found.isLive) return null
+    const url = linkTo(config, keys, purpose, subject_id)
+    return compose(recipient, url, words(config.site.businessName, found.project), config)
   }
 }
 
@@ -189,12 +198,18 @@ async function isLinkLive(trx: Trx, purpose: LinkPurpose, id: string): Promise<b
 
 function notice(path: `/${string}`, words: (business: string) => Words): MailComposer {
   return async ({ recipient }, { config }) =>
-    recipient === null ? null : compose(recipient, config.linkOrigin + path, config.site.businessName, words)
+    recipient === null
+      ? null
+      : compose(recipient, config.linkOrigin + path, words(config.site.businessName), config)
 }
 
-function compose(to: string, url: string, business: string, words: (business: string) => Words) {
-  const footer = `You get this mail because you have an account at ${business}.`
-  const { subject, label, ...content } = words(business)
+function compose(
+  to: string,
+  url: string,
+  { subject, label, ...content }: Words,
+  { site }: Pick<Config, 'site'>,
+) {
+  const footer = `You get this mail because you have an account at ${site.businessName}.`
   return { to, subject, ...composeMail({ footer, ...content, action: { label, url } }) }
 }
 

@@ -5,7 +5,7 @@ import type { Admin } from '#contract/admins.ts'
 import type { Profile, ProfileChanges, Role } from '#domain/accounts.ts'
 import type { FactorState } from '#domain/factor-kinds.ts'
 import { isCommonPassword } from '#domain/passwords.ts'
-import type { Trx } from '#server/db/database.ts'
+import { nameRows, type Trx } from '#server/db/database.ts'
 import { deleteFactors, endSteps, isFreshSql } from './factor-queries.ts'
 import type { TokenPurpose, UserStatus } from '#server/db/schema/accounts.ts'
 
@@ -377,6 +377,21 @@ export function findToken(trx: Trx, purpose: TokenPurpose, id: string) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()
+}
+
+/** As a worker: the newest project of whoever an invitation is for. */
+export async function findInvitedProject(trx: Trx, tokenId: string): Promise<string | null> {
+  const token = await findToken(trx, 'invite', tokenId)
+  if (!token || token.user_id === null) return null
+  await nameRows(trx, [token.user_id])
+  const project = await trx
+    .selectFrom('projects')
+    .select('title')
+    .where('customer_id', '=', token.user_id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return project?.title ?? null
 }
 
 /** False where somebody else used it up first. */

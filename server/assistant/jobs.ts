@@ -1,6 +1,5 @@
 // The owner's notice of a conversation that somebody wants to be called back about: with every word of it, ready to answer. Must never
 // go to anyone but the owner: what visitors write goes to nobody else.
-import { HOURS } from '#domain/offer.ts'
 import type { ConversationTurn } from '#domain/assistant/records.ts'
 import { findLeadForJob } from '#server/leads/service.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
@@ -30,7 +29,7 @@ const composeConversationReceived: MailComposer = async (
       paragraphs: [
         `${lead.full_name} talked to the assistant and agreed to be contacted. ${
           lead.email === null
-            ? `There is no e-mail address: please call, ${HOURS}.`
+            ? 'There is no e-mail address: please call.'
             : 'Answering this mail writes to them.'
         }`,
       ],

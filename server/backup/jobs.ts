@@ -1,4 +1,5 @@
 // The mail that tells the owner that a backup went wrong. Must never say what is in one.
+import { formatWhen } from '#domain/zones.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { readRuns, sumUp } from './record.ts'
 
@@ -20,8 +21,8 @@ const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) 
       ],
       facts: [
         { label: 'File', value: failed.file },
-        { label: 'When', value: failed.created_at },
-        { label: 'Last good backup', value: made?.created_at ?? 'none' },
+        { label: 'When', value: formatWhen(failed.created_at, 'UTC') },
+        { label: 'Last good backup', value: made ? formatWhen(made.created_at, 'UTC') : 'None' },
       ],
       action: { label: 'See the backups', url: `${config.linkOrigin}/admin-private?panel=backups` },
       footer: `Sent by ${config.site.businessName} because its server makes backups by itself.`,

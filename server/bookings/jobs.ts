@@ -143,7 +143,7 @@ function visitorMail(
       action: isOpen
         ? { label: 'Move or cancel the call', url: links.linkTo(row.id) }
         : { label: 'Pick another time', url: `${linkOrigin}/contact#schedule` },
-      footer: `You get this mail because a call with ${businessName} was booked under this address. If that was not you, cancel it with the link above; you need no account for it.`,
+      footer: `You get this mail because a call with ${businessName} was booked under this address.${isOpen ? ' If that was not you, cancel it with the link above; you need no account for it.' : ''}`,
     }),
   }
 }

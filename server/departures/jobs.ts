@@ -38,7 +38,7 @@ const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwne
   const owner = await findOwnerAddress()
   if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
   const { kind, reason, due_on, customer_email, customer_name } = departure
-  const heading = `${DEPARTURE_NAMES[kind]}: ${customer_name ?? customer_email ?? 'a former customer'}`
+  const heading = `${DEPARTURE_NAMES[kind]}: ${customer_name ?? customer_email ?? 'Former customer'}`
   return {
     to: owner,
     ...(customer_email !== null && { replyTo: customer_email }),

@@ -1,0 +1,188 @@
+// Every mail as its reader gets it, from a shop that has set neither its owner's name nor a contact address.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountMails } from '#server/accounts/jobs.ts'
+import { assistantMails } from '#server/assistant/jobs.ts'
+import { backupMails } from '#server/backup/jobs.ts'
+import { bookingMails } from '#server/bookings/jobs.ts'
+import { departureMails } from '#server/departures/jobs.ts'
+import { leadMails } from '#server/leads/jobs.ts'
+import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
+import { orderMails } from '#server/orders/jobs.ts'
+import { projectMails } from '#server/projects/jobs.ts'
+import { supportMails } from '#server/support/jobs.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { makeConversation, makeOrder, makeProject } from '#tests/factories.ts'
+
+const READER = 'reader@example.com'
+const PROJECT = 'A website for Riverside Plumbing'
+
+let server: TestApp
+let composers: Record<string, MailComposer>
+let mails: Map<string, MailMessage>
+
+beforeAll(async () => {
+  server = await testApp({ CHECKOUT_URL_SCALE: 'https://pay.example/scale' })
+  const link = (id: string) => `${server.config.linkOrigin}/stop#token=${id}`
+  composers = {
+    ...accountMails(server.authSecret),
+    ...leadMails,
+    ...projectMails(link),
+    ...supportMails,
+    ...orderMails(link),
+    ...departureMails,
+    ...bookingMails(server.authSecret),
+    ...assistantMails,
+    ...backupMails,
+  }
+  const subjects = await makeSubjects()
+  mails = new Map()
+  for (const [kind, compose] of Object.entries(composers)) {
+    const mail = {
+      id: subjects[`${kind} mail`] ?? randomUUID(),
+      recipient: READER,
+      subject_id: subjects[kind] ?? null,
+    }
+    const message = await compose(mail, {
+      db: server.db,
+      config: server.config,
+      findOwnerAddress: async () => 'owner@example.com',
+    })
+    if (message) mails.set(kind, message)
+  }
+})
+afterAll(() => server.close())
+
+async function put(statement: string, ...values: unknown[]): Promise<string> {
+  const { rows } = await server.owner.query<{ id: string }>(`${statement} returning id`, values)
+  return rows[0]?.id ?? ''
+}
+
+async function makeBooking(leadId: string, state: 'booked' | 'cancelled', days: number): Promise<string> {
+  return put(
+    `insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone, state)
+     select gen_random_uuid(), $1, start, start + interval '30 minutes', start, start + interval '30 minutes', start::date,
+       'Pat Example', $2, '555-0100', 'The phone', 'America/Los_Angeles', $3
+     from (select date_trunc('day', now()) + $4 * interval '1 day') as day (start)`,
+    leadId,
+    READER,
+    state,
+    days,
+  )
+}
+
+/** What each mail is about, by its kind. */
+async function makeSubjects(): Promise<Record<string, string>> {
+  const customer = await server.signedIn()
+  const admin = await server.signedIn({ isAdmin: true })
+  const project = await makeProject(server.owner, customer.id, { title: PROJECT })
+  const order = await makeOrder(server.owner, { name: 'growth', plan: 'installments' })
+  const linked = await makeOrder(server.owner, { name: 'scale', mayRemind: true })
+  const paid = await makeOrder(server.owner, { name: 'launch' })
+  const odd = await makeOrder(server.owner, { name: 'scale' })
+  const pay = (orderId: string | null, amount: number | null) =>
+    put(
+      `insert into payments (order_id, provider_ids, state, amount, currency) values ($1, '{cs_test_1}', 'paid', $2, 'USD')`,
+      orderId,
+      amount,
+    )
+  await pay(paid.id, 497)
+  await pay(odd.id, null)
+  const { id: conversation } = await makeConversation(server.owner, { leadId: order.lead.id })
+  const [booked, cancelled] = [
+    await makeBooking(order.lead.id, 'booked', 3),
+    await makeBooking(order.lead.id, 'cancelled', 4),
+  ]
+  const request = await put(
+    `insert into support_requests (id, customer_id, project_id, subject, description)
+     values (gen_random_uuid(), $1, $2, 'The form is gone', 'Since this morning.')`,
+    customer.id,
+    project.id,
+  )
+  const departure = await put(
+    `insert into departures (id, customer_id, project_id, kind, due_on) values (gen_random_uuid(), $1, $2, 'cancel', '2030-01-02')`,
+    customer.id,
+    project.id,
+  )
+  const token = (purpose: string, userId: string | null) =>
+    put(
+      `insert into account_tokens (purpose, user_id, email, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+      purpose,
+      userId,
+      READER,
+    )
+  await put(`insert into backup_runs (kind, file, problem) values ('made', 'backup.gz', 'The disk is full.')`)
+  await server.call('POST', `/api/projects/${project.id}/updates`, {
+    cookie: admin.cookie,
+    body: { title: 'First draft', description: 'Have a look.', update_type: 'progress' },
+  })
+  const { rows } = await server.owner.query<{ id: string }>(
+    `select id from mails where kind = 'project-updates'`,
+  )
+  const bookings = Object.fromEntries(
+    Object.keys(bookingMails('')).map((kind) => [kind, kind.includes('cancelled') ? cancelled : booked]),
+  )
+  return {
+    ...bookings,
+    'lead-received': order.lead.id,
+    'order-received': order.id,
+    'order-reminder': linked.id,
+    'order-paid': paid.id,
+    'order-needs-look': odd.id,
+    'payment-unknown': await pay(null, 12),
+    'conversation-received': conversation,
+    'support-request-received': request,
+    'support-answered': await put(
+      `insert into support_answers (id, request_id, message) values (gen_random_uuid(), $1, 'It is back.')`,
+      request,
+    ),
+    'departure-received': departure,
+    'departure-asked': departure,
+    'departure-closed': departure,
+    'confirm-sign-up': await token('confirm', null),
+    invitation: await token('invite', customer.id),
+    'password-reset': await token('reset', customer.id),
+    'email-change': await put(
+      `insert into email_changes (user_id, email, password_hash, expires_at) values ($1, $2, 'none', now() + interval '1 hour')`,
+      customer.id,
+      READER,
+    ),
+    'project-updates': customer.id,
+    'project-updates mail': rows[0]?.id ?? '',
+  }
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
+/** Addresses, files and the provider’s ids are written as they are. */
+const NO_CAPITAL = /^[a-z](?!\S*[@._/])/
+const linesOf = ({ text }: MailMessage) =>
+  text.split('\n').filter((line) => line !== '' && !line.startsWith('http'))
+
+test('every kind is composed', () => {
+  expect([...mails.keys()].sort()).toEqual(Object.keys(composers).sort())
+})
+
+test('no mail calls anybody “the owner”, shows a UUID or shortens a time zone', () => {
+  for (const [kind, mail] of mails) {
+    const words = [mail.subject, ...linesOf(mail)]
+      .map((line) => line.replace(/https?:\/\/\S+|\S+@\S+/g, ''))
+      .join('\n')
+    for (const wrong of [/\bthe owner\b/i, UUID, /\bP[SD]?T\b/, /\bnull\b|\bundefined\b/])
+      expect(words, `${kind} ${wrong}\n${words}`).not.toMatch(wrong)
+    expect(mail.replyTo ?? '', kind).not.toBe('null')
+  }
+})
+
+test('every line and every fact of a mail begins with a capital or a figure', () => {
+  for (const [kind, mail] of mails) {
+    const beginnings = [mail.subject, ...linesOf(mail)].flatMap((line) => {
+      const [label = '', ...rest] = line.split(': ')
+      return rest.length > 0 && label.length <= 20 ? [label, rest.join(': ')] : [line]
+    })
+    for (const words of beginnings) expect(words, `${kind}: ${words}`).not.toMatch(NO_CAPITAL)
+  }
+})
+
+test('the invitation names the project', () => {
+  expect(mails.get('invitation')?.text).toContain(PROJECT)
+})
