@@ -46,7 +46,7 @@ const visit = (
   })
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
-const submit = (page: Page) => page.getByRole('button', { name: 'Continue to Payment' })
+const submit = (page: Page) => page.getByRole('button', { name: /^(?:Continue to Payment|Send My Order)$/ })
 /** Answers the reference that the payment is matched by. */
 async function leftForPayment(page: Page): Promise<string> {
   const asked = askedOfPayment.get(page) ?? []
@@ -116,6 +116,15 @@ const withoutStorage = (page: Page) =>
       })
     }
   })
+
+it.each([
+  ['growth', 'Continue to Payment', 'Paying comes right after'],
+  ['scale', 'Send My Order', 'You pay nothing here'],
+])('the button of %s says “%s”, as the page does', async (name, button, words) => {
+  const { page } = await visit(`/onboarding/${name}`)
+  expect(await submit(page).textContent()).toBe(button)
+  expect(await page.getByText(words).isVisible()).toBe(true)
+})
 
 const FACES: readonly Face[] = [
   ['empty, payment follows', '/onboarding/growth', async () => {}],

@@ -201,7 +201,7 @@ const ROUTES: Readonly<Record<string, Facts>> = {
             'Current Website',
             'Goals',
           ],
-          buttons: ['Continue to Payment'],
+          buttons: ['Send My Order'],
           texts: [setup, monthly],
         },
       ],

@@ -18,6 +18,7 @@ export const ONBOARDING = {
   websiteHint: 'No website yet? Leave it empty.',
   goalsHint: 'Up to 2,000 characters. What should run without you a few months from now?',
   submit: 'Continue to Payment',
+  submitWithoutPayment: 'Send My Order',
   busy: 'Saving...',
   privacy:
     'What you write goes to us and nobody else. This browser keeps a copy for 30 days, so that you do not have to type it twice.',

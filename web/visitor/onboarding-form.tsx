@@ -57,6 +57,7 @@ export function OnboardingForm({
   const ref = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const checkoutUrl = useSite().checkoutUrls[name]
+  const submit = checkoutUrl === null ? WORDS.submitWithoutPayment : WORDS.submit
   const { isBusy, errors, outcome, onSubmit } = useSending({
     schema: onboardingForm,
     errors: givenErrors,
@@ -146,7 +147,7 @@ export function OnboardingForm({
       <div className="mt-8 space-y-4">
         {outcome && <OutcomeNote outcome={outcome} />}
         <Button type="submit" variant="hero" size="xl" busy={isBusy} className="w-full">
-          {isBusy ? WORDS.busy : WORDS.submit}
+          {isBusy ? WORDS.busy : submit}
         </Button>
         <p className="text-xs text-muted">
           {WORDS.privacy} {WORDS.rest.before}
