@@ -88,6 +88,18 @@ test('over https the cookies are bound to the host; the owner defaults to the ad
   expect(config.linkOrigin).toBe('https://example.com')
 })
 
+test.each([
+  [{ ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'secret' }, null],
+  [{ OWNER_EMAIL: 'leads@example.com' }, null],
+  [{}, null],
+  [
+    { CONTACT_EMAIL: 'hello@example.com', ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'secret' },
+    'hello@example.com',
+  ],
+])('the address on the pages is the one that was set for them: %j', (env, shown) => {
+  expect(readConfig(env).site.email).toBe(shown)
+})
+
 test('no refusal repeats a secret', () => {
   expect(problemsOf({ AUTH_SECRET: 'hush', METRICS_TOKEN: 'hush' })).not.toContain('hush')
 })

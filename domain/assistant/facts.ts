@@ -105,7 +105,10 @@ export function shopFacts(shop: Shop): Fact[] {
       'shop',
       `${shop.businessName} is run by ${shop.ownerName}, who also builds what is ordered. ${TAGLINE}`,
     ),
-    fact('contact', `Phone ${shop.phone}, e-mail ${shop.email}. A person answers ${HOURS}.`),
+    fact(
+      'contact',
+      `Phone ${shop.phone}${shop.email === null ? `, form at ${PATHS.contact}` : `, e-mail ${shop.email}`}. A person answers ${HOURS}.`,
+    ),
     fact('contact', allZonesLine()),
     fact(
       'contact',

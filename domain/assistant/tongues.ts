@@ -1,6 +1,7 @@
 // What somebody is told who writes in a language that the assistant does not answer in: that it answers in English, and how to reach
 // a person. Must never say more than that: nobody here has checked what else it would mean.
 import type { Shop } from './conversation.ts'
+import { PATHS } from './paths.ts'
 
 export const TONGUES = ['french', 'german', 'portuguese', 'italian', 'other'] as const
 export type Tongue = (typeof TONGUES)[number]
@@ -15,7 +16,7 @@ const SAYINGS: Record<Tongue, (reach: string) => string> = {
 
 /** In their language and in English, in words simple enough to be looked up. */
 export function sayOnlyEnglish(tongue: Tongue, shop: Shop): string {
-  const reach = `${shop.phone}, ${shop.email}`
+  const reach = `${shop.phone}, ${shop.email ?? PATHS.contact}`
   const own = SAYINGS[tongue](reach)
   return tongue === 'other' ? own : `${own}\n\n${SAYINGS.other(reach)}`
 }

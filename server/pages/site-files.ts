@@ -85,8 +85,9 @@ function writeManifest({ site, themeColor }: SiteFilesOptions): string {
 
 /** Whom to tell of a hole (RFC 9116). */
 function writeSecurityContact({ site, origin }: SiteFilesOptions): string {
+  const page = origin === null ? `tel:${site.phone.replace(/[^+\d]/g, '')}` : `${origin}/contact`
   const lines = [
-    `Contact: mailto:${site.email}`,
+    `Contact: ${site.email === null ? page : `mailto:${site.email}`}`,
     // Made anew at each start: less than a year, as it should be.
     `Expires: ${new Date(Date.now() + ALMOST_A_YEAR_MS).toISOString()}`,
     'Preferred-Languages: en',

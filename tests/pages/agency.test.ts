@@ -117,6 +117,23 @@ describe('/about', () => {
     expect(await door.getByText('Mon-Fri 9am-6pm PT', { exact: true }).isVisible()).toBe(true)
   })
 
+  it('shows no e-mail address where none is set', async () => {
+    const other = await openStage({ site: { email: null } })
+    try {
+      for (const path of ['/', '/about', '/contact', '/privacy', '/terms', '/auth']) {
+        const { page } = await visitPage(browser, other.url + path)
+        const html = await page.content()
+        expect(html, path).not.toMatch(/mailto:|>null<|\bnull\b(?=[ .,])/)
+        expect(await page.getByRole('link', { name: '(555) 010-0199' }).count(), path).toBeGreaterThan(0)
+      }
+      expect(await (await fetch(`${other.url}/.well-known/security.txt`)).text()).toMatch(
+        /^Contact: (?:tel:|https?:\/\/)/,
+      )
+    } finally {
+      await other.close()
+    }
+  })
+
   it('reads well while nobody has said who the owner is, and with a very long name', async () => {
     const long = 'Maximiliana Konstantinopolitanska-Featherstonehaugh of the Northern Workshops'
     for (const ownerName of ['the owner', long]) {

@@ -100,10 +100,14 @@ function NoScript() {
         <a className="underline underline-offset-4" href={telLink(phone)}>
           {phone}
         </a>
-        ,{' '}
-        <a className="underline underline-offset-4" href={`mailto:${email}`}>
-          {email}
-        </a>
+        {email !== null && (
+          <>
+            ,{' '}
+            <a className="underline underline-offset-4" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </>
+        )}
       </p>
     </noscript>
   )

@@ -3,6 +3,7 @@
 import { HOURS } from '#domain/offer.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Fact, ProseHead, ProseSection } from './prose.ts'
+import { writeTo } from './write-to.ts'
 
 interface Kept extends Fact {
   tables: readonly string[]
@@ -196,7 +197,7 @@ export const PRIVACY_HEAD: ProseHead = {
 }
 
 export function privacySections({ businessName, ownerName, email, phone }: SiteFacts): ProseSection[] {
-  const mail = { text: email, to: `mailto:${email}` }
+  const mail = writeTo(email)
   return [
     {
       id: 'short',
@@ -222,8 +223,8 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       blocks: [
         [
           `${businessName} runs this site and decides what happens with what you send. The person to ask is ${ownerName}: `,
-          mail,
-          ` or ${phone}, ${HOURS}.`,
+          ...(email === null ? [] : [mail, ' or ']),
+          `${phone}, ${HOURS}.`,
         ],
       ],
     },

@@ -2,6 +2,7 @@
 import { HOURS, PROMISES, TIMES } from '#domain/offer.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { ProseHead, ProseSection } from './prose.ts'
+import { writeTo } from './write-to.ts'
 
 interface Price {
   label: string
@@ -25,7 +26,7 @@ export function termsSections(
   { businessName, email, phone }: SiteFacts,
   prices: readonly Price[],
 ): ProseSection[] {
-  const mail = { text: email, to: `mailto:${email}` }
+  const mail = writeTo(email)
   return [
     {
       id: 'short',
@@ -46,8 +47,8 @@ export function termsSections(
       blocks: [
         [
           `You and ${businessName}: `,
-          mail,
-          `, ${phone}, ${HOURS}. We work for businesses, not for private households.`,
+          ...(email === null ? [] : [mail, ', ']),
+          `${phone}, ${HOURS}. We work for businesses, not for private households.`,
         ],
       ],
     },

@@ -61,14 +61,16 @@ function DirectContact() {
             </a>
           </dd>
         </div>
-        <div>
-          <dt className="text-sm text-muted">{SUPPORT.email}</dt>
-          <dd>
-            <a href={`mailto:${email}`} className={CONTACT_LINK}>
-              {email}
-            </a>
-          </dd>
-        </div>
+        {email !== null && (
+          <div>
+            <dt className="text-sm text-muted">{SUPPORT.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`} className={CONTACT_LINK}>
+                {email}
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-sm text-muted">{SUPPORT.hours}</dt>
           <dd className="font-semibold">{HOURS}</dd>

@@ -47,12 +47,14 @@ function Reach({ className }: { className?: string }) {
             {site.phone}
           </a>
         </li>
-        <li>
-          <a href={`mailto:${site.email}`} className={`${LINK} gap-2.5`}>
-            <Mail aria-hidden="true" className="size-4 text-action" />
-            {site.email}
-          </a>
-        </li>
+        {site.email !== null && (
+          <li>
+            <a href={`mailto:${site.email}`} className={`${LINK} gap-2.5`}>
+              <Mail aria-hidden="true" className="size-4 text-action" />
+              {site.email}
+            </a>
+          </li>
+        )}
         <li className="flex min-h-9 items-center gap-2.5 text-muted">
           <Clock aria-hidden="true" className="size-4 text-action" />
           {HOURS}

@@ -28,6 +28,7 @@ export function describePage(
   { title, path, about }: { title: string; path: string; about: readonly Subject[] },
 ) {
   const at: At = (own) => (origin ?? '') + own
+  const email = site.email === null ? {} : { email: site.email }
   const business = {
     '@type': 'ProfessionalService',
     '@id': at(BUSINESS),
@@ -35,7 +36,7 @@ export function describePage(
     slogan: TAGLINE,
     url: at('/'),
     telephone: site.phone,
-    email: site.email,
+    ...email,
     logo: at('/icon-512.png'),
     image: at(sharePictureAddress('/')),
     openingHoursSpecification: {
@@ -48,7 +49,7 @@ export function describePage(
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone: site.phone,
-      email: site.email,
+      ...email,
     },
   }
   const website = {

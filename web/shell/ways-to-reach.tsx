@@ -13,12 +13,14 @@ export function WaysToReach({ inRow = false }: { inRow?: boolean }) {
           <span className="tabular text-base font-semibold group-hover:underline">{phone}</span>
         </a>
       </li>
-      <li>
-        <a href={`mailto:${email}`} className="group flex min-h-11 items-center gap-3 no-underline">
-          <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
-          <span className="min-w-0 font-semibold group-hover:underline">{email}</span>
-        </a>
-      </li>
+      {email !== null && (
+        <li>
+          <a href={`mailto:${email}`} className="group flex min-h-11 items-center gap-3 no-underline">
+            <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
+            <span className="min-w-0 font-semibold group-hover:underline">{email}</span>
+          </a>
+        </li>
+      )}
       <li className="flex min-h-11 items-center gap-3 text-muted">
         <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
         {HOURS}

@@ -182,14 +182,16 @@ function Door() {
               </span>
             </a>
           </li>
-          <li>
-            <a href={`mailto:${email}`} className={row}>
-              <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
-              <span className="min-w-0 font-display text-xl font-semibold group-hover:underline">
-                {email}
-              </span>
-            </a>
-          </li>
+          {email !== null && (
+            <li>
+              <a href={`mailto:${email}`} className={row}>
+                <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
+                <span className="min-w-0 font-display text-xl font-semibold group-hover:underline">
+                  {email}
+                </span>
+              </a>
+            </li>
+          )}
           <li className={row}>
             <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
             <span className="font-display text-xl font-semibold">{HOURS}</span>

@@ -30,9 +30,11 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
             <a className="text-action underline underline-offset-4" href={telLink(phone)}>
               {phone}
             </a>
-            <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
-              {email}
-            </a>
+            {email !== null && (
+              <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
           </p>
         )}
       </div>

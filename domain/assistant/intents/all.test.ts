@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { INDUSTRY_NAMES } from '../../calculator.ts'
 import { PACKAGE_NAMES } from '../../packages.ts'
 import { backgroundFacts, shopFacts } from '../facts.ts'
-import { OWN_PATHS } from '../paths.ts'
+import type { Shop } from '../conversation.ts'
+import { OWN_PATHS, PATHS } from '../paths.ts'
+import { switchedOff } from '../promised.ts'
 import { openPromiseCheck, sentencesOf } from '../promises.ts'
 import { NO_NUMBERS } from '../reckoning.ts'
 import { THING_NAMES } from '../things.ts'
+import { sayOnlyEnglish } from '../tongues.ts'
 import { INTENTS } from './all.ts'
 import { POISON_LINE } from './elsewhere.ts'
 
@@ -20,22 +23,24 @@ const shop = {
 const CRISIS_LINE = '988'
 const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
 
+const asked = {
+  shop,
+  packageName: null,
+  thing: null,
+  trade: null,
+  numbers: NO_NUMBERS,
+  zone: null,
+  budget: null,
+  pages: null,
+}
+
 /** Every answer there can be, with the name of its intent before it. */
 const ANSWERS = INTENTS.flatMap(({ name, answer, more }) =>
   [null, ...PACKAGE_NAMES].flatMap((packageName) =>
     [null, ...THING_NAMES].flatMap((thing) =>
       [null, ...INDUSTRY_NAMES].flatMap((trade) => {
-        const asked = {
-          shop,
-          packageName,
-          thing,
-          trade,
-          numbers: NO_NUMBERS,
-          zone: null,
-          budget: null,
-          pages: null,
-        }
-        return [answer(asked), more?.(asked) ?? []].flat().map((text) => ({ name, text }))
+        const about = { ...asked, packageName, thing, trade }
+        return [answer(about), more?.(about) ?? []].flat().map((text) => ({ name, text }))
       }),
     ),
   ),
@@ -62,6 +67,17 @@ test('no answer begins with a yes or a no: most things are asked both ways', () 
     true,
   )
   expect(ANSWERS.filter(({ text }) => polar.test(text))).toEqual([])
+})
+
+test('an answer names no e-mail address where none is shown', () => {
+  const hidden: Shop = { ...shop, email: null }
+  const answers = INTENTS.flatMap(({ answer }) => answer({ ...asked, shop: hidden }))
+  const more = [switchedOff(hidden), sayOnlyEnglish('german', hidden)]
+  for (const text of [...answers, ...more]) {
+    expect(text).not.toMatch(/\bnull\b|@example/)
+    expect(text.length).toBeLessThanOrEqual(400)
+  }
+  expect(answers.filter((text) => text.includes(`rite to us at ${PATHS.contact}`)).length).toBeGreaterThan(5)
 })
 
 test('every number in an answer stands among the facts', () => {

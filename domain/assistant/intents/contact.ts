@@ -1,5 +1,6 @@
 // What visitors ask when they want to reach the shop, and what customers ask about their account.
 import { EFFORT, HOURS, TIMES } from '../../offer.ts'
+import { mailboxOf } from '../conversation.ts'
 import { PATHS } from '../paths.ts'
 import { hoursIn } from '../zones.ts'
 import { intent } from './intent.ts'
@@ -214,7 +215,10 @@ export const CONTACT_INTENTS = [
     i'm a specialist for allergies and want to write instead, which address
     where do i send a spreadsheet with our services
     `,
-    ({ shop }) => `Write to ${shop.email}, or send the form at ${PATHS.contact}. A person reads it ${HOURS}.`,
+    ({ shop }) =>
+      shop.email === null
+        ? `Send the form at ${PATHS.contact}. A person reads it ${HOURS}.`
+        : `Write to ${shop.email}, or send the form at ${PATHS.contact}. A person reads it ${HOURS}.`,
   ),
   intent(
     'contact',
@@ -269,7 +273,7 @@ export const CONTACT_INTENTS = [
     what's quicker, calling or writing
     `,
     ({ shop }) =>
-      `Call ${shop.phone} or write to ${shop.email}; a person answers ${HOURS}. Or use the form at ${PATHS.contact}, or leave your name and number right here.`,
+      `Call ${shop.phone}${shop.email === null ? '' : ` or write to ${shop.email}`}; a person answers ${HOURS}. Or use the form at ${PATHS.contact}, or leave your name and number right here.`,
     { next: 'person' },
   ),
   intent(
@@ -559,7 +563,7 @@ export const CONTACT_INTENTS = [
     the drywall crew needs me, can we talk on another day
     `,
     ({ shop }) =>
-      `A call that you booked you move or cancel with the link in your confirmation mail; it opens ${PATHS.booking}. No need to book a second one. Can’t find the mail? Call ${shop.phone} or write to ${shop.email}.`,
+      `A call that you booked you move or cancel with the link in your confirmation mail; it opens ${PATHS.booking}. No need to book a second one. Can’t find the mail? Call ${shop.phone} or write to ${mailboxOf(shop)}.`,
     { next: 'person' },
   ),
   intent(
@@ -622,7 +626,7 @@ export const CONTACT_INTENTS = [
     our pest control company signed up last night, where do we log in
     `,
     ({ shop }) =>
-      `Sign in or create an account at ${PATHS.signIn}; your projects are on ${PATHS.dashboard} after that. If a link has expired or no mail came, call ${shop.phone} or write to ${shop.email}.`,
+      `Sign in or create an account at ${PATHS.signIn}; your projects are on ${PATHS.dashboard} after that. If a link has expired or no mail came, call ${shop.phone} or write to ${mailboxOf(shop)}.`,
     { next: 'password' },
   ),
   intent(
@@ -743,7 +747,7 @@ export const CONTACT_INTENTS = [
     dispute with my bank over your charge, can i get the invoice
     `,
     ({ shop }) =>
-      `I can’t see invoices or payments from here, so a person has to look: call ${shop.phone} or write to ${shop.email}, ${HOURS}. Customers can also use Report Issue under Support on ${PATHS.dashboard}`,
+      `I can’t see invoices or payments from here, so a person has to look: call ${shop.phone} or write to ${mailboxOf(shop)}, ${HOURS}. Customers can also use Report Issue under Support on ${PATHS.dashboard}`,
     { next: 'person' },
   ),
   intent(
@@ -873,7 +877,7 @@ export const CONTACT_INTENTS = [
     the contact form of our catering site shows no header and no button
     `,
     ({ shop }) =>
-      `Sorry about that. Customers use Report Issue under Support on ${PATHS.dashboard}, or call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}; Scale’s reports are looked at first.`,
+      `Sorry about that. Customers use Report Issue under Support on ${PATHS.dashboard}, or call ${shop.phone} or write to ${mailboxOf(shop)}. A person answers ${HOURS}; Scale’s reports are looked at first.`,
     { next: 'person' },
   ),
   intent(
@@ -931,7 +935,7 @@ export const CONTACT_INTENTS = [
     we retired and closed the shop, delete our account
     `,
     ({ shop }) =>
-      `Your account you delete under Profile on ${PATHS.dashboard}, and you switch off update mails there too. For anything else you sent us, write to ${shop.email} and we delete it. What is kept and how long: ${PATHS.privacy}`,
+      `Your account you delete under Profile on ${PATHS.dashboard}, and you switch off update mails there too. For anything else you sent us, write to ${mailboxOf(shop)} and we delete it. What is kept and how long: ${PATHS.privacy}`,
   ),
   intent(
     'speed-of-call-back',

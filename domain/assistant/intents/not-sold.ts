@@ -1,4 +1,5 @@
 // What visitors ask for that the shop does not sell. Must never send them away with a promise.
+import { mailboxOf } from '../conversation.ts'
 import { PATHS } from '../paths.ts'
 import { intent } from './intent.ts'
 
@@ -432,7 +433,7 @@ export const NOT_SOLD_INTENTS = [
     do you want to hire my daughter
     `,
     ({ shop }) =>
-      `I know of no open positions, and this chat is for customers. If you want to introduce yourself, write to ${shop.email}.`,
+      `I know of no open positions, and this chat is for customers. If you want to introduce yourself, write to ${mailboxOf(shop)}.`,
     { isAside: true },
   ),
   intent(
@@ -505,7 +506,7 @@ export const NOT_SOLD_INTENTS = [
     survey for a university, do you have five minutes
     `,
     ({ shop }) =>
-      `This chat is for small businesses that look for help, so I can’t deal with offers or partnerships. Write to ${shop.email}; a person reads it.`,
+      `This chat is for small businesses that look for help, so I can’t deal with offers or partnerships. Write to ${mailboxOf(shop)}; a person reads it.`,
     { isAside: true },
   ),
   intent(

@@ -1,5 +1,6 @@
 // What visitors ask about how the work goes.
 import { CLAIMS, EFFORT, HOURS, LAUNCH_STEPS, PROMISES, TIMES } from '../../offer.ts'
+import { mailboxOf } from '../conversation.ts'
 import { PATHS } from '../paths.ts'
 import { intent } from './intent.ts'
 
@@ -606,7 +607,7 @@ export const PROCESS_INTENTS = [
     what do you do once you have my form
     `,
     ({ shop }) =>
-      `We review what you sent and start ${TIMES.start}; you hear what we would do first. Heard nothing? Then something went wrong on our side: call ${shop.phone} or write to ${shop.email}. A person answers ${HOURS}.`,
+      `We review what you sent and start ${TIMES.start}; you hear what we would do first. Heard nothing? Then something went wrong on our side: call ${shop.phone} or write to ${mailboxOf(shop)}. A person answers ${HOURS}.`,
   ),
   intent(
     'guarantee',

@@ -1,6 +1,7 @@
 // What visitors ask before they trust the shop, and about who it is.
 import { INDUSTRIES } from '../../calculator.ts'
 import { EFFORT, HOURS, PROMISES, REFUND, TAGLINE } from '../../offer.ts'
+import { mailboxOf } from '../conversation.ts'
 import { PATHS } from '../paths.ts'
 import { intent } from './intent.ts'
 
@@ -152,7 +153,7 @@ export const TRUST_INTENTS = [
     canceling, is it one email or a battle
     `,
     ({ shop }) =>
-      `You can cancel anytime: write to ${shop.email} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${PATHS.terms}`,
+      `You can cancel anytime: write to ${mailboxOf(shop)} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${PATHS.terms}`,
     { takes: ['package', 'thing'], next: 'after-cancel' },
   ),
   intent(
@@ -314,7 +315,7 @@ export const TRUST_INTENTS = [
     if not happy you give money again?
     `,
     ({ shop }) =>
-      `The ${PROMISES.moneyBack} counts from your first payment and ends 30 days after it: ${REFUND}. Write to ${shop.email}. Once the 30 days are over there is no money back, but you can still cancel anytime. The terms: ${PATHS.terms}`,
+      `The ${PROMISES.moneyBack} counts from your first payment and ends 30 days after it: ${REFUND}. Write to ${mailboxOf(shop)}. Once the 30 days are over there is no money back, but you can still cancel anytime. The terms: ${PATHS.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
@@ -894,7 +895,7 @@ export const TRUST_INTENTS = [
     are you snooping on visitors
     `,
     ({ shop }) =>
-      `We do not sell your information and run no trackers. What you write here comes to us; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${shop.email}.`,
+      `We do not sell your information and run no trackers. What you write here comes to us; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${mailboxOf(shop)}.`,
   ),
   intent(
     'suppliers',
@@ -998,7 +999,7 @@ export const TRUST_INTENTS = [
     do my typed questions go to a large language model
     `,
     ({ shop }) =>
-      `If we use a language model for this chat, the company behind it is sent what you write here and the page you are on, nothing else that we know of you. Without one, a program of our own answers. What is kept and why: ${PATHS.privacy}. To see, correct or delete it, write to ${shop.email}.`,
+      `If we use a language model for this chat, the company behind it is sent what you write here and the page you are on, nothing else that we know of you. Without one, a program of our own answers. What is kept and why: ${PATHS.privacy}. To see, correct or delete it, write to ${mailboxOf(shop)}.`,
   ),
   intent(
     'this-chat',
