@@ -103,9 +103,9 @@ export function marksFor({ state, payments }: Pick<Order, 'state' | 'payments'>)
   }
 }
 
-/** “1A2B-3C4D”: the beginning of the reference, for people to say and write. */
+/** “1A2B-3C4D”: the end of the reference, for people to say and write. */
 export function orderNumber(reference: string): string {
-  return `${reference.slice(0, 4)}-${reference.slice(4, 8)}`.toUpperCase()
+  return `${reference.slice(-8, -4)}-${reference.slice(-4)}`.toUpperCase()
 }
 
 /** Of two words about one payment, whichever came first: paid stands against "not yet", refunded against both. */

@@ -327,6 +327,7 @@ describe('without scripts', () => {
     await day.getByRole('radio', { name: '10:00 AM' }).check()
     await page.getByLabel('Your Name *').fill('Pat Example')
     await page.getByLabel('Your Email *').fill('pat@example.com')
+    await page.getByLabel('Phone to Call *').fill('555-0100')
     stage.setBookingOutcome({
       outcome: 'refused',
       message: SLOT_REFUSALS.taken,

@@ -115,7 +115,7 @@ function UnknownPayment({ payment }: { payment: Payment }) {
         {(control) => (
           <Select {...control} value={orderId} onChange={({ target }) => setOrderId(target.value)}>
             <option value="">{ORDERS.chooseOrder}</option>
-            {[...look, ...started].map((order) => (
+            {[...started, ...look].map((order) => (
               <option key={order.id} value={order.id}>
                 {nameOf(order)}
               </option>
