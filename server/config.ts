@@ -123,6 +123,8 @@ export interface Config {
   admin: { email: string; password: string } | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where answers to our mails go. Unlike `site.email` it stands on no page. */
+  replyTo: string
   /** Where the owner's notices go; null while nobody has said. */
   ownerEmail: string | null
   /** Null: the embedded assistant answers alone. */
@@ -195,7 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('AI_API_KEY must come with AI_BASE_URL, the endpoint that it opens')
   }
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
-  const senderEmail = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
+  const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
   const config: Config = {
     port: value.PORT,
     host: value.HOST,
@@ -210,7 +212,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { email: canonicalEmail(value.ADMIN_EMAIL) ?? value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : null,
     smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${senderEmail}>`,
+    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${replyTo}>`,
+    replyTo,
     ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
     model:
       value.AI_BASE_URL && value.AI_MODEL

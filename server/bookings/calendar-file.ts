@@ -8,7 +8,8 @@ import type { BookingRow } from './queries.ts'
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-type House = Pick<Config, 'site' | 'linkOrigin' | 'mailFrom'>
+/** `organizer` is an address that whoever gets the file may see; null: none. */
+type House = Pick<Config, 'site' | 'linkOrigin'> & { organizer: string | null }
 
 const METHODS = {
   REQUEST: ICalCalendarMethod.REQUEST,
@@ -76,7 +77,7 @@ function ownerEvent(house: House, row: BookingRow): ICalEventData {
   }
 }
 
-function timesOf({ site, linkOrigin, mailFrom }: House, row: BookingRow) {
+function timesOf({ site, linkOrigin, organizer }: House, row: BookingRow) {
   return {
     id: `${row.id}@${new URL(linkOrigin).hostname}`,
     sequence: row.sequence,
@@ -87,19 +88,12 @@ function timesOf({ site, linkOrigin, mailFrom }: House, row: BookingRow) {
     location: 'Phone',
     organizer: {
       name: site.ownerName === UNNAMED_OWNER ? site.businessName : site.ownerName,
-      // Calendars need one; without a public address it is the one that our mails come from.
-      email: site.email ?? addressIn(mailFrom),
+      // Calendars want one.
+      email: organizer ?? `no-reply@${new URL(linkOrigin).hostname}`,
     },
     status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }
 }
-
-/** “Name <address>” or the address alone. */
-const addressIn = (sender: string) =>
-  sender
-    .slice(sender.lastIndexOf('<') + 1)
-    .replace('>', '')
-    .trim()
 
 const guest = (email: string) => ({
   email,

@@ -89,9 +89,12 @@ function toVisitor(news: News, authSecret: string): MailComposer {
       ...visitorMail(deps.config, links, row, { ...words, isOpen: news !== 'cancelled' }),
       calendar: {
         method: methodOf(news),
-        content: visitorFile(deps.config, row, { method: methodOf(news), link: links.linkTo(row.id) }),
+        content: visitorFile({ ...deps.config, organizer: deps.config.replyTo }, row, {
+          method: methodOf(news),
+          link: links.linkTo(row.id),
+        }),
       },
-      replyTo: deps.config.site.email,
+      replyTo: deps.config.replyTo,
       subject: `${words.subject} · ${businessName}`,
     }
   }
@@ -123,7 +126,7 @@ function callsYou({ phone }: BookingRow, ownerName: string): string {
 }
 
 function visitorMail(
-  { site, linkOrigin }: Config,
+  { site, linkOrigin, replyTo }: Config,
   links: BookingLinks,
   row: BookingRow,
   { heading, text, isOpen }: { heading: string; text: string[]; isOpen: boolean },
@@ -131,7 +134,7 @@ function visitorMail(
   const { businessName } = site
   return {
     to: row.email,
-    replyTo: site.email,
+    replyTo,
     ...composeMail({
       heading,
       paragraphs: text,
@@ -184,7 +187,10 @@ function toOwner(news: News): MailComposer {
       subject: words.subject,
       calendar: {
         method: methodOf(news),
-        content: ownerFile(config, row, { method: methodOf(news), ownerEmail: owner }),
+        content: ownerFile({ ...config, organizer: config.replyTo }, row, {
+          method: methodOf(news),
+          ownerEmail: owner,
+        }),
       },
       ...composeMail({
         heading: words.heading,

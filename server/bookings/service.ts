@@ -41,7 +41,7 @@ type Admin = Actor & { role: 'admin' }
 
 export interface BookingDeps {
   db: Database
-  config: Pick<Config, 'site' | 'linkOrigin' | 'mailFrom'>
+  config: Pick<Config, 'site' | 'linkOrigin'>
   authSecret: string
 }
 
@@ -90,6 +90,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
   const readSchedule = openSchedule(db)
   const inTurn = openTurns(AT_ONCE)
   const links = openBookingLinks(config, authSecret)
+  const house = { ...config, organizer: config.site.email }
 
   function refuseElsewhere(): void {
     if (config.site.schedulingUrl !== null) {
@@ -218,7 +219,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
       is_open: row.state === 'booked' && Date.parse(row.starts_at) > Date.now(),
       zone: row.zone,
       zone_name: zoneName(row.zone),
-      calendar_file: visitorFile(config, row, {
+      calendar_file: visitorFile(house, row, {
         method: row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH',
         link: links.linkTo(row.id),
       }),
@@ -297,7 +298,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
       return db.as({ role: 'worker' }, async (trx) => {
         await nameRows(trx, [id])
         if (!(await queries.isFeed(trx, id))) return null
-        return feedFile(config, await queries.findBookedFrom(trx, iso(Date.now() - FEED_PAST_DAYS * DAY)))
+        return feedFile(house, await queries.findBookedFrom(trx, iso(Date.now() - FEED_PAST_DAYS * DAY)))
       })
     },
   }

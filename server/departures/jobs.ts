@@ -9,11 +9,11 @@ import { findDepartureForJob } from './service.ts'
 const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
   const departure = await find(db, subject_id)
   if (!departure || recipient === null) return null
-  const { businessName, email } = config.site
+  const { businessName } = config.site
   const { kind, due_on, status } = departure
   return {
     to: recipient,
-    replyTo: email,
+    replyTo: config.replyTo,
     subject:
       kind === 'guarantee' ? `Your money back from ${businessName}` : `Your cancellation at ${businessName}`,
     ...composeMail({
@@ -63,11 +63,11 @@ const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwne
 const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
   const departure = await find(db, subject_id)
   if (!departure || recipient === null) return null
-  const { businessName, email } = config.site
+  const { businessName } = config.site
   const { kind, status, note } = departure
   return {
     to: recipient,
-    replyTo: email,
+    replyTo: config.replyTo,
     subject: `Your request at ${businessName} is closed`,
     ...composeMail({
       heading: status === 'done' ? 'Done as you asked' : 'Your request was taken back',

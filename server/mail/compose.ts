@@ -35,8 +35,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
 export interface MailMessage {
   to: string
   subject: string
-  /** Without it answers go to the sender. */
-  replyTo?: string | null
+  replyTo?: string
   /** Where mail programs stop mails of this kind with one press (RFC 8058): a POST there needs nothing but the address. */
   unsubscribe?: string
   /** An iCalendar message that calendars act upon (RFC 6047): beside the text, and as a file. */

@@ -35,7 +35,7 @@ export function openMailTransport({
   const options = (id: string, message: MailMessage): SendMailOptions => ({
     from,
     to: { name: '', address: message.to },
-    ...(message.replyTo == null ? {} : { replyTo: { name: '', address: message.replyTo } }),
+    ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
     subject: message.subject.replace(/\s+/g, ' '),
     text: message.text,
     html: message.html,

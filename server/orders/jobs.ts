@@ -21,12 +21,12 @@ export function orderMails(stopLink: (orderId: string) => string) {
     const order = await findOrder(db, subject_id)
     if (!order || recipient === null || (await isFlooded(db, recipient))) return null
     const { label } = PACKAGES[order.package]
-    const { businessName, ownerName, email } = config.site
+    const { businessName, ownerName } = config.site
     const checkout = checkoutOf(order, config, recipient)
     const stop = order.may_remind && checkout !== null ? stopLink(order.id) : null
     return {
       to: recipient,
-      replyTo: email,
+      replyTo: config.replyTo,
       subject: `Your order at ${businessName}: ${label}`,
       ...(stop !== null && { unsubscribe: stop }),
       ...composeMail({
@@ -62,11 +62,11 @@ export function orderMails(stopLink: (orderId: string) => string) {
     const checkout = checkoutOf(order, config, recipient)
     if (checkout === null) return null
     const { label } = PACKAGES[order.package]
-    const { businessName, email } = config.site
+    const { businessName } = config.site
     const stop = stopLink(order.id)
     return {
       to: recipient,
-      replyTo: email,
+      replyTo: config.replyTo,
       subject: `Your ${label} order is waiting for its payment`,
       unsubscribe: stop,
       ...composeMail({

@@ -11,7 +11,7 @@ export function projectMails(unsubscribeLink: (userId: string) => string) {
     const unsubscribe = unsubscribeLink(subject_id)
     return {
       to: news.to,
-      replyTo: config.site.email,
+      replyTo: config.replyTo,
       subject: subjectOf(news),
       unsubscribe,
       ...composeMail({

@@ -35,10 +35,10 @@ const composeAnswered: MailComposer = async ({ subject_id }, { db, config }) => 
   const found = subject_id === null ? undefined : await findAnswerForJob(db, subject_id)
   if (!found) return null
   const { to, message, request } = found
-  const { businessName, email } = config.site
+  const { businessName } = config.site
   return {
     to,
-    replyTo: email,
+    replyTo: config.replyTo,
     subject: `Re: ${request.subject}`,
     ...composeMail({
       heading: `Our answer to “${request.subject}”`,

@@ -770,6 +770,8 @@ describe('the mails', () => {
     for (const words of ['Buy <b>now</b>', 'http://spam.example', '555-0123', 'Central European']) {
       expect(theirs?.text).toContain(words)
     }
+    // Mails say where answers go; what the page hands out names no address that is not for the pages.
+    expect(made.calendar_file).not.toContain('owner@example.com')
     const invitation = await invitationOf(mine)
     expect(invitation).toMatchObject({
       method: 'REQUEST',
