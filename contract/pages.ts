@@ -39,7 +39,7 @@ export interface PageServices {
 /** The page that stops mails about updates, and the address to which mail programs post for it. */
 export const UNSUBSCRIBE = '/unsubscribe'
 
-/** The cookie that says "somebody is signed in here": no secret, readable by scripts, set and cleared with the session. */
+/** The cookie that holds the role of whoever is signed in here: no secret, readable by scripts, set and cleared with the session. */
 export const SIGNED_IN_HINT = 'signed-in'
 
 /** What a link to a page says where somebody shares it. */

@@ -1,6 +1,7 @@
 // The cookies of the sign-in machinery. Must never let a script read one that means something.
 import { parse } from 'hono/utils/cookie'
 import { SIGNED_IN_HINT } from '#contract/pages.ts'
+import type { Role } from '#domain/accounts.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -17,8 +18,8 @@ export interface AccountCookies {
 
 export interface CookieJar {
   read(headers: Headers): AccountCookies
-  signedIn(session: string, device: string): string[]
-  session(secret: string): string[]
+  signedIn(session: string, device: string, role: Role): string[]
+  session(secret: string, role: Role): string[]
   signedOut(): string[]
   device(secret: string): string[]
   pending(secret: string): string[]
@@ -47,9 +48,9 @@ export function openCookieJar(secure: boolean): CookieJar {
   const knownDevice = (secret: string) => hidden(names.device, secret, 'Strict', 365 * DAY)
   // Pages are the same file for everyone: their scripts read from this which navigation to show. It opens nothing.
   const hint = (value: string, maxAge: number) => `${SIGNED_IN_HINT}=${value}${attributes('Lax', maxAge)}`
-  const openSession = (secret: string) => [
+  const openSession = (secret: string, role: Role) => [
     hidden(names.session, secret, 'Lax', 30 * DAY),
-    hint('1', 30 * DAY),
+    hint(role, 30 * DAY),
   ]
 
   return {
@@ -67,8 +68,8 @@ export function openCookieJar(secure: boolean): CookieJar {
       }
     },
     session: openSession,
-    signedIn: (session, device) => [
-      ...openSession(session),
+    signedIn: (session, device, role) => [
+      ...openSession(session, role),
       knownDevice(device),
       hidden(names.pending, '', 'Lax', 0),
     ],

@@ -27,7 +27,7 @@ export function openDoors({ accounts, db, config }: DoorDeps) {
       name: nameBrowser(c.req.header('user-agent')),
     }),
     welcome(c: Context<AppEnv>, { me, session, device }: SignedIn): Me {
-      setCookies(c, accounts.cookies.signedIn(session, device))
+      setCookies(c, accounts.cookies.signedIn(session, device, me.role))
       return me
     },
   }

@@ -44,7 +44,7 @@ export function mountFactors(app: App, deps: DoorDeps): void {
   serve(app, calls.prove, async ({ body, session, c }) => {
     await pass(c, 'sign-in client')
     const token = await accounts.prove(session, body, browserOf(c))
-    if (token !== null) setCookies(c, accounts.cookies.session(token))
+    if (token !== null) setCookies(c, accounts.cookies.session(token, session.role))
     return DONE
   })
   serve(app, calls.challengeProof, async ({ session, c }) => {

@@ -32,7 +32,7 @@ describe('cookies', () => {
     const cookies = answer.headers.getSetCookie()
     expect(cookies).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/),
-      'signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax',
+      'signed-in=customer; Path=/; Max-Age=2592000; SameSite=Lax',
       expect.stringMatching(/^device=[\w-]{43}; Path=\/; Max-Age=31536000; SameSite=Strict; HttpOnly$/),
       'pending=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
     ])
@@ -45,7 +45,7 @@ describe('cookies', () => {
       const cookies = (await browser.signIn(email, password)).headers.getSetCookie()
       expect(cookies.map((cookie) => cookie.replace(/=[\w-]{43};/, '=…;'))).toEqual([
         '__Host-session=…; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly',
-        'signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+        'signed-in=customer; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
         '__Host-device=…; Path=/; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly',
         '__Host-pending=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
       ])

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 describe('the cookies that are told', () => {
   const jar = openCookieJar(true)
-  const set = [...jar.signedIn('s', 'd'), ...jar.pending('p'), ...jar.secondStep('t')]
+  const set = [...jar.signedIn('s', 'd', 'customer'), ...jar.pending('p'), ...jar.secondStep('t')]
     .map((header) => /^(?<name>[^=]+)=(?<value>[^;]*);.*Max-Age=(?<age>\d+)/.exec(header)?.groups ?? {})
     // An empty value takes a cookie away.
     .filter(({ value }) => value !== '')

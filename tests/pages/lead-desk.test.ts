@@ -236,6 +236,20 @@ describe('a linked lead', () => {
   })
 })
 
+it('each console links to the other, and an admin’s own dashboard to a console', async () => {
+  const { page } = await visit('/admin')
+  await page.getByRole('link', { name: 'Business Management Console' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Business Management Console' }).waitFor()
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+  // A cookie from before the role was in it is corrected by what the server says.
+  await page.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }])
+  await page.goto(`${stage.url}/dashboard`)
+  await page.getByRole('main').getByRole('link', { name: 'Go to the Admin Dashboard' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+  expect(await page.evaluate(() => document.cookie)).toContain('signed-in=admin')
+})
+
 describe('a status', () => {
   it('shows once it is stored, and stays what it was where that failed', async () => {
     const page = await openDesk()

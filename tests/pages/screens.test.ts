@@ -281,14 +281,16 @@ describe('the assessment', () => {
 
 describe('/auth', () => {
   it('signs in and lands on the page that one came from', async () => {
-    stage.answer('/api/auth/sign-in/email', () => Response.json({ ...ME, role: 'admin' }))
+    stage.answer('/api/auth/sign-in/email', () =>
+      Response.json({ ...ME, role: 'admin' }, { headers: { 'set-cookie': 'signed-in=admin; Path=/' } }),
+    )
     const { page } = await visit('/auth?next=%2Fdashboard%3Ftab%3Dprojects')
     await page.getByLabel('Email').fill(' Ada@Example.com ')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await toast(page, 'Signed in successfully').waitFor()
     await page.waitForURL('**/dashboard?tab=projects')
-    expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBe('in')
+    expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBe('admin')
   })
 
   it('says what the server says, in a toast and in the form, and keeps the form usable', async () => {
@@ -424,6 +426,24 @@ describe('around every page', () => {
     await toast(page, 'Signed out successfully').waitFor()
     await page.waitForURL(`${stage.url}/`)
     expect(await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true)
+  })
+
+  it.each([
+    ['customer', '/dashboard'],
+    ['admin', '/admin'],
+    // Sessions that began before the cookie told the role.
+    ['1', '/dashboard'],
+  ])('"Dashboard" leads where the role works: the cookie says %s', async (value, path) => {
+    const { page } = await visit('/contact', {}, (fresh) =>
+      fresh.context().addCookies([{ name: 'signed-in', value, url: stage.url }]),
+    )
+    const link = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
+    expect(await link.getAttribute('href')).toBe(path)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    expect(
+      await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).getAttribute('href'),
+    ).toBe(path)
   })
 
   it('the mobile menu opens and closes by keyboard, and closes when something is chosen', async () => {

@@ -5,7 +5,7 @@ import { PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { endSession } from '#web/shell/sign-out.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Console } from './console.tsx'
 import { logError } from './log-error.ts'
 import { TeamButton } from './team-panel.tsx'
@@ -25,6 +25,9 @@ export default function PrivateAdminPage() {
         <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
           <h1 className="min-w-0 flex-[1_0_7rem] text-sm leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
           <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+            <ButtonLink to="/admin" variant="ghost" className="px-2! sm:px-3!">
+              {PRIVATE_ADMIN.toAdmin}
+            </ButtonLink>
             <TeamButton />
             <a
               href="/"

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { ADMIN } from '#web/content/admin.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Console } from './console.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -13,7 +14,12 @@ export default function AdminPage() {
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="text-2xl">{ADMIN.title}</h1>
-        <ThemeSwitch />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ButtonLink to="/admin-private" variant="link" className="-ml-5">
+            {ADMIN.toPrivate}
+          </ButtonLink>
+          <ThemeSwitch />
+        </div>
       </div>
       <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
       <Console face="admin" />

@@ -7,11 +7,13 @@ export const ADMIN = {
   subtitle: 'Manage leads, projects, and your business operations.',
   description: 'Leads, projects and numbers of the business.',
   loading: 'Loading the console...',
+  toPrivate: 'Business Management Console',
 } as const
 
 export const PRIVATE_ADMIN = {
   title: 'Business Management Console',
   description: 'The private console of the owner.',
+  toAdmin: 'Admin Dashboard',
   viewSite: 'View Site',
   signOut: 'Sign Out',
   opensNewTab: '(opens in a new tab)',

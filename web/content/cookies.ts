@@ -22,7 +22,8 @@ export const KEPT_IN_BROWSER = [
   {
     shelf: 'cookie',
     names: ['signed-in'],
-    purpose: 'Tells the page which menu to show: Sign In, or Dashboard. It says yes and nothing else.',
+    purpose:
+      'Tells the page which menu to show, and where “Dashboard” leads. It says customer or admin, nothing else.',
     until: '30 days, or until you sign out',
   },
   {
@@ -159,7 +160,7 @@ export const COOKIES_HEAD: ProseHead = {
     'Every cookie and every bit of browser storage this site uses, what each is for and how long it stays. No analytics run here today.',
   moment: { at: '18:10', text: 'Closing time, and what stays in the drawer' },
   lead: 'A short list, because there is not much: what keeps you signed in, your answer to the cookie notice, and a form you have not finished yet.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
 }
 
 export const COOKIES_SECTIONS: readonly ProseSection[] = [

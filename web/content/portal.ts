@@ -10,6 +10,8 @@ export const DASHBOARD = {
   reconnecting: 'Reconnecting. Nothing will be missed.',
   factorAwaited: 'You are an admin here. Set up a second factor, and the consoles open.',
   setUpFactor: 'Set It Up',
+  asAdmin: 'Only projects of your own are shown here. All leads and projects are in the console.',
+  toConsole: 'Go to the Admin Dashboard',
 } as const
 
 export const FAILED = {

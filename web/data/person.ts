@@ -7,6 +7,7 @@ import type { BodyOf } from '#contract/call.ts'
 import { send } from './call.ts'
 import { findMe } from './session.ts'
 import { onSessionChange } from './session-changes.ts'
+import { correctSessionMark } from './session-mark.ts'
 
 export type SignedInPage = '/dashboard' | '/admin' | '/admin-private'
 
@@ -56,6 +57,10 @@ export function useSignedIn(page: SignedInPage): Guarded {
     // A whole new document: nothing of what this one loaded may stay for the next person.
     location.replace(target === '/auth' ? `/auth?next=${encodeURIComponent(page + location.search)}` : target)
   }, [target, page])
+  const role = me?.role
+  useEffect(() => {
+    if (role !== undefined) correctSessionMark(role)
+  }, [role])
   if (me && target === null) return { state: 'ready', me }
   if (isError && !me) return { state: 'failed', retry: () => void refetch() }
   return { state: 'loading' }

@@ -11,7 +11,7 @@ import { createQueryClient } from '#web/data/query-client.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { StepUp } from '#web/shell/step-up.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -82,6 +82,14 @@ function SignedInDashboard({ me }: { me: Me }) {
       <ConnectionLine />
       {me.second_factor === 'awaited' && tab !== 'profile' && (
         <FactorAwaited onSetUp={() => showTab('profile')} />
+      )}
+      {me.role === 'admin' && (
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 text-sm sm:px-5">
+          {DASHBOARD.asAdmin}
+          <ButtonLink to="/admin" variant="link" className="px-0!">
+            {DASHBOARD.toConsole}
+          </ButtonLink>
+        </p>
       )}
       <Tabs value={tab} onValueChange={(next) => showTab(next as TabName)} className="mt-6">
         <TabList aria-label={DASHBOARD.title} className="sm:max-w-xl">

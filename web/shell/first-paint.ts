@@ -2,13 +2,13 @@
 // cookies, whether the address asks for another face of the page than the one in it, which light it stands in. Must never write
 // anything into the page but attributes of <html> and the colour around it.
 import { markConsent } from '#web/data/consent.ts'
+import { markSession } from '#web/data/session-mark.ts'
 import { paintTheme } from '#web/data/theme.ts'
 
 /** Its text is written into every page: it must stand alone and use nothing from outside. */
 function markFirstPaint(): void {
   const root = document.documentElement
   root.dataset['scripts'] = ''
-  if (/(?:^|;\s*)signed-in=1(?:;|$)/.test(document.cookie)) root.dataset['session'] = 'in'
   if (
     location.pathname === '/auth' &&
     /^#(?:confirm|invite|reset|setup|email|forgot)\b/.test(location.hash)
@@ -28,5 +28,5 @@ const THEMED = /^\/(?:dashboard|admin)\/?$/
 /** Empty in the browser's own bundle: the text already stands in the page, where React leaves it alone. */
 export const firstPaintScript = import.meta.env.SSR
   ? (path: string) =>
-      `(${markFirstPaint})();(${markConsent})()${THEMED.test(path) ? `;(${paintTheme})()` : ''}`
+      `(${markFirstPaint})();(${markSession})();(${markConsent})()${THEMED.test(path) ? `;(${paintTheme})()` : ''}`
   : () => ''

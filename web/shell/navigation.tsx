@@ -1,5 +1,5 @@
-// The way around, on every page of the site; its two faces, signed out and signed in, are both in the page and the style sheet
-// shows one. Must never be the thing that protects a page.
+// The way around, on every page of the site; the links of visitors, customers and admins are all in the page and the style
+// sheet shows one set. Must never be the thing that protects a page.
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
@@ -103,7 +103,10 @@ function SessionLinks({ onChoose }: { onChoose?: () => void }) {
         </ButtonLink>
       </span>
       <span data-face="in" className="flex items-center gap-2">
-        <ButtonLink to="/dashboard" variant="secondary" {...chosen}>
+        <ButtonLink to="/dashboard" variant="secondary" data-face="customer" {...chosen}>
+          Dashboard
+        </ButtonLink>
+        <ButtonLink to="/admin" variant="secondary" data-face="admin" {...chosen}>
           Dashboard
         </ButtonLink>
         <SignOutButton {...(onChoose && { onDone: onChoose })} />

@@ -61,7 +61,7 @@ export default function OwnBooking({ about = '' }: { about?: string }) {
 /** Signed-in people need not type what we know; what they have typed already stays. */
 function useKnownPerson(setValues: (change: (values: Values) => Values) => void): void {
   useEffect(() => {
-    if (document.documentElement.dataset['session'] !== 'in') return undefined
+    if (document.documentElement.dataset['session'] === undefined) return undefined
     const abort = new AbortController()
     findMe(abort.signal).then(
       (me) => {

@@ -2,12 +2,13 @@
 // that is the server's.
 import { useEffect } from 'react'
 import { onSessionChange } from '#web/data/session-changes.ts'
+import { markSession } from '#web/data/session-mark.ts'
 
 export function useSessionFace(): void {
   useEffect(
     () =>
       onSessionChange((change) => {
-        if (change === 'signed-in') document.documentElement.dataset['session'] = 'in'
+        if (change === 'signed-in') markSession()
         else delete document.documentElement.dataset['session']
       }),
     [],
