@@ -11,6 +11,9 @@ interface Inclusion {
   amounts?: Record<PackageName, string>
 }
 
+/** What catches the calls that nobody picks up. */
+export const CALL_BOT = { part: 'AI call bot on your number', from: 'scale' } as const satisfies Inclusion
+
 export const INCLUSIONS = {
   website: [
     {
@@ -27,7 +30,7 @@ export const INCLUSIONS = {
     { part: 'Booking requests from the site', from: 'growth' },
     { part: 'Follow-ups and reminders', from: 'growth' },
     { part: 'Monthly note on what came in', from: 'growth' },
-    { part: 'AI call bot on your number', from: 'scale' },
+    CALL_BOT,
     { part: 'CRM integration', from: 'scale' },
     { part: 'Quotes, invoices, reviews your way', from: 'scale' },
   ],

@@ -5,7 +5,9 @@ import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { AuthScene } from './auth-scene.tsx'
 
 test('the picture beside the sign-in shows nothing that its package does not have', () => {
-  const words = renderToStaticMarkup(<AuthScene />).replaceAll(/<[^<>]*>/g, '\n').toLowerCase()
+  const words = renderToStaticMarkup(<AuthScene />)
+    .replaceAll(/<[^<>]*>/g, '\n')
+    .toLowerCase()
   const shown = PACKAGE_NAMES.find((name) => words.includes(`${PACKAGES[name].label} package`.toLowerCase()))
   expect(shown).toBeDefined()
   const parts = Object.values(INCLUSIONS).flat()

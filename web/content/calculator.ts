@@ -50,6 +50,8 @@ export const SIGN = {
   automationCost: 'Automation cost',
   hostingCost: 'Hosting cost',
   recommendedTier: 'Recommended package',
+  needsCallBot: (caught: string, withBot: string) =>
+    `The result counts ${caught} from caught calls. The AI call bot that catches them comes with ${withBot}.`,
   roi: 'Return on the cost',
   pays: (back: string) => `Each $1 you spend brings back ${back}.`,
   losesMoney: (back: string) =>

@@ -2,6 +2,7 @@
 import { Check, Link2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
+import { CALL_BOT, shareOf } from '#domain/inclusions.ts'
 import { PACKAGES } from '#domain/packages.ts'
 import { SIGN } from '#web/content/calculator.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ export function CalculatorSign({ inputs, results, className }: CalculatorSignPro
   const roi = writeReturn(results.roi)
   const back = writeDollarBack(results)
   const { label } = PACKAGES[results.recommendedTier]
+  const lacksCallBot = results.recoverableRevenue > 0 && shareOf(CALL_BOT, results.recommendedTier) === false
   return (
     <section
       aria-labelledby={id}
@@ -87,6 +89,11 @@ export function CalculatorSign({ inputs, results, className }: CalculatorSignPro
           </a>
         </Row>
       </dl>
+      {lacksCallBot && (
+        <p className="mt-2 text-xs text-muted">
+          {SIGN.needsCallBot(writeMoney(results.recoverableRevenue), PACKAGES[CALL_BOT.from].label)}
+        </p>
+      )}
       <CopyLink address={writeAddress(inputs)} />
     </section>
   )
