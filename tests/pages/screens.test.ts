@@ -334,6 +334,24 @@ describe('/auth', () => {
     ).waitFor()
   })
 
+  it.each([
+    ['confirm', 'Confirm your email'],
+    ['invite', 'Set your password'],
+    ['reset', 'Choose a new password'],
+    ['setup', 'Set up the first admin'],
+    ['email', 'Confirm your new email'],
+  ])('a %s link opened again in the same tab shows the same screen', async (face, title) => {
+    const { page } = await visit(`/auth#${face}=the-token`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => heading.textContent()).toBe(title)
+    for (let again = 0; again < 2; again++) {
+      await expect.poll(() => new URL(page.url()).hash).toBe('')
+      await page.evaluate((hash) => location.assign(hash), `#${face}=the-token`)
+      await page.waitForTimeout(300)
+      expect(await heading.textContent()).toBe(title)
+    }
+  })
+
   it('asks for the password where the link was opened in another browser, or takes a new one', async () => {
     const sent: unknown[] = []
     stage.answer('/api/auth/confirm', ({ body }) => {

@@ -43,7 +43,10 @@ export default function Auth() {
   const isForgot = isAlive && hash === '#forgot'
 
   if (found) {
-    if (found.face !== link?.face || found.token !== link.token) setLink({ ...found, shownAt: null })
+    // Also where the same link is opened again in the tab that shows it already.
+    if (found.face !== link?.face || found.token !== link.token || link.shownAt !== null) {
+      setLink({ ...found, shownAt: null })
+    }
   } else if (link) {
     // It stays for the entry of the history that it was read in; going anywhere from there, `/auth` too, leaves it behind.
     if (link.shownAt === null) setLink({ ...link, shownAt: key })
