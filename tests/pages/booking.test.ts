@@ -79,7 +79,9 @@ describe('the picker', () => {
     await times.waitFor()
     expect(await overhang(page)).toBe(0)
     expect(await findings(page)).toEqual([])
-    expect(await page.getByRole('radio', { name: 'Saturday, March 14, None' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Saturday, March 14, no free times' }).isDisabled()).toBe(
+      true,
+    )
     // From the chosen day to the next by arrow, and on to its times by tab.
     await page.getByRole('radio', { name: 'Monday, March 9, 3 times' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -307,6 +309,10 @@ describe('the link in the mail', () => {
     stage.answer('/api/bookings/own', () => refusal(400, 'invalid_token', 'This link has expired.'))
     const { page } = await visit(`/booking#token=${TOKEN}`)
     await page.getByRole('alert').getByText('This link has expired.').waitFor()
+    await page.getByRole('link', { name: 'Book another call' }).waitFor()
+    // Also where it is opened a second time in the same tab.
+    await page.evaluate((hash) => location.assign(hash), `#token=${TOKEN}`)
+    await page.waitForTimeout(300)
     await page.getByRole('link', { name: 'Book another call' }).waitFor()
     expect(await findings(page)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { matchesLead } from '#domain/lead-search.ts'
 import { assessment, leadFromAssessment, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
-import { alive, findings, openSite, overhang } from './visits.ts'
+import { alive, findings, openSite, overhang, smallLinks, untilQuiet, withoutOutline } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
@@ -235,6 +235,17 @@ describe('a linked lead', () => {
     await see(card(page, COUNT)).toBeVisible()
   })
 })
+
+it.each(['/admin', '/admin?tab=leads', '/admin?tab=projects', '/admin-private?tab=leads'])(
+  '%s: controls keep an outline in forced colors, and links in lists are large enough',
+  async (path) => {
+    const { page } = await visit(path, {}, answerLists)
+    await untilQuiet(page)
+    await page.getByRole('tabpanel').waitFor()
+    expect(await smallLinks(page)).toEqual([])
+    expect(await withoutOutline(page)).toEqual([])
+  },
+)
 
 it('each console links to the other, and an admin’s own dashboard to a console', async () => {
   const { page } = await visit('/admin')

@@ -6,7 +6,7 @@ import type { Dashboard, OwnProject } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { projectRow } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
-import { alive, findings, openSite, overhang, untilQuiet } from './visits.ts'
+import { alive, findings, openSite, overhang, smallLinks, untilQuiet, withoutOutline } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
@@ -263,6 +263,17 @@ describe.each(FACES)('$name', ({ path = '', prepare, sign, show }) => {
     expect(ours(complaints)).toEqual([])
   })
 })
+
+it.each(['', '?tab=projects', '?tab=profile', '?tab=support'])(
+  '%s: controls keep an outline in forced colors, and links in lists are large enough',
+  async (search) => {
+    const { page } = await visit(`/dashboard${search}`)
+    await untilQuiet(page)
+    await page.getByRole('tabpanel').waitFor()
+    expect(await smallLinks(page)).toEqual([])
+    expect(await withoutOutline(page)).toEqual([])
+  },
+)
 
 describe('one project whole', () => {
   it('has an address; closing it leads back to the place and the link that one came from', async () => {

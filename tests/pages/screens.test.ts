@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
-import { alive, type Face, layoutShift, openSite, testFaces, untilQuiet } from './visits.ts'
+import { alive, type Face, layoutShift, openSite, testFaces, untilQuiet, withoutOutline } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
@@ -154,6 +154,19 @@ describe('before the scripts run', () => {
   })
 })
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+/** Whether one stands over the other; something that is not there at all stands over nothing. */
+function overlap(one: Box | null, other: Box | null): boolean {
+  if (!one || !other) return false
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
+  return !isBeside && one.y + one.height > other.y && other.y + other.height > one.y
+}
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Assessment' })
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Full Name *').fill('Ada Lovelace')
@@ -162,6 +175,15 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Pain Points' }).getByLabel('Lead follow-up').check()
   await page.getByLabel('Urgency').selectOption('month')
 }
+
+it.each(['/', '/contact', '/calculator', '/package/growth', '/onboarding/launch', '/auth', '/call-bots'])(
+  '%s: in forced colors every control keeps an outline',
+  async (path) => {
+    const { page } = await visit(path)
+    await alive(page)
+    expect(await withoutOutline(page)).toEqual([])
+  },
+)
 
 describe('the assessment', () => {
   // The free times beside it are asked for too.
@@ -204,6 +226,29 @@ describe('the assessment', () => {
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Invalid email address')
     expect(assessments()).toEqual([])
   })
+
+  it.each([390, 1440])(
+    '%i px: an error never covers its field, and goes once the form is sent',
+    async (width) => {
+      const { page } = await visit('/contact', { viewport: { width, height: 800 } })
+      await alive(page)
+      await submit(page).click()
+      const error = toast(page, 'Name is required')
+      await error.waitFor()
+      const message = page.getByText('Name is required').and(page.locator('[id$="-error"] *'))
+      await expect
+        .poll(async () =>
+          overlap(await error.boundingBox(), await page.getByLabel('Full Name *').boundingBox()),
+        )
+        .toBe(false)
+      expect(overlap(await error.boundingBox(), await message.boundingBox())).toBe(false)
+      await fillIn(page)
+      await submit(page).click()
+      await toast(page, 'Message Sent!').waitFor()
+      // Sooner than it would go by itself.
+      await expect.poll(() => error.count(), { timeout: 2000 }).toBe(0)
+    },
+  )
 
   it('keeps what was typed when the server fails, and sends the same key again', async () => {
     stage.answer('/api/submit-lead', () => refusal(500, 'unexpected', 'Something went wrong.'))

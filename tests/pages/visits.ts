@@ -157,3 +157,46 @@ export function testFaces(
     expect(complaints.filter(isOurs)).toEqual([])
   })
 }
+
+/** Controls that stand out by a fill or a border, and have no border where the system chooses the colors: a line each. */
+export async function withoutOutline(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.evaluate(() => {
+    const isClear = (color: string) => color === 'transparent' || / \/ 0\)$|, 0\)$/.test(color)
+    for (const control of document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')) {
+      const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(control)
+      const isBox = control.tagName !== 'A' || borderTopWidth !== '0px' || backgroundImage !== 'none'
+      if (isBox || !isClear(backgroundColor)) control.dataset['box'] = ''
+    }
+  })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await page.evaluate(() => {
+    const hasBorder = (element: Element | null) => {
+      if (!element) return false
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      return borderTopStyle !== 'none' && borderTopWidth !== '0px'
+    }
+    return [...document.querySelectorAll<HTMLElement>('[data-box]')]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+      .filter((control) => {
+        // Some controls have no frame of their own: what they stand in has it.
+        const frames =
+          control.tagName === 'A' ? [control] : [control, control.parentElement, control.closest('label')]
+        return !frames.some(hasBorder)
+      })
+      .map((control) => control.outerHTML.slice(0, 160))
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
+}
+
+/** Links in lists that are less than 24 pixels high or wide (WCAG 2.2, 2.5.8), a line each. */
+export function smallLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(ul, ol, dl) a')].flatMap((link) => {
+      const { width, height } = link.getBoundingClientRect()
+      const isSmall = link.checkVisibility() && (width < 24 || height < 24)
+      return isSmall ? [`${Math.round(width)} × ${height.toFixed(1)}: ${link.textContent}`] : []
+    }),
+  )
+}

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { PROBLEM } from '#web/content/account.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { dismissErrors, notify } from '#web/ui/toast.tsx'
 
 interface AccountForm {
   isBusy: boolean
@@ -35,6 +35,7 @@ export function useAccountForm<T extends z.ZodType>(
     if (isSending.current) return
     const form = event.currentTarget
     setRefusal(null)
+    dismissErrors()
     const check = checkForm(schema, Object.fromEntries(new FormData(form)))
     if (!check.isRight) return refuse(form, check)
     setErrors({})

@@ -6,7 +6,7 @@ export const PICK = {
   text: 'Free times come from our own calendar. You get an invitation by mail, and a link to move or cancel the call.',
   days: 'Day',
   free: (count: number) => (count === 1 ? '1 time' : `${count} times`),
-  none: 'None',
+  none: 'no free times',
   earlier: 'Earlier days',
   later: 'Later days',
   timesOn: (day: string) => `Free times on ${day}`,

@@ -98,7 +98,7 @@ function Item({ item, isNew }: { item: NewsItem; isNew: boolean }) {
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <ProjectLink
             id={item.project.id}
-            className="min-w-0 font-semibold no-underline after:absolute after:inset-0 hover:text-action"
+            className="min-h-6 min-w-0 content-center font-semibold no-underline after:absolute after:inset-0 hover:text-action"
           >
             <Headline item={item} />
           </ProjectLink>

@@ -98,7 +98,8 @@ function QuickAction({ text, children }: { text: string; children: ReactNode }) 
   )
 }
 
-const ACTION = 'font-semibold no-underline outline-none after:absolute after:inset-0 after:rounded-md'
+const ACTION =
+  'inline-flex min-h-6 items-center font-semibold no-underline outline-none after:absolute after:inset-0 after:rounded-md'
 
 const CONTACT_LINK =
   'inline-flex min-h-11 max-w-full items-center font-semibold wrap-anywhere text-action underline decoration-action/40 underline-offset-4 hover:decoration-action'

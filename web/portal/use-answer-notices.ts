@@ -14,7 +14,7 @@ import { useWatchedNotices } from './use-watched-notices.ts'
 
 export function useAnswerNotices({ user, role }: Me, showsAnswers: boolean): void {
   const [notices] = useState(() =>
-    openUpdateNotices({ claim: claimUpdates, announce: () => notify(NEW_ANSWER) }),
+    openUpdateNotices({ claim: claimUpdates, announce: () => notify({ ...NEW_ANSWER, variant: 'news' }) }),
   )
   useWatchedNotices(notices)
 

@@ -14,7 +14,7 @@ export function useOwnLive({ user, role }: Me): void {
   const [notices] = useState(() =>
     openUpdateNotices({
       claim: claimUpdates,
-      announce: () => notify(NEW_UPDATE),
+      announce: () => notify({ ...NEW_UPDATE, variant: 'news' }),
     }),
   )
   useLiveLists((client, event) => {

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { dismissErrors, notify } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { SlotPicker, type Slot } from './slot-picker.tsx'
 import { telLink, useSite } from './page-facts.ts'
@@ -140,6 +140,7 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
     setBusy(true)
     setErrors({})
     setFailed(false)
+    dismissErrors()
     const body = { ...(typed satisfies BookingValues), start: slot.start, zone: zone.name }
     try {
       onBooked(await bookCall(body, keys.current.keyFor(JSON.stringify(body))))

@@ -6,7 +6,8 @@ import { classNames } from './class-names.ts'
 const BASE =
   'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md text-center font-semibold ' +
   'no-underline transition-[background-color,border-color,color,box-shadow,transform] duration-200 ease-sign ' +
-  'active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0 [&_svg]:size-[1.15em] [&_svg]:shrink-0'
+  'active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0 [&_svg]:size-[1.15em] [&_svg]:shrink-0 ' +
+  'forced-colors:border'
 
 export const BUTTON_VARIANTS = {
   default: 'bg-action text-on-action hover:bg-action-strong',

@@ -55,7 +55,7 @@ export function Field({
   const errorId = `${id}-error`
   const descriptions = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
   return (
-    <div className={classNames('min-w-0 space-y-1.5', className)}>
+    <div data-field="" className={classNames('min-w-0 space-y-1.5', className)}>
       <Label htmlFor={id}>{label}</Label>
       {children({
         id,

@@ -6,14 +6,36 @@ import { showNoticesWith, type Notice } from './toast.tsx'
 /** Long enough to read two lines, and in the range that the specification gives. */
 const SHOWN_MS = 5000
 
-function showNotice({ title, description, variant = 'default' }: Notice): void {
-  const options = description === undefined ? {} : { description }
-  if (variant === 'destructive') toast.error(title, options)
-  else toast.success(title, options)
+/** What a notice at the top covers, in pixels: from the window's top, and from its right edge. */
+const COVERED = { height: 200, width: 400 }
+
+const errors = new Set<string | number>()
+
+function show({ title, description, variant = 'default' }: Notice): void {
+  // After the caller has moved the focus to what is wrong, and the page is drawn.
+  setTimeout(() => {
+    const options = { position: findPosition(), ...(description !== undefined && { description }) }
+    if (variant === 'destructive') errors.add(toast.error(title, options))
+    else toast.success(title, options)
+  })
+}
+
+function dismissErrors(): void {
+  for (const id of errors) toast.dismiss(id)
+  errors.clear()
+}
+
+/** At the top, unless it would cover the field or button that has the focus. */
+function findPosition(): 'top-right' | 'bottom-right' {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return 'top-right'
+  const { top, bottom, right } = (focused.closest('[data-field]') ?? focused).getBoundingClientRect()
+  const isCovered = top < COVERED.height && bottom > 0 && right > innerWidth - COVERED.width
+  return isCovered ? 'bottom-right' : 'top-right'
 }
 
 export default function ToastRegion() {
-  useEffect(() => showNoticesWith(showNotice), [])
+  useEffect(() => showNoticesWith({ show, dismissErrors }), [])
   return (
     <Toaster
       theme="dark"
@@ -21,8 +43,8 @@ export default function ToastRegion() {
       duration={SHOWN_MS}
       visibleToasts={3}
       closeButton
-      offset={{ top: '5.5rem', right: '1.5rem' }}
-      mobileOffset={{ top: '4.75rem', left: '1rem', right: '1rem' }}
+      offset={{ top: '5.5rem', right: '1.5rem', bottom: 'var(--clear-bottom)' }}
+      mobileOffset={{ top: '4.75rem', left: '1rem', right: '1rem', bottom: 'var(--clear-bottom)' }}
       toastOptions={{ closeButtonAriaLabel: 'Close notification' }}
     />
   )

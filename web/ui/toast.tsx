@@ -3,20 +3,34 @@
 export interface Notice {
   title: string
   description?: string
-  variant?: 'default' | 'destructive'
+  /** `news` comes by itself; `default` says that something the person did has worked. */
+  variant?: 'default' | 'destructive' | 'news'
 }
 
-type Show = (notice: Notice) => void
+interface NoticeView {
+  show: (notice: Notice) => void
+  dismissErrors: () => void
+}
 
-const waiting: Notice[] = []
-let show: Show | null = null
+let waiting: Notice[] = []
+let view: NoticeView | null = null
 let askForRegion = () => {}
 
-/** Shows a toast in the polite live region; one that comes before it can be drawn is shown once it can. */
+/**
+ * Shows a toast in the polite live region; one that comes before it can be drawn is shown once it can. A success takes earlier
+ * errors away.
+ */
 export function notify(notice: Notice): void {
-  if (show) return show(notice)
+  if ((notice.variant ?? 'default') === 'default') dismissErrors()
+  if (view) return view.show(notice)
   waiting.push(notice)
   askForRegion()
+}
+
+/** For a form that is sent again: what was wrong the last time is no longer said. */
+export function dismissErrors(): void {
+  waiting = waiting.filter(({ variant }) => variant !== 'destructive')
+  view?.dismissErrors()
 }
 
 /** For the live region alone: is told when a notice waits for something that can draw it. */
@@ -29,10 +43,10 @@ export function onWaitingNotice(ask: () => void): () => void {
 }
 
 /** For what draws them alone: takes over all notices until it leaves. */
-export function showNoticesWith(showNotice: Show): () => void {
-  show = showNotice
-  for (const notice of waiting.splice(0)) showNotice(notice)
+export function showNoticesWith(noticeView: NoticeView): () => void {
+  view = noticeView
+  for (const notice of waiting.splice(0)) noticeView.show(notice)
   return () => {
-    if (show === showNotice) show = null
+    if (view === noticeView) view = null
   }
 }

@@ -73,7 +73,8 @@ function useToken(): string | null {
   const found = isAlive ? readToken(hash) : null
 
   if (found !== null) {
-    if (found !== link?.token) setLink({ token: found, shownAt: null })
+    // Also where the same link is opened again in the tab that shows it already.
+    if (found !== link?.token || link.shownAt !== null) setLink({ token: found, shownAt: null })
   } else if (link) {
     // It stays for the entry of the history that it was read in.
     if (link.shownAt === null) setLink({ ...link, shownAt: key })

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ANSWERS } from '#web/content/contact.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { dismissErrors, notify } from '#web/ui/toast.tsx'
 import type { Outcome } from './outcome-note.tsx'
 
 interface SendingOptions<T extends z.ZodType, Values> {
@@ -51,6 +51,7 @@ export function useSending<T extends z.ZodType, Values>({
       focusField(form, problem.field)
     }
     setOutcome(null)
+    dismissErrors()
     const check = checkForm(schema, typed)
     if (!check.isRight) return refuse(check)
     setErrors(NONE)

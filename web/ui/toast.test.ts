@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dismissErrors, notify, showNoticesWith } from './toast.tsx'
+
+const ERROR = { title: 'Validation Error', variant: 'destructive' } as const
+const DONE = { title: 'Success' }
+const NEWS = { title: 'New Project Update', variant: 'news' } as const
+
+let shown: string[]
+const view = {
+  show: ({ title }: { title: string }) => void shown.push(title),
+  dismissErrors: () => (shown = shown.filter((title) => title !== ERROR.title)),
+}
+
+beforeEach(() => {
+  shown = []
+})
+
+test('a success takes the errors before it away', () => {
+  const leave = showNoticesWith(view)
+  notify(ERROR)
+  notify(NEWS)
+  expect(shown).toEqual([ERROR.title, NEWS.title])
+  notify(DONE)
+  expect(shown).toEqual([NEWS.title, DONE.title])
+  leave()
+})
+
+test('a form that is sent again takes them away, also before anything can be drawn', () => {
+  notify(ERROR)
+  notify(NEWS)
+  dismissErrors()
+  const leave = showNoticesWith(view)
+  expect(shown).toEqual([NEWS.title])
+  leave()
+})
