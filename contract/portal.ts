@@ -14,7 +14,12 @@ export const TOLD_FIELDS = [
 ] as const satisfies (typeof PROJECT_FIELDS)[number][]
 
 const fieldValue = z.union([z.string(), z.number(), z.null()])
-const about = { at: instant, project: z.object({ id: z.uuid(), title: z.string() }) }
+const about = {
+  at: instant,
+  project: z.object({ id: z.uuid(), title: z.string() }),
+  /** Until it was on a screen. */
+  is_new: z.boolean(),
+}
 
 /** One thing that happened, as the customer hears of it. */
 export const newsItem = z.discriminatedUnion('kind', [
@@ -36,6 +41,8 @@ export const visit = z.object({
   /** What they had read when this visit began; a visit ends with half an hour's rest. */
   since: instant.nullable(),
   seen_until: instant.nullable(),
+  /** Null where nothing has been seen since the last visit ended. */
+  began_at: instant.nullable(),
 })
 export type Visit = z.output<typeof visit>
 
@@ -49,8 +56,10 @@ export const dashboard = z.object({
   }),
   recent: z.array(project),
   visit,
-  /** Since the visit began, newest first; `total` counts those too that did not fit. */
-  news: z.object({ items: z.array(newsItem), total: z.int() }),
+  /** What was not seen before this visit began, newest first; `total` and `unseen` count those too that did not fit. */
+  news: z.object({ items: z.array(newsItem), total: z.int(), unseen: z.int() }),
+  /** The newest updates that were on no screen yet, at most 200. */
+  new_update_ids: z.array(z.uuid()),
   /** The newest thing that could have been news; null where nothing ever happened. */
   newest_at: instant.nullable(),
   newest_update_id: z.uuid().nullable(),
@@ -84,13 +93,30 @@ export const listOwnProjects = defineCall({
 
 const sentence = 'until must be an instant of the past'
 
+/** One thing that was on a screen: an update, a new project or the change of a field, by when it happened. */
+export const seenItem = z.strictObject({
+  project_id: z.uuid(),
+  kind: z.enum(['update', 'project', ...TOLD_FIELDS]),
+  at: instant,
+})
+export type SeenItem = z.output<typeof seenItem>
+
 export const markSeen = defineCall({
   method: 'put',
   path: '/api/me/seen',
   who: 'signed-in',
-  summary: 'Remember how far the caller has read; it never goes back',
-  body: z.strictObject({
-    until: z.iso.datetime({ error: sentence }).refine((text) => Date.parse(text) > 0, sentence),
-  }),
+  summary:
+    'Remember what the caller has seen: single items, or everything up to an instant; it never goes back',
+  body: z
+    .strictObject({
+      until: z.iso
+        .datetime({ error: sentence })
+        .refine((text) => Date.parse(text) > 0, sentence)
+        .optional(),
+      items: z.array(seenItem).min(1).max(100).optional(),
+    })
+    .refine(({ until, items }) => (until === undefined) !== (items === undefined), {
+      error: `Either ${sentence}, or items lists what was seen`,
+    }),
   answer: { status: 200, body: visit },
 })

@@ -71,6 +71,11 @@ export async function makeCanary(owner: pg.Pool, { id: userId, email }: { id: st
   )
   await put(`insert into visits (user_id, seen_until) values ($1, now())`, userId)
   await put(
+    `insert into seen_news (user_id, project_id, kind, happened_at) values ($1, $2, 'project', now())`,
+    userId,
+    ids.project,
+  )
+  await put(
     `insert into support_requests (id, customer_id, project_id, subject, description) values ($1, $2, $3, 'quokka subject', 'quokka trouble')`,
     ids.request,
     userId,

@@ -12,5 +12,5 @@ export function mountPortal(app: App, { db }: { db: Database }): void {
   serve(app, calls.listOwnProjects, ({ query, session }) =>
     portal.listOwnProjects(db, customer(session), query),
   )
-  serve(app, calls.markSeen, ({ body, session }) => portal.markSeen(db, customer(session), body.until))
+  serve(app, calls.markSeen, ({ body, session }) => portal.markSeen(db, customer(session), body))
 }

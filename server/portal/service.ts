@@ -1,7 +1,7 @@
 // What a customer's dashboard shows. Must never count in this process what the database can count, nor show what the caller's own
 // rights as a customer do not.
-import type { Page, PageQuery } from '#contract/call.ts'
-import type { Dashboard, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
+import type { BodyOf, Page, PageQuery } from '#contract/call.ts'
+import type { Dashboard, markSeen as markSeenCall, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { readProjects } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
@@ -12,6 +12,8 @@ type Customer = Actor & { role: 'customer' }
 const RECENT = 3
 const SHOWN_UPDATES = 3
 const SHOWN_NEWS = 8
+/** As many as are marked as new in the lists of updates. */
+const NEW_UPDATES = 200
 
 export function readDashboard(db: Database, customer: Customer): Promise<Dashboard> {
   return db.as(customer, async (trx) => {
@@ -20,18 +22,22 @@ export function readDashboard(db: Database, customer: Customer): Promise<Dashboa
       queries.sumProjects(trx),
       readProjects(trx, { limit: RECENT }),
       queries.findNewest(trx),
-      queries.findNewUpdates(trx, visit.since, SHOWN_NEWS),
+      queries.findNewUpdates(trx, visit, NEW_UPDATES),
       // Who comes for the first time has not known anything that could have changed.
-      visit.since === null ? [] : queries.findChanges(trx, visit.since),
-      queries.findNewProjects(trx, visit.since, SHOWN_NEWS),
+      visit.since === null ? [] : queries.findChanges(trx, visit),
+      queries.findNewProjects(trx, visit, SHOWN_NEWS),
     ])
     const items = [...updates.items, ...changes, ...projects.items].toSorted(newestFirst)
-    const total = updates.total + changes.length + projects.total
     return {
       figures,
       recent: recent.items,
       visit,
-      news: { items: items.slice(0, SHOWN_NEWS), total },
+      news: {
+        items: items.slice(0, SHOWN_NEWS),
+        total: updates.total + changes.length + projects.total,
+        unseen: updates.unseen + changes.filter(({ is_new }) => is_new).length + projects.unseen,
+      },
+      new_update_ids: updates.items.filter(({ is_new }) => is_new).map(({ update }) => update.id),
       ...newest,
     }
   })
@@ -64,11 +70,20 @@ export function listOwnProjects(
   })
 }
 
-export function markSeen(db: Database, customer: Customer, until: string): Promise<Visit> {
-  return db.as(customer, (trx) => queries.markSeen(trx, customer.userId, until))
+export function markSeen(
+  db: Database,
+  customer: Customer,
+  { until, items = [] }: BodyOf<typeof markSeenCall>,
+): Promise<Visit> {
+  return db.as(customer, async (trx) => {
+    const visit = await queries.markVisit(trx, customer.userId, until)
+    await queries.markItems(trx, customer.userId, items)
+    return visit
+  })
 }
 
-/** For the export of one's own data, as a customer. */
-export function exportVisits(trx: Trx): Promise<object[]> {
-  return queries.listAllVisits(trx)
+/** For the export of one's own data, as a customer: who has seen anything has a visit. */
+export async function exportVisits(trx: Trx): Promise<object[]> {
+  const seen = await queries.listAllSeen(trx)
+  return (await queries.listAllVisits(trx)).map((visit) => ({ ...visit, seen }))
 }

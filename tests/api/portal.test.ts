@@ -1,6 +1,6 @@
 // The customer's dashboard: their own projects and nobody else's, right sums however many there are, and what is new since when.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Dashboard, OwnProject, Visit } from '#contract/portal.ts'
+import type { Dashboard, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject, makeUpdate } from '#tests/factories.ts'
 
@@ -21,6 +21,13 @@ async function ask<T>(method: string, path: string, { cookie } = customer, body?
 }
 const look = (who = customer) => ask<Dashboard>('GET', '/api/dashboard', who)
 const see = (until: string, who = customer) => ask<Visit>('PUT', '/api/me/seen', who, { until })
+const keyOf = (item: NewsItem) => ({
+  project_id: item.project.id,
+  kind: item.kind === 'change' ? item.field : item.kind,
+  at: item.at,
+})
+const seeItems = (items: NewsItem[], who = customer) =>
+  ask<Visit>('PUT', '/api/me/seen', who, { items: items.map(keyOf) })
 const ownProjects = (query = '', who = customer) =>
   ask<{ items: OwnProject[]; next: string | null }>('GET', `/api/dashboard/projects${query}`, who)
 
@@ -43,8 +50,9 @@ test('who has no projects gets zeros and nothing to read', async () => {
   expect(await look()).toEqual({
     figures: { projects: 0, active: 0, in_progress: 0, average_progress: 0, total_investment: 0 },
     recent: [],
-    visit: { since: null, seen_until: null },
-    news: { items: [], total: 0 },
+    visit: { since: null, seen_until: null, began_at: null },
+    news: { items: [], total: 0, unseen: 0 },
+    new_update_ids: [],
     newest_at: null,
     newest_update_id: null,
   })
@@ -159,6 +167,60 @@ describe('since the last visit', () => {
     for (let n = 0; n < 11; n++) await makeUpdate(server.owner, project.id)
     const { news } = await look()
     expect([news.items.length, news.total]).toEqual([8, 12])
+  })
+
+  test('what was never on a screen stays new, visit after visit', async () => {
+    const project = await makeProject(server.owner, customer.id, { title: 'Website' })
+    for (let n = 1; n <= 11; n++) await makeUpdate(server.owner, project.id, { title: `No. ${n}` })
+    const first = await look()
+    expect([first.news.items.length, first.news.total, first.news.unseen]).toEqual([8, 12, 12])
+    expect(first.new_update_ids.length).toBe(11)
+    await seeItems(first.news.items.slice(0, 4))
+    // Still listed while this visit lasts, on every device, but no longer new.
+    const second = await look()
+    expect(words(second)).toEqual(words(first))
+    expect(second.news.items.map(({ is_new }) => is_new)).toEqual(Array.from({ length: 8 }, (_, n) => n > 3))
+    expect([second.news.total, second.news.unseen, second.new_update_ids.length]).toEqual([12, 8, 7])
+    await rest('31 minutes')
+    const third = await look()
+    expect(words(third)).toEqual([...[7, 6, 5, 4, 3, 2, 1].map((n) => `No. ${n}`), 'new: Website'])
+    expect([third.news.total, third.news.unseen]).toEqual([8, 8])
+    await seeItems(third.news.items)
+    await rest('31 minutes')
+    expect((await look()).news).toEqual({ items: [], total: 0, unseen: 0 })
+  })
+
+  test('a change that was seen is told again only where it goes on', async () => {
+    const project = await makeProject(server.owner, customer.id)
+    await seeItems((await look()).news.items)
+    await rest('1 hour')
+    await change(project.id, `status = 'in_progress', progress_percentage = 20`)
+    const found = await look()
+    const progress = found.news.items.filter((item) => item.kind === 'change' && item.field !== 'status')
+    await seeItems(progress)
+    await rest('1 hour')
+    expect(words(await look())).toEqual(['status: planning to in_progress'])
+    await change(project.id, 'progress_percentage = 65')
+    expect(words(await look()).toSorted()).toEqual([
+      'progress_percentage: 20 to 65',
+      'status: planning to in_progress',
+    ])
+  })
+
+  test('only what happened on a project of their own is kept as seen', async () => {
+    const other = await server.signedIn()
+    const theirs = await makeProject(server.owner, other.id)
+    const own = await makeProject(server.owner, customer.id)
+    const items = [
+      { project_id: theirs.id, kind: 'project', at: (await look(other)).news.items[0]?.at },
+      { project_id: own.id, kind: 'update', at: '2026-01-01T00:00:00Z' },
+      { project_id: crypto.randomUUID(), kind: 'project', at: '2026-01-01T00:00:00Z' },
+    ]
+    await ask('PUT', '/api/me/seen', customer, { items })
+    const kept = await server.owner.query('select from seen_news where user_id = $1', [customer.id])
+    expect(kept.rowCount).toBe(0)
+    expect((await look()).news.unseen).toBe(1)
+    expect((await look(other)).news.unseen).toBe(1)
   })
 
   test('the mark never goes back, nor ahead of the clock, and is everybody’s own', async () => {

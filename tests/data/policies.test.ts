@@ -21,6 +21,10 @@ async function makeWorld() {
   const updateA = await makeUpdate(data.owner, projectA.id)
   const updateB = await makeUpdate(data.owner, projectB.id)
   await data.owner.query('insert into visits (user_id, seen_until) values ($1, now())', [a.id])
+  await data.owner.query(
+    `insert into seen_news (user_id, project_id, kind, happened_at) values ($1, $2, 'project', now())`,
+    [a.id, projectA.id],
+  )
   const requestA = await makeSupportRequest(data.owner, a.id, { projectId: projectA.id })
   const requestB = await makeSupportRequest(data.owner, b.id)
   for (const { id } of [requestA, requestB])
@@ -67,6 +71,7 @@ const count =
       | 'project_changes'
       | 'project_updates'
       | 'visits'
+      | 'seen_news'
       | 'support_requests'
       | 'support_answers'
       | 'update_notices'
@@ -127,6 +132,15 @@ describe('reading', () => {
       accounts: 0,
     },
     visits: {
+      visitor: DENIED,
+      'customer A': 1,
+      'customer B': 0,
+      admin: DENIED,
+      'demoted admin': DENIED,
+      worker: DENIED,
+      accounts: DENIED,
+    },
+    seen_news: {
       visitor: DENIED,
       'customer A': 1,
       'customer B': 0,

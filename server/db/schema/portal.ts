@@ -1,4 +1,4 @@
-// The visits table.
+// The tables of what customers have seen.
 import type { Generated } from 'kysely'
 
 export interface PortalTables {
@@ -6,6 +6,14 @@ export interface PortalTables {
     user_id: string
     seen_until: string
     began_with: string | null
+    began_at: Generated<string>
     active_at: Generated<string>
+  }
+  seen_news: {
+    user_id: string
+    project_id: string
+    kind: string
+    happened_at: string
+    seen_at: Generated<string>
   }
 }
