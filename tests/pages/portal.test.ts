@@ -2,7 +2,7 @@
 // an address of its own, what is marked as new, and what it costs to open.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Dashboard, OwnProject } from '#contract/portal.ts'
+import type { Dashboard, OwnProject, SeenItem } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { projectRow } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
@@ -41,8 +41,9 @@ const LONG = 'Whatever the owner could think of to call it, '.repeat(5).slice(0,
 const EMPTY: Dashboard = {
   figures: { projects: 0, active: 0, in_progress: 0, average_progress: 0, total_investment: 0 },
   recent: [],
-  visit: { since: null, seen_until: null },
-  news: { items: [], total: 0 },
+  visit: { since: null, seen_until: null, began_at: null },
+  news: { items: [], total: 0, unseen: 0 },
+  new_update_ids: [],
   newest_at: null,
   newest_update_id: null,
 }
@@ -51,24 +52,43 @@ const about = (n: number) => ({ id: idOf(n), title: `Project ${n}` })
 const FULL: Dashboard = {
   figures: { projects: 3, active: 2, in_progress: 1, average_progress: 58, total_investment: 2944.5 },
   recent: [1, 2, 3].map((n) => project(n)),
-  visit: { since: at(10), seen_until: at(20) },
+  visit: { since: at(10), seen_until: at(20), began_at: null },
   news: {
     items: [
-      { kind: 'update', at: at(30), project: about(1), update: update(30, 1) },
-      { kind: 'change', at: at(25), project: about(1), field: 'status', from: 'planning', to: 'in_progress' },
-      { kind: 'change', at: at(24), project: about(2), field: 'progress_percentage', from: 0, to: 40 },
+      { kind: 'update', at: at(30), project: about(1), is_new: true, update: update(30, 1) },
+      {
+        kind: 'change',
+        at: at(25),
+        project: about(1),
+        is_new: true,
+        field: 'status',
+        from: 'planning',
+        to: 'in_progress',
+      },
+      {
+        kind: 'change',
+        at: at(24),
+        project: about(2),
+        is_new: true,
+        field: 'progress_percentage',
+        from: 0,
+        to: 40,
+      },
       {
         kind: 'change',
         at: at(22),
         project: about(2),
+        is_new: true,
         field: 'estimated_completion',
         from: null,
         to: '2027-03-31',
       },
-      { kind: 'project', at: at(15), project: about(3) },
+      { kind: 'project', at: at(15), project: about(3), is_new: false },
     ],
     total: 7,
+    unseen: 6,
   },
+  new_update_ids: [update(30, 1).id],
   newest_at: at(30),
   newest_update_id: update(30, 1).id,
 }
@@ -86,6 +106,7 @@ const VERY_FULL: Dashboard = {
   news: {
     items: FULL.news.items.map((item) => ({ ...item, project: { ...item.project, title: LONG } })),
     total: 5000,
+    unseen: 5000,
   },
 }
 
@@ -112,9 +133,7 @@ beforeEach(() => {
   stage.answer('/api/me', () =>
     Response.json({ user: { id: USER, email: 'ada@example.com' }, role: 'customer', profile }),
   )
-  stage.answer('/api/me/seen', ({ body }) =>
-    Response.json({ since: FULL.visit.since, seen_until: (body as { until: string }).until }),
-  )
+  stage.answer('/api/me/seen', () => Response.json({ ...FULL.visit, began_at: at(50) }))
   stage.answer('/api/dashboard', () => Response.json(FULL))
   answerProjects(talkative, project(2), project(3))
   stage.answer(`/api/projects/${idOf(1)}/updates`, () =>
@@ -328,6 +347,11 @@ describe('one project whole', () => {
 })
 
 describe('what is new', () => {
+  const seenItems = () =>
+    stage.calls
+      .filter(({ path }) => path === '/api/me/seen')
+      .flatMap(({ body }) => (body as { items: SeenItem[] }).items)
+
   it('is marked until it was looked at, and stays marked while one is there', async () => {
     const { page } = await visit('/dashboard')
     const items = page.getByRole('region', { name: 'Since your last visit' }).getByRole('listitem')
@@ -339,9 +363,41 @@ describe('what is new', () => {
       .first()
       .waitFor()
     await expect
-      .poll(() => stage.calls.filter(({ path }) => path === '/api/me/seen').map(({ body }) => body))
-      .toEqual([{ until: FULL.newest_at }])
+      .poll(() => seenItems().toSorted((one, other) => (one.at < other.at ? 1 : -1)))
+      .toEqual([
+        { project_id: idOf(1), kind: 'update', at: at(30) },
+        { project_id: idOf(1), kind: 'status', at: at(25) },
+        { project_id: idOf(2), kind: 'progress_percentage', at: at(24) },
+        { project_id: idOf(2), kind: 'estimated_completion', at: at(22) },
+      ])
     expect(await items.filter({ hasText: 'Update 30' }).getByText('New', { exact: true }).count()).toBe(1)
+    await page.getByText('6 new', { exact: true }).waitFor()
+  })
+
+  it('stays new where it was never on the screen', async () => {
+    stage.answer('/api/dashboard', () =>
+      Response.json({ ...FULL, new_update_ids: [30, 29, 28].map((n) => update(n, 1).id) }),
+    )
+    const { page } = await visit('/dashboard?tab=projects', { viewport: { width: 390, height: 600 } })
+    const headings = page.getByRole('heading', { name: /^Update \d+$/ })
+    await headings.first().waitFor()
+    await page.waitForTimeout(2500)
+    const shown = await headings.evaluateAll((found) =>
+      found.flatMap((one) => (one.getBoundingClientRect().bottom < innerHeight ? [one.textContent] : [])),
+    )
+    expect(shown.length).toBeLessThan(3)
+    expect(seenItems().length).toBe(shown.length)
+    for (let place = 0; place < 3; place++) {
+      await headings.nth(place).scrollIntoViewIfNeeded()
+      await page.waitForTimeout(1500)
+    }
+    await expect
+      .poll(() =>
+        seenItems()
+          .map(({ at: when }) => when)
+          .toSorted(),
+      )
+      .toEqual([at(28), at(29), at(30)])
   })
 
   it('is not taken as seen where nobody looks at it', async () => {

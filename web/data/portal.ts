@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { Page } from '#contract/call.ts'
+import type { BodyOf, Page } from '#contract/call.ts'
 import type { Dashboard, getDashboard, listOwnProjects, markSeen, OwnProject } from '#contract/portal.ts'
 import type { getProject } from '#contract/projects.ts'
 import type { LiveEvent } from '#contract/live.ts'
@@ -57,7 +57,7 @@ export function ownProjectQuery(id: string) {
 export function useMarkSeen() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (until: string) => send<typeof markSeen>('put /api/me/seen', { body: { until } }),
+    mutationFn: (body: BodyOf<typeof markSeen>) => send<typeof markSeen>('put /api/me/seen', { body }),
     onSuccess: (visit) =>
       client.setQueryData<Dashboard>(DASHBOARD_KEY, (dashboard) => dashboard && { ...dashboard, visit }),
   })

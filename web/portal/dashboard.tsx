@@ -22,7 +22,7 @@ import { ProjectsTab } from './projects-tab.tsx'
 import { useAnswerNotices } from './use-answer-notices.ts'
 import { useLate } from '#web/shell/use-late.ts'
 import { useOwnLive } from './use-own-live.ts'
-import { useIsNew, useMarkingSeen } from './use-seen.ts'
+import { useSeen } from './use-seen.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -68,14 +68,13 @@ function SignedInDashboard({ me }: { me: Me }) {
   const [address] = useSearchParams()
   const { data: dashboard, isError, refetch } = useQuery(dashboardQuery)
   const own = useOwnProjects(tab !== 'overview')
-  const isNew = useIsNew(dashboard?.visit)
+  const seen = useSeen(dashboard)
   const profile = useLate(loadProfile, tab === 'profile')
   const support = useLate(loadSupport, tab === 'support')
   const openId = address.get('project')
   const dialog = useLate(loadProject, openId !== null)
   useOwnLive(me)
   useAnswerNotices(me, tab === 'support')
-  useMarkingSeen(dashboard, tab === 'overview' || tab === 'projects')
   return (
     <>
       <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(nameOf(me))}</h1>
@@ -103,12 +102,12 @@ function SignedInDashboard({ me }: { me: Me }) {
           <Overview
             dashboard={dashboard}
             onRetry={isError ? () => void refetch() : null}
-            isNew={isNew}
+            seen={seen}
             onShowAll={() => showTab('projects')}
           />
         </TabPanel>
         <TabPanel value="projects">
-          <ProjectsTab own={own} isNew={isNew} />
+          <ProjectsTab own={own} seen={seen} />
         </TabPanel>
         {/* Kept while hidden, with what was typed into it. */}
         <TabPanel value="profile" forceMount>
@@ -123,7 +122,7 @@ function SignedInDashboard({ me }: { me: Me }) {
         </TabPanel>
       </Tabs>
       {dialog.retry && <Failed onRetry={dialog.retry} />}
-      {dialog.Part && <dialog.Part id={openId} own={own} userId={me.user.id} isNew={isNew} />}
+      {dialog.Part && <dialog.Part id={openId} own={own} userId={me.user.id} seen={seen} />}
     </>
   )
 }

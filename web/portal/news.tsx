@@ -22,19 +22,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { statusLabel } from './status-badge.tsx'
+import { markOfNews, useOnScreen, type Seen } from './use-seen.ts'
 
 type Change = Extract<NewsItem, { kind: 'change' }>
 
 interface NewsProps {
   news: Dashboard['news']
   isFirstVisit: boolean
-  isNew: (at: string) => boolean
+  seen: Seen
 }
 
 /** More would push the projects themselves off a phone's screen. */
 const SHOWN_AT_FIRST = 4
 
-export function News({ news: { items, total }, isFirstVisit, isNew }: NewsProps) {
+export function News({ news: { items, total, unseen }, isFirstVisit, seen }: NewsProps) {
   const [isWhole, setWhole] = useState(false)
   if (items.length === 0) {
     return (
@@ -49,7 +50,8 @@ export function News({ news: { items, total }, isFirstVisit, isNew }: NewsProps)
       </section>
     )
   }
-  const unread = items.filter(({ at }) => isNew(at)).length
+  // With those that were seen since the page was opened: they are still marked.
+  const marked = unseen + items.filter((item) => !item.is_new && seen.isNew(markOfNews(item))).length
   const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST)
   const left = total - shown.length
   return (
@@ -59,13 +61,11 @@ export function News({ news: { items, total }, isFirstVisit, isNew }: NewsProps)
           <h2 id="news" className="text-xl">
             {isFirstVisit ? NEWS.firstTitle : NEWS.title}
           </h2>
-          {unread > 0 && <Badge tone="cyan">{NEWS.count(unread === items.length ? total : unread)}</Badge>}
+          {marked > 0 && <Badge tone="cyan">{NEWS.count(marked)}</Badge>}
         </div>
         <ol className="divide-y divide-line border-t border-line">
           {shown.map((item) => (
-            <li key={keyOf(item)} className="relative transition-colors duration-150 hover:bg-raised/60">
-              <Item item={item} isNew={isNew(item.at)} />
-            </li>
+            <Item key={keyOf(item)} item={item} seen={seen} />
           ))}
         </ol>
         {left > 0 && (
@@ -84,10 +84,16 @@ export function News({ news: { items, total }, isFirstVisit, isNew }: NewsProps)
   )
 }
 
-function Item({ item, isNew }: { item: NewsItem; isNew: boolean }) {
+function Item({ item, seen }: { item: NewsItem; seen: Seen }) {
   const Icon = ICONS[iconName(item)]
+  const mark = markOfNews(item)
+  const isNew = seen.isNew(mark)
+  const ref = useOnScreen(isNew, () => seen.onShown(mark))
   return (
-    <div className="flex items-start gap-3.5 px-5 py-4 sm:px-6">
+    <li
+      ref={ref}
+      className="relative flex items-start gap-3.5 px-5 py-4 transition-colors duration-150 hover:bg-raised/60 sm:px-6"
+    >
       <span
         aria-hidden="true"
         className="flex size-9 shrink-0 items-center justify-center rounded-full border border-line bg-raised text-action"
@@ -111,7 +117,7 @@ function Item({ item, isNew }: { item: NewsItem; isNew: boolean }) {
           <span className="line-clamp-1 inline">{item.project.title}</span> · <TimeAgo instant={item.at} />
         </p>
       </div>
-    </div>
+    </li>
   )
 }
 

@@ -12,16 +12,17 @@ import { Failed, NoProjects, OverviewSkeleton } from './faces.tsx'
 import { News } from './news.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { StatusBadge, Turn } from './status-badge.tsx'
+import type { Seen } from './use-seen.ts'
 
 interface OverviewProps {
   dashboard: Dashboard | undefined
   /** What to do about it where it could not be loaded; null where it was, or still may be. */
   onRetry: (() => void) | null
-  isNew: (at: string) => boolean
+  seen: Seen
   onShowAll: () => void
 }
 
-export function Overview({ dashboard, onRetry, isNew, onShowAll }: OverviewProps) {
+export function Overview({ dashboard, onRetry, seen, onShowAll }: OverviewProps) {
   if (!dashboard) return onRetry ? <Failed onRetry={onRetry} /> : <OverviewSkeleton />
   const { figures, recent, news, visit } = dashboard
   if (figures.projects === 0) {
@@ -36,12 +37,12 @@ export function Overview({ dashboard, onRetry, isNew, onShowAll }: OverviewProps
     <div className="space-y-8">
       {news.items.length === 0 ? (
         <>
-          <News news={news} isFirstVisit={visit.since === null} isNew={isNew} />
+          <News news={news} isFirstVisit={visit.since === null} seen={seen} />
           <Figures figures={figures} />
         </>
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <News news={news} isFirstVisit={visit.since === null} isNew={isNew} />
+          <News news={news} isFirstVisit={visit.since === null} seen={seen} />
           <Figures figures={figures} className="lg:grid-cols-1" />
         </div>
       )}

@@ -18,6 +18,7 @@ import type { OwnProjects } from './own-projects.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { UpdateList } from './update-list.tsx'
+import type { Seen } from './use-seen.ts'
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -26,10 +27,10 @@ interface ProjectDialogProps {
   id: string | null
   own: OwnProjects
   userId: string
-  isNew: (at: string) => boolean
+  seen: Seen
 }
 
-export function ProjectDialog({ id, own, userId, isNew }: ProjectDialogProps) {
+export function ProjectDialog({ id, own, userId, seen }: ProjectDialogProps) {
   const close = useClosing()
   const shown = useOwnProject(id, own, userId)
   const title = shown.state === 'ready' ? shown.project.title : PROJECT.titles[shown.state]
@@ -54,7 +55,7 @@ export function ProjectDialog({ id, own, userId, isNew }: ProjectDialogProps) {
         <>
           <StatusBadge status={shown.project.status} />
           <ProjectFacts project={shown.project} />
-          <History project={shown.project} isNew={isNew} />
+          <History project={shown.project} seen={seen} />
         </>
       )}
     </Dialog>
@@ -82,7 +83,7 @@ function useOwnProject(id: string | null, own: OwnProjects, userId: string): Sho
   return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'loading' }
 }
 
-function History({ project, isNew }: { project: Project; isNew: (at: string) => boolean }) {
+function History({ project, seen }: { project: Project; seen: Seen }) {
   const query = useInfiniteQuery(projectUpdatesQuery(project.id))
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const updates = rowsOf(data)
@@ -94,7 +95,7 @@ function History({ project, isNew }: { project: Project; isNew: (at: string) => 
       {!data &&
         (isError ? <FailedHistory onRetry={() => void refetch()} /> : <Skeleton className="mt-4 h-24" />)}
       {data && updates.length === 0 && <p className="mt-2 text-sm text-muted">{PROJECTS.noUpdates}</p>}
-      <UpdateList updates={updates} isNew={isNew} titleAs="h4" className="mt-4" />
+      <UpdateList updates={updates} seen={seen} titleAs="h4" className="mt-4" />
       {hasNextPage ? (
         <Button
           variant="secondary"

@@ -10,13 +10,14 @@ import { ProjectFacts } from './project-facts.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { UpdateList } from './update-list.tsx'
+import type { Seen } from './use-seen.ts'
 
 interface ProjectsTabProps {
   own: OwnProjects
-  isNew: (at: string) => boolean
+  seen: Seen
 }
 
-export function ProjectsTab({ own, isNew }: ProjectsTabProps) {
+export function ProjectsTab({ own, seen }: ProjectsTabProps) {
   if (own.state === 'loading') return <CardSkeletons />
   if (own.state === 'failed') return <Failed onRetry={own.retry} />
   if (own.projects.length === 0) return <NoProjects />
@@ -28,7 +29,7 @@ export function ProjectsTab({ own, isNew }: ProjectsTabProps) {
       <ul className="grid items-start gap-5 lg:grid-cols-2">
         {own.projects.map((project) => (
           <li key={project.id} className="min-w-0">
-            <ProjectCard project={project} isNew={isNew} />
+            <ProjectCard project={project} seen={seen} />
           </li>
         ))}
       </ul>
@@ -43,7 +44,7 @@ export function ProjectsTab({ own, isNew }: ProjectsTabProps) {
   )
 }
 
-function ProjectCard({ project, isNew }: { project: OwnProject; isNew: ProjectsTabProps['isNew'] }) {
+function ProjectCard({ project, seen }: { project: OwnProject; seen: Seen }) {
   const { id, title, status, updates, update_count } = project
   return (
     <Card>
@@ -59,7 +60,7 @@ function ProjectCard({ project, isNew }: { project: OwnProject; isNew: ProjectsT
         {updates.length === 0 ? (
           <p className="mt-2 text-sm text-muted">{PROJECTS.noUpdates}</p>
         ) : (
-          <UpdateList updates={updates} isNew={isNew} titleAs="h5" className="mt-4" />
+          <UpdateList updates={updates} seen={seen} titleAs="h5" className="mt-4" />
         )}
         <p className="mt-3 -mb-2">
           <ProjectLink

@@ -5,6 +5,7 @@ import type { ProjectUpdate } from '#domain/projects.ts'
 import { NEWS } from '#web/content/portal.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { markOfUpdate, useOnScreen, type Seen } from './use-seen.ts'
 
 const UPDATE_TONES = {
   progress: 'blue',
@@ -14,39 +15,52 @@ const UPDATE_TONES = {
 
 interface UpdateListProps {
   updates: readonly ProjectUpdate[]
-  isNew: (at: string) => boolean
+  seen: Seen
   /** Below which heading they stand. */
   titleAs: 'h4' | 'h5'
   className?: string
 }
 
-export function UpdateList({ updates, isNew, titleAs: Title, className }: UpdateListProps) {
+export function UpdateList({ updates, seen, titleAs, className }: UpdateListProps) {
   return (
     <ol className={classNames('relative space-y-5', className)}>
       {updates.map((update) => (
-        <li key={update.id} className="group relative min-w-0 pl-6 text-sm">
-          <span
-            aria-hidden="true"
-            className="absolute top-4 -bottom-6 left-[0.3125rem] w-px bg-line group-last:hidden"
-          />
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'absolute top-1.5 left-0 size-[0.6875rem] rounded-full border-2',
-              isNew(update.created_at) ? 'border-action bg-action' : 'border-control bg-surface',
-            )}
-          />
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Title className="font-sans text-sm font-semibold tracking-normal">{update.title}</Title>
-            {isNew(update.created_at) && <Badge tone="cyan">{NEWS.isNew}</Badge>}
-          </div>
-          <p className="mt-1 max-w-prose whitespace-pre-line">{update.description}</p>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
-            <Badge tone={UPDATE_TONES[update.update_type]}>{UPDATE_TYPE_LABELS[update.update_type]}</Badge>
-            <time dateTime={update.created_at}>{formatInstant(update.created_at)}</time>
-          </p>
-        </li>
+        <UpdateLine key={update.id} update={update} seen={seen} titleAs={titleAs} />
       ))}
     </ol>
+  )
+}
+
+function UpdateLine({
+  update,
+  seen,
+  titleAs: Title,
+}: Pick<UpdateListProps, 'seen' | 'titleAs'> & { update: ProjectUpdate }) {
+  const mark = markOfUpdate(update)
+  const isNew = seen.isNew(mark)
+  const ref = useOnScreen(isNew, () => seen.onShown(mark))
+  return (
+    <li className="group relative min-w-0 pl-6 text-sm">
+      <span
+        aria-hidden="true"
+        className="absolute top-4 -bottom-6 left-[0.3125rem] w-px bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute top-1.5 left-0 size-[0.6875rem] rounded-full border-2',
+          isNew ? 'border-action bg-action' : 'border-control bg-surface',
+        )}
+      />
+      <div ref={ref} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Title className="font-sans text-sm font-semibold tracking-normal">{update.title}</Title>
+        {isNew && <Badge tone="cyan">{NEWS.isNew}</Badge>}
+      </div>
+      <p className="mt-1 max-w-prose whitespace-pre-line">{update.description}</p>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
+        <Badge tone={UPDATE_TONES[update.update_type]}>{UPDATE_TYPE_LABELS[update.update_type]}</Badge>
+        <time dateTime={update.created_at}>{formatInstant(update.created_at)}</time>
+      </p>
+    </li>
   )
 }

@@ -1,37 +1,104 @@
-// How far the customer has read. What they had not read when they came stays marked while they are here, and the server learns how
-// far they have come once they have really looked. Must never count as read what was never on a screen.
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Dashboard, Visit } from '#contract/portal.ts'
+// What of the news was on the screen. It stays marked while the customer is here; the server learns of it once they have really
+// looked, and does not call it new again on any device.
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefCallback } from 'react'
+import type { Dashboard, NewsItem, SeenItem } from '#contract/portal.ts'
+import type { ProjectUpdate } from '#domain/projects.ts'
 import { useMarkSeen } from '#web/data/portal.ts'
 
 /** Long enough to have looked. */
-const LOOK_MS = 2000
+const LOOK_MS = 1000
+/** What is looked at together is sent together. */
+const GATHER_MS = 300
+/** As many as one call takes. */
+const MOST_AT_ONCE = 100
 
-/** Tells of an instant whether it is after what had been read when this visit began. */
-export function useIsNew(visit: Visit | undefined): (at: string) => boolean {
-  const [start, setStart] = useState<Visit | undefined>(visit)
-  // Another visit begins in a page that was left open: what was read in the last one is no longer new.
-  if (visit && visit.since !== start?.since) setStart(visit)
-  return (at) => start !== undefined && (start.seen_until === null || at > start.seen_until)
+interface Marked {
+  key: string
+  seen: SeenItem
 }
 
-export function useMarkingSeen(dashboard: Dashboard | undefined, isLooking: boolean): void {
+export interface Seen {
+  isNew: (marked: Marked) => boolean
+  onShown: (marked: Marked) => void
+}
+
+export function markOfUpdate({ id, project_id, created_at }: ProjectUpdate): Marked {
+  return { key: id, seen: { project_id, kind: 'update', at: created_at } }
+}
+
+export function markOfNews(item: NewsItem): Marked {
+  if (item.kind === 'update') return markOfUpdate(item.update)
+  const seen = {
+    project_id: item.project.id,
+    kind: item.kind === 'change' ? item.field : item.kind,
+    at: item.at,
+  }
+  return { key: `${seen.project_id} ${seen.kind} ${seen.at}`, seen }
+}
+
+export function useSeen(dashboard: Dashboard | undefined): Seen {
+  const marked = useMarkedNew(dashboard)
+  const { mutate } = useMarkSeen()
+  const waiting = useRef<SeenItem[]>([])
+  const told = useRef(new Set<string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onShown = useCallback(
+    ({ key, seen }: Marked) => {
+      if (told.current.has(key)) return
+      told.current.add(key)
+      waiting.current.push(seen)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        while (waiting.current.length > 0) mutate({ items: waiting.current.splice(0, MOST_AT_ONCE) })
+      }, GATHER_MS)
+    },
+    [mutate],
+  )
+  return { isNew: ({ key }) => marked.has(key), onShown }
+}
+
+/** What was new at any time since this visit began. */
+function useMarkedNew(dashboard: Dashboard | undefined): ReadonlySet<string> {
+  const [known, setKnown] = useState<{ dashboard: Dashboard; keys: ReadonlySet<string> } | null>(null)
+  if (!dashboard || dashboard === known?.dashboard) return known?.keys ?? new Set()
+  const found = dashboard.news.items.filter(({ is_new }) => is_new).map((item) => markOfNews(item).key)
+  // In a page that was left open the next visit begins anew.
+  const isNextVisit = dashboard.visit.began_at === null
+  const earlier = known && !isNextVisit ? known.keys : []
+  const keys = new Set([...earlier, ...found, ...dashboard.new_update_ids])
+  setKnown({ dashboard, keys })
+  return keys
+}
+
+/** For the element of something new: tells once somebody has had it before their eyes for a moment. */
+export function useOnScreen(isWanted: boolean, onScreen: () => void): RefCallback<HTMLElement> {
+  const [element, setElement] = useState<HTMLElement | null>(null)
   const isVisible = useSyncExternalStore(
     watchVisibility,
     () => document.visibilityState === 'visible',
     () => false,
   )
-  const { mutate } = useMarkSeen()
-  const until = dashboard && isUnread(dashboard) ? dashboard.newest_at : null
+  const latest = useRef(onScreen)
   useEffect(() => {
-    if (until === null || !isLooking || !isVisible) return
-    const timer = setTimeout(() => mutate(until), LOOK_MS)
-    return () => clearTimeout(timer)
-  }, [until, isLooking, isVisible, mutate])
-}
-
-function isUnread({ newest_at, visit }: Dashboard): boolean {
-  return newest_at !== null && (visit.seen_until === null || newest_at > visit.seen_until)
+    latest.current = onScreen
+  })
+  useEffect(() => {
+    if (!element || !isWanted || !isVisible) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer)
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => latest.current(), LOOK_MS)
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [element, isWanted, isVisible])
+  return setElement
 }
 
 function watchVisibility(onChange: () => void): () => void {
