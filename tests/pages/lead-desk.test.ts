@@ -255,6 +255,13 @@ it('each console links to the other, and an admin’s own dashboard to a console
   await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
   // A cookie from before the role was in it is corrected by what the server says.
   await page.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }])
+  stage.answer('/api/me', () =>
+    Response.json({
+      user: { id: idOf(0), email: 'owner@example.com' },
+      role: 'admin',
+      profile: { full_name: 'Sam Rivera' },
+    }),
+  )
   await page.goto(`${stage.url}/dashboard`)
   await page.getByRole('main').getByRole('link', { name: 'Go to the Admin Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()

@@ -100,6 +100,12 @@ async function typedIn(page: Page): Promise<Record<string, string>> {
 /** A machine that has much to do takes its time to bring a page to life. */
 const eventually = <T>(find: () => T | Promise<T>) => expect.poll(find)
 
+/** Some browsers fill a form in again by themselves on a reload: not here, so that what the page does is seen. */
+const withoutBrowsersMemory = (page: Page) =>
+  page
+    .locator('form')
+    .evaluate((form) => addEventListener('pagehide', () => (form as HTMLFormElement).reset()))
+
 /** Something that waits until the test lets it go on. */
 function closedGate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -438,6 +444,40 @@ describe('what was typed', () => {
     await eventually(() => page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
     expect(await page.locator('form').getAttribute('action')).toBe('/onboarding/scale')
     expect(complaints).toEqual([])
+  })
+
+  it('survives a reload while the form’s scripts are still on their way, and right after them', async () => {
+    const gate = closedGate()
+    const { page } = await visit('/onboarding/growth', {}, (fresh) =>
+      fresh.route('**/assets/onboarding-form*.js', async (route) => {
+        await gate.opened
+        await route.continue()
+      }),
+    )
+    await alive(page)
+    await page.getByLabel('Full Name *').fill('Ada Lovelace')
+    await page.waitForTimeout(500)
+    expect(await page.locator('form[data-asleep]').count()).toBe(1)
+    await withoutBrowsersMemory(page)
+    await page.reload()
+    await alive(page)
+    await page.getByLabel('Email *').fill('ada@example.com')
+    gate.open()
+    await eventually(() => page.locator('form[data-asleep]').count()).toBe(0)
+    expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
+    await withoutBrowsersMemory(page)
+    await page.reload()
+    await eventually(() => page.getByLabel('Email *').inputValue()).toBe('ada@example.com')
+    expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
+  })
+
+  it('is no draft any more once it was sent', async () => {
+    const { page } = await visit('/onboarding/launch')
+    await fillIn(page)
+    await page.getByRole('button', { name: /Continue to Payment|Send My Order/ }).click()
+    await page.waitForURL('**/onboarding/launch/received**')
+    expect(await page.evaluate(() => sessionStorage.getItem('onboardingDraft'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('launchOnboarding'))).not.toBeNull()
   })
 
   it('survives a reload, and a reload for another package', async () => {

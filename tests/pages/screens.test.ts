@@ -502,6 +502,7 @@ describe('around every page', () => {
     )
     const link = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
     expect(await link.getAttribute('href')).toBe(path)
+    await alive(page)
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     expect(

@@ -1,6 +1,6 @@
 // Between the assessment form and its values: reading a posted form, finding the draft of an earlier one.
 import type { AssessmentInput } from '#domain/leads.ts'
-import { findDraft } from '#web/data/drafts.ts'
+import { findDraft, keepDraft } from '#web/data/drafts.ts'
 import { readTexts, textOf } from './form-values.ts'
 
 const TEXT_FIELDS = [
@@ -43,6 +43,10 @@ export function readAssessment(form: FormData): AssessmentValues {
     ...readTexts(TEXT_FIELDS, (field) => form.get(field)),
     painPoints: form.getAll('painPoints').map(textOf),
   }
+}
+
+export function keepAssessment(form: HTMLFormElement): void {
+  keepDraft(ASSESSMENT, readAssessment(new FormData(form)))
 }
 
 /** What was typed before a reload, or null. */

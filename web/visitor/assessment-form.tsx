@@ -14,7 +14,7 @@ import {
 import { SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { ANSWERS, CONTACT, GROUPS, INDUSTRIES, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
-import { forgetDraft, keepDraft } from '#web/data/drafts.ts'
+import { forgetDraft } from '#web/data/drafts.ts'
 import { forgetSendingKey, sendingKeyFor } from '#web/data/sending-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
@@ -27,6 +27,7 @@ import {
   EMPTY_ASSESSMENT,
   fieldId,
   findAssessmentDraft,
+  keepAssessment,
   readAssessment,
   type AssessmentValues,
   type TextField,
@@ -70,7 +71,7 @@ export function AssessmentForm({
     if (!ref.current) return
     const draft = findAssessmentDraft()
     if (draft) fillUntouched(ref.current, draft)
-    tellAlive(ref.current)
+    tellAlive(ref.current, keepAssessment)
   }, [])
 
   const field = (name: TextField) => ({
@@ -88,7 +89,7 @@ export function AssessmentForm({
       noValidate
       data-asleep=""
       onSubmit={onSubmit}
-      onInput={(event) => keepDraft(ASSESSMENT, readAssessment(new FormData(event.currentTarget)))}
+      onInput={(event) => keepAssessment(event.currentTarget)}
     >
       {/* A new round is a new form: every control starts from its default again. */}
       <div key={round} className="space-y-10">

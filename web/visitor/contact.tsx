@@ -22,7 +22,7 @@ import { refused } from '#web/ui/check-form.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNear } from '#web/ui/use-near.ts'
-import { fieldId, findAssessmentDraft, readAssessment } from './assessment-fields.ts'
+import { fieldId, findAssessmentDraft, keepAssessment, readAssessment } from './assessment-fields.ts'
 import { loadWhenWanted } from './form-wake.ts'
 import { Hour } from './hour.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
@@ -37,10 +37,11 @@ export const meta: MetaFunction = (args) =>
 
 /** It stands in the page from the start and comes alive when it is wanted; until then it is a plain form. */
 const AssessmentForm = lazy(() =>
-  loadWhenWanted(
-    () => findAssessmentDraft() !== null,
-    async () => ({ default: (await import('./assessment-form.tsx')).AssessmentForm }),
-  ),
+  loadWhenWanted({
+    hasDraft: () => findAssessmentDraft() !== null,
+    keepDraft: keepAssessment,
+    load: async () => ({ default: (await import('./assessment-form.tsx')).AssessmentForm }),
+  }),
 )
 
 /** The form, posted by a browser without scripts. */

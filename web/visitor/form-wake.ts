@@ -3,12 +3,22 @@
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 
+interface SleepingForm<T> {
+  /** Whether something was typed before the page came. */
+  hasDraft: () => boolean
+  keepDraft: (form: HTMLFormElement) => void
+  load: () => Promise<T>
+}
+
 let isHeld = false
 let stopHolding = () => {}
 
-/** Loads a form's scripts once somebody wants the form, or has typed in it before. Until `tellAlive` its button's press is kept. */
-export async function loadWhenWanted<T>(hasDraft: () => boolean, load: () => Promise<T>): Promise<T> {
-  await formIsWanted(hasDraft)
+/**
+ * Loads a form's scripts once somebody wants the form, or has typed in it before. Until `tellAlive` its button's press is kept,
+ * and what is typed.
+ */
+export async function loadWhenWanted<T>({ hasDraft, keepDraft, load }: SleepingForm<T>): Promise<T> {
+  await formIsWanted(hasDraft, keepDraft)
   try {
     return await load()
   } catch (error) {
@@ -17,10 +27,20 @@ export async function loadWhenWanted<T>(hasDraft: () => boolean, load: () => Pro
   }
 }
 
-function formIsWanted(hasDraft: () => boolean): Promise<void> {
+function formIsWanted(hasDraft: () => boolean, keepDraft: (form: HTMLFormElement) => void): Promise<void> {
   // On the server, or when one came here from another page, there is no form yet that one could look at.
-  const form = import.meta.env.SSR ? null : document.querySelector('form[data-asleep]')
+  const form = import.meta.env.SSR ? null : document.querySelector<HTMLFormElement>('form[data-asleep]')
   if (!form) return Promise.resolve()
+  const hadDraft = hasDraft()
+  const keep = () => {
+    form.dataset['typed'] = ''
+    // An earlier draft is not in the form yet: the two are put together once the form is alive.
+    if (!hadDraft) keepDraft(form)
+  }
+  const keepInput = ({ target }: Event) => {
+    if (target instanceof Node && form.contains(target)) keep()
+  }
+  if (hasText(form)) keep()
   return new Promise((resolve) => {
     const holdSubmit = (event: Event) => {
       if (event.target !== form) return
@@ -34,16 +54,29 @@ function formIsWanted(hasDraft: () => boolean): Promise<void> {
       resolve()
     }
     addEventListener('submit', holdSubmit, true)
-    stopHolding = () => removeEventListener('submit', holdSubmit, true)
+    // React stops the event on its way to a form that it has not taken over yet.
+    addEventListener('input', keepInput, true)
+    stopHolding = () => {
+      removeEventListener('submit', holdSubmit, true)
+      removeEventListener('input', keepInput, true)
+    }
     for (const sign of SIGNS) addEventListener(sign, wake, true)
     const isTouched = document.documentElement.dataset['touched'] !== undefined
-    if (isTouched || hasDraft()) wake()
+    if (isTouched || hadDraft) wake()
   })
 }
 
-/** The form answers by itself from now on; a press that was kept is done. */
-export function tellAlive(form: HTMLFormElement): void {
+function hasText(form: HTMLFormElement): boolean {
+  const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=checkbox], [type=radio]), textarea',
+  )
+  return [...texts].some(({ value, defaultValue }) => value !== defaultValue)
+}
+
+/** The form answers by itself from now on and holds what was typed: that is kept, and a press that was kept is done. */
+export function tellAlive(form: HTMLFormElement, keepDraft: (form: HTMLFormElement) => void): void {
   stopHolding()
+  if (form.dataset['typed'] !== undefined) keepDraft(form)
   form.removeAttribute('data-asleep')
   if (isHeld) form.requestSubmit()
   isHeld = false

@@ -14,7 +14,7 @@ import { installmentsOf, PACKAGES, PAYMENT_PLANS, type PackageName } from '#doma
 import { LABELS, ONBOARDING as WORDS, PLAN, REFUSALS, REMINDER } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { keepDraft } from '#web/data/drafts.ts'
+import { forgetDraft } from '#web/data/drafts.ts'
 import { keepRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
 import { handOver, handOverUnsent, keepUnsent } from '#web/data/order.ts'
 import { sendingKeyFor } from '#web/data/sending-key.ts'
@@ -30,6 +30,7 @@ import {
   EMPTY_ONBOARDING,
   fieldId,
   findTyped,
+  keepOnboarding,
   readOnboarding,
   receivedAt,
   type OnboardingField,
@@ -78,6 +79,7 @@ export function OnboardingForm({
         if (!(error instanceof ProblemError)) reportError(error)
         keepUnsent(order, key)
       }
+      forgetDraft(ONBOARDING)
       if (checkoutUrl === null) await navigate(receivedAt(name, record.paymentPlan))
       else await leaveFor(checkoutFor(checkoutUrl, { reference: key, email: record.email }))
       return null
@@ -88,7 +90,7 @@ export function OnboardingForm({
     if (!ref.current) return
     const typed = findTyped(name)
     if (typed) fillUntouched(ref.current, typed)
-    tellAlive(ref.current)
+    tellAlive(ref.current, keepOnboarding)
     void handOverUnsent()
   }, [name])
 
@@ -102,7 +104,7 @@ export function OnboardingForm({
       noValidate
       data-asleep=""
       onSubmit={onSubmit}
-      onInput={(event) => keepDraft(ONBOARDING, readOnboarding(new FormData(event.currentTarget)))}
+      onInput={(event) => keepOnboarding(event.currentTarget)}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('fullName')} required>

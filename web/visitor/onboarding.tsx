@@ -28,7 +28,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { CheckedList } from './checked-list.tsx'
 import { loadWhenWanted } from './form-wake.ts'
-import { fieldId, findTyped, readOnboarding, receivedAt } from './onboarding-fields.ts'
+import { fieldId, findTyped, keepOnboarding, readOnboarding, receivedAt } from './onboarding-fields.ts'
 import { Hour } from './hour.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
@@ -48,10 +48,11 @@ export const meta: MetaFunction = (args) => {
 
 /** It stands in the page from the start and comes alive when it is wanted; until then it is a plain form. */
 const OnboardingForm = lazy(() =>
-  loadWhenWanted(
-    () => PACKAGE_NAMES.some((name) => findTyped(name) !== null),
-    async () => ({ default: (await import('./onboarding-form.tsx')).OnboardingForm }),
-  ),
+  loadWhenWanted({
+    hasDraft: () => PACKAGE_NAMES.some((name) => findTyped(name) !== null),
+    keepDraft: keepOnboarding,
+    load: async () => ({ default: (await import('./onboarding-form.tsx')).OnboardingForm }),
+  }),
 )
 
 /** The form, posted by a browser without scripts. */
