@@ -25,7 +25,7 @@ export default function PrivateAdminPage() {
         <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
           <h1 className="min-w-0 flex-[1_0_7rem] text-sm leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
           <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-            <ButtonLink to="/admin" variant="ghost" className="px-2! sm:px-3!">
+            <ButtonLink to="/admin" variant="ghost" className="px-3! max-sm:hidden">
               {PRIVATE_ADMIN.toAdmin}
             </ButtonLink>
             <TeamButton />
@@ -44,6 +44,9 @@ export default function PrivateAdminPage() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-16 sm:px-6">
+        <ButtonLink to="/admin" variant="link" className="mt-1 -ml-2 px-2! sm:hidden">
+          {PRIVATE_ADMIN.toAdmin}
+        </ButtonLink>
         <Console face="private" />
       </main>
     </div>

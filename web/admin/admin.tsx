@@ -15,7 +15,7 @@ export default function AdminPage() {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="text-2xl">{ADMIN.title}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ButtonLink to="/admin-private" variant="link" className="-ml-5">
+          <ButtonLink to="/admin-private" variant="link" className="-mx-2 px-2!">
             {ADMIN.toPrivate}
           </ButtonLink>
           <ThemeSwitch />

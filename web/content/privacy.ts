@@ -50,7 +50,7 @@ export const KEPT_ON_SERVER = [
   {
     name: 'Your account',
     tables: ['users', 'profiles', 'user_roles', 'visits', 'seen_news'],
-    text: 'Your e-mail, the name, company and phone you add, your password as a one-way hash that nobody can read back, and how far you have read on your dashboard.',
+    text: 'Your e-mail, the name, company and phone you add, your password as a one-way hash that nobody can read back, and what you have seen on your dashboard.',
     note: 'Until the account is deleted.',
   },
   {

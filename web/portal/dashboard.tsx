@@ -85,7 +85,7 @@ function SignedInDashboard({ me }: { me: Me }) {
       {me.role === 'admin' && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 text-sm sm:px-5">
           {DASHBOARD.asAdmin}
-          <ButtonLink to="/admin" variant="link" className="px-0!">
+          <ButtonLink to="/admin" variant="link" className="-mx-2 px-2!">
             {DASHBOARD.toConsole}
           </ButtonLink>
         </p>

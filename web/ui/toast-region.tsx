@@ -43,8 +43,8 @@ export default function ToastRegion() {
       duration={SHOWN_MS}
       visibleToasts={3}
       closeButton
-      offset={{ top: '5.5rem', right: '1.5rem', bottom: 'var(--clear-bottom)' }}
-      mobileOffset={{ top: '4.75rem', left: '1rem', right: '1rem', bottom: 'var(--clear-bottom)' }}
+      offset={{ top: '5.5rem', right: '1.5rem', bottom: '1.5rem' }}
+      mobileOffset={{ top: '4.75rem', left: '1rem', right: '1rem', bottom: '1.5rem' }}
       toastOptions={{ closeButtonAriaLabel: 'Close notification' }}
     />
   )
