@@ -139,8 +139,8 @@ async function visit({ mark, email }: Marked): Promise<string> {
   )
   expect(order.status).toBe(201)
   await stage.sql(
-    `insert into payments (order_id, provider_ids, state, amount, email)
-     select id, array['pi_' || id], 'paid', 997, $1 from orders where lead_id = (select id from leads where email = $1 and source = 'onboarding')`,
+    `insert into payments (order_id, provider_ids, state, amount, currency, email)
+     select id, array['pi_' || id], 'paid', 997, 'USD', $1 from orders where lead_id = (select id from leads where email = $1 and source = 'onboarding')`,
     [email],
   )
   return (lead.json as { id: string }).id
