@@ -35,7 +35,8 @@ begin
   if new.state = 'paid' then
     -- Later words about the same payment, such as a partial refund, change nothing.
     if tg_op = 'INSERT'
-      or (old.order_id, old.state, old.amount, old.currency) is distinct from (new.order_id, new.state, new.amount, new.currency)
+      or (old.order_id, old.state, old.amount, old.tax, old.currency)
+        is distinct from (new.order_id, new.state, new.amount, new.tax, new.currency)
     then
       if fits then
         update public.orders set state = 'paid', paid_at = coalesce(paid_at, new.paid_at, now())

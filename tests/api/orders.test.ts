@@ -526,6 +526,21 @@ describe('the payment provider', () => {
     expect((await orderOf(lead.id)).paid_at).not.toBeNull()
   })
 
+  test('a payment that is told its tax later is compared again', async () => {
+    const payment_intent = next('pi')
+    await taken(refundEvent({ payment_intent, amount: 107676, amount_refunded: 100, refunded: false }))
+    const [payment] = await unknown()
+    const { id, lead } = await makeOrder(server.owner)
+    await server.call('PATCH', `/api/payments/${payment?.id ?? ''}`, {
+      body: { order_id: id },
+      cookie: admin.cookie,
+    })
+    expect((await orderOf(lead.id)).state).toBe('needs_look')
+    const sums = { amount_subtotal: 99700, amount_total: 107676 }
+    await taken(sessionEvent('completed', { payment_intent, ...sums }))
+    expect((await orderOf(lead.id)).state).toBe('paid')
+  })
+
   test('a payment with an unknown reference is kept, told to the owner, and matched by hand', async () => {
     const pi = next('pi')
     await taken(sessionEvent('completed', { client_reference_id: 'nobody’s', payment_intent: pi }))
