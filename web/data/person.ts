@@ -7,7 +7,6 @@ import type { BodyOf } from '#contract/call.ts'
 import { send } from './call.ts'
 import { findMe } from './session.ts'
 import { onSessionChange } from './session-changes.ts'
-import { correctSessionMark } from './session-mark.ts'
 
 export type SignedInPage = '/dashboard' | '/admin' | '/admin-private'
 
@@ -31,6 +30,14 @@ export function whereRefused(page: SignedInPage, role: Me['role'] | null): strin
   if (role === null) return '/auth'
   if (page === '/dashboard' || role === 'admin') return null
   return page === '/admin' ? '/dashboard' : '/'
+}
+
+/** A role can change after the sign-in that set the cookie: the server's answer corrects what the navigation goes by. */
+function correctSessionMark(role: Me['role']): void {
+  document.documentElement.dataset['session'] = role
+  if (document.cookie.split('; ').includes(`signed-in=${role}`)) return
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `signed-in=${role}; Path=/; Max-Age=${30 * 24 * 60 * 60}; SameSite=Lax${secure}`
 }
 
 export type Guarded =

@@ -11,7 +11,7 @@ const COVERED = { height: 200, width: 400 }
 
 const errors = new Set<string | number>()
 
-function show({ title, description, variant = 'default' }: Notice): void {
+function show({ title, description, variant }: Notice): void {
   // After the caller has moved the focus to what is wrong, and the page is drawn.
   setTimeout(() => {
     const options = { position: findPosition(), ...(description !== undefined && { description }) }

@@ -3,8 +3,8 @@
 export interface Notice {
   title: string
   description?: string
-  /** `news` comes by itself; `default` says that something the person did has worked. */
-  variant?: 'default' | 'destructive' | 'news'
+  /** `news` comes by itself; without a variant it says that something the person did has worked. */
+  variant?: 'destructive' | 'news'
 }
 
 interface NoticeView {
@@ -21,7 +21,7 @@ let askForRegion = () => {}
  * errors away.
  */
 export function notify(notice: Notice): void {
-  if ((notice.variant ?? 'default') === 'default') dismissErrors()
+  if (!notice.variant) dismissErrors()
   if (view) return view.show(notice)
   waiting.push(notice)
   askForRegion()
