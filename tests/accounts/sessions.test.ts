@@ -38,6 +38,12 @@ describe('cookies', () => {
     ])
   })
 
+  test('the hint says whose menu to show: an admin’s', async () => {
+    const { browser, email, password } = await makeAdmin(stage)
+    const cookies = (await browser.signIn(email, password)).headers.getSetCookie()
+    expect(cookies).toContain('signed-in=admin; Path=/; Max-Age=2592000; SameSite=Lax')
+  })
+
   test('over https every secret one is bound to this host and to https', async () => {
     const secure = await openStage({ PUBLIC_URL: 'https://agency.example' })
     try {
