@@ -124,7 +124,7 @@ export function orderMails(stopLink: (orderId: string) => string) {
       ...composeMail({
         heading,
         paragraphs: [
-          'A payment arrived that is not what was ordered, so the order is not marked paid. Compare the two, then mark the order in the console.',
+          'A payment doesn’t match what was ordered, so we haven’t marked the order paid. Compare the two, then mark the order in the console.',
         ],
         facts: [
           ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),

@@ -492,7 +492,7 @@ describe('the payment provider', () => {
     )
     const mail = await mailOf('order-needs-look', id)
     expect(mail).toMatchObject({ to: 'owner@example.com', subject: 'Needs a look: Scale — Test Plumber' })
-    for (const words of ['$1', '$1,997', 'not what was ordered']) expect(mail?.text).toContain(words)
+    for (const words of ['$1', '$1,997', 'match what was ordered']) expect(mail?.text).toContain(words)
     expect((await convert(id)).status).toBe(409)
     const { items } = (await (
       await server.call('GET', '/api/orders?state=needs_look', { cookie: admin.cookie })

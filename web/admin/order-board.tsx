@@ -23,12 +23,12 @@ import { OrderLine, PaymentSum } from './order-line.tsx'
 export function OrderBoard() {
   return (
     <div className="grid gap-x-6 gap-y-2 lg:grid-cols-3">
-      <OrderColumnPart column="started" />
-      <OrderColumnPart column="paid" />
       <div>
         <OrderColumnPart column="look" />
         <UnknownColumn />
       </div>
+      <OrderColumnPart column="started" />
+      <OrderColumnPart column="paid" />
     </div>
   )
 }

@@ -208,7 +208,7 @@ export const MAILS = {
     'order-received': 'Confirmation of an order',
     'order-reminder': 'Reminder of an open payment',
     'order-paid': 'Notice of a payment',
-    'order-needs-look': 'Notice of a payment that is not what was ordered',
+    'order-needs-look': 'Notice of a payment that doesn’t match its order',
     'payment-unknown': 'Notice of an unknown payment',
     'departure-received': 'Confirmation of a request to leave',
     'departure-asked': 'Notice of a request to leave',

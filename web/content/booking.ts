@@ -39,7 +39,7 @@ export const DETAILS = {
     phone: 'Phone to Call *',
     about: 'What Is It About?',
   },
-  phoneHint: 'Where we reach you at that time.',
+  phoneHint: 'We’ll call you on this number.',
   submit: 'Book This Call',
   busy: 'Booking...',
   change: 'Pick another time',

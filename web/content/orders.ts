@@ -16,8 +16,8 @@ export const ORDERS = {
     paid: { title: 'Paid', none: 'Nothing is paid yet.' },
     look: {
       title: 'Needs a look',
-      none: 'Every payment is what was ordered.',
-      text: 'Somebody paid another amount, or in another currency, than was ordered. Compare the two, then mark the order.',
+      none: 'Every payment matches its order.',
+      text: 'These payments don’t match what was ordered. Compare the two, then mark the order.',
     },
     unknown: {
       title: 'Unknown',
