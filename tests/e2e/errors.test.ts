@@ -320,7 +320,13 @@ describe('what strangers and customers typed', () => {
     const slots = await stranger.request.get('/api/slots?zone=UTC&days=20')
     const { days } = (await slots.json()) as { days: { slots: { start: string }[] }[] }
     const start = days.flatMap((day) => day.slots).at(-1)?.start
-    await post(stranger, '/api/bookings', { start, name, email: 'call@example.com', about })
+    await post(stranger, '/api/bookings', {
+      start,
+      name,
+      email: 'call@example.com',
+      phone: '555-010-0123',
+      about,
+    })
     await post(stranger, '/api/ai-chat', {
       messages: [{ role: 'user', content: question }],
       messageType: 'chat',

@@ -14,7 +14,7 @@ interface Costs {
 }
 
 const BUDGET: Costs = {
-  document: 32_500,
+  document: 32_000,
   fonts: 45_000,
   pictures: 5_000,
   firstView: 80_000,
