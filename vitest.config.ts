@@ -1,9 +1,11 @@
-// Which tests run against what. The same database tests run twice: on the embedded PostgreSQL and on a real server.
+// Which tests run against what. `npm test` runs each test once, on the embedded PostgreSQL, and what the two versions could differ in on
+// a real server too; `npm run test:full` runs everything on both, with the drill and the crash tests.
 import { defineConfig } from 'vitest/config'
 import { findLack } from './tests/drill/lack.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
+import { isFull } from './tests/setup/matrix.ts'
 
-/** A machine may be slow: a second, as Vitest has it, is no patience with a server, a database or a browser. See `see.ts` too. */
+/** Vitest's default of one second is too short for a server, a database or a browser on a busy machine. See `see.ts` too. */
 const patient = { poll: { timeout: 20_000 } }
 
 const database = {
@@ -13,15 +15,26 @@ const database = {
   expect: patient,
 }
 
-/**
- * Which PostgreSQL it is makes no difference to a log, a trace or a clock, nor to what is refused before it, how long a password
- * takes, what a model says, or that nobody is there: the statements behind these run on both in their rooms' own tests.
- */
+/** These are the same on every PostgreSQL: logs, clocks, hashing, models, and refusals before any statement. */
 const WITHOUT_SQL = [
   'tests/api/{log,traces,transport,bad-fields,bad-input,csp-report,guards,live-check}.test.ts',
-  'tests/accounts/enumeration.test.ts',
+  'tests/accounts/{enumeration,timing}.test.ts',
   'tests/data/restart.test.ts',
   'tests/assistant/**/*.test.ts',
+]
+
+/** Policies, migrations, backups and notifications are where two PostgreSQL versions can differ. */
+const ON_BOTH = [
+  'tests/data/**/*.test.ts',
+  'tests/accounts/policies.test.ts',
+  'tests/api/{who,live,leads}.test.ts',
+]
+
+/** Minutes of signals, races and measured times. */
+const ONLY_FULL = [
+  'tests/accounts/timing.test.ts',
+  'tests/embedded/{crashes,lock-files,users}.test.ts',
+  'tests/drill/**/*.test.ts',
 ]
 
 const journey = {
@@ -31,11 +44,15 @@ const journey = {
   expect: patient,
 }
 
+const launcher = ['tests/embedded/**/*.test.ts', 'tests/house/demo.test.ts']
+const leftOut = isFull ? [] : ONLY_FULL
+
 const projects = [
   {
     test: {
       name: 'unit',
       include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+      exclude: launcher,
       // Generated input by the thousand takes its time on a busy machine.
       testTimeout: 30_000,
     },
@@ -43,13 +60,14 @@ const projects = [
   {
     test: {
       name: 'launcher',
-      include: ['tests/embedded/**/*.test.ts'],
+      include: launcher,
+      exclude: leftOut,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: patient,
     },
   },
-  { test: { ...database, name: 'embedded 18', globalSetup: 'tests/setup/embedded.ts' } },
+  { test: { ...database, name: 'embedded 18', exclude: leftOut, globalSetup: 'tests/setup/embedded.ts' } },
   // Where no real server can be had, `npm test` says so before it starts.
   ...(findServerPrograms() === null
     ? []
@@ -58,6 +76,7 @@ const projects = [
           test: {
             ...database,
             name: 'server 15',
+            ...(isFull ? {} : { include: ON_BOTH }),
             exclude: WITHOUT_SQL,
             globalSetup: 'tests/setup/server.ts',
           },
@@ -67,13 +86,13 @@ const projects = [
             ...journey,
             name: 'journey server 15',
             // Every call and every policy runs on it above. In a browser: the main line, and what arrives live in several of them.
-            include: ['tests/e2e/{spine,together}.test.ts'],
+            include: [isFull ? 'tests/e2e/{spine,together}.test.ts' : 'tests/e2e/spine.test.ts'],
             globalSetup: 'tests/setup/journey-server.ts',
           },
         },
       ]),
   { test: { ...journey, name: 'journey embedded', globalSetup: 'tests/setup/journey-embedded.ts' } },
-  ...(findLack() === null
+  ...(isFull && findLack() === null
     ? [{ test: { name: 'drill', include: ['tests/drill/**/*.test.ts'], testTimeout: 900_000 } }]
     : []),
   {

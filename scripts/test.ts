@@ -1,92 +1,124 @@
-// `npm test`: builds, finds a browser, runs every test, and ends with one line that says how many passed and failed. A file that
-// waits for other processes and failed beside all the others runs once more by itself, and is named if it passes then. Must never
-// do so for more than a few: what is broken stays broken.
+// `npm test`: builds what the tests need, runs them, and ends with one line that says how many passed and failed.
+//   --full            the whole matrix (`npm run test:full`)
+//   --changed [REF]   the unit tests and what the change since REF touches; REF is HEAD where it is left out
+// Anything else goes to Vitest: files, `-t name`, `--project unit`.
 import './node-version.ts'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseCLI, startVitest, type TestModule } from 'vitest/node'
-import { findLack } from '#tests/drill/lack.ts'
-import { findServerPrograms } from '#tests/setup/clusters.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
+import { findServerPrograms } from '#tests/setup/clusters.ts'
 import { buildIfStale } from './build.ts'
+import { testsForChange } from './changed-tests.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** The one project that waits for nobody: all others wait for browsers, servers or PostgreSQL, which a busy machine may keep waiting. */
-const UNITS = 'unit'
-const MOST_AGAIN = 3
+const UNIT = ['--project', 'unit']
+/** Unit tests wait for nothing, so a failed one is never run again; all others may have waited for a busy machine. */
+const MAX_RERUNS = 3
 
 interface Outcome {
   modules: readonly TestModule[]
-  /** What no test can be blamed for. */
+  /** Errors outside of any test. */
   errors: number
 }
-interface Tally {
-  passed: number
-  failed: number
-}
 
-buildIfStale()
-if (findBrowser() === null) installBrowser()
-if (findServerPrograms() === null) {
-  process.stdout.write(
-    'No PostgreSQL server of version 15 or later is installed: the tests against a real server are left out.\n',
-  )
-}
-const lack = findLack()
-if (lack !== null) process.stdout.write(`The drill is left out: ${lack}.\n`)
+const { args, isFull, changedSince } = readArguments(process.argv.slice(2))
+if (isFull) process.env['TESTS'] = 'full'
 
-const first = await run(process.argv.slice(2))
-const fallen = first.modules.filter((module) => !module.ok())
-const isWorthAnother = fallen.length <= MOST_AGAIN && fallen.every(({ project }) => project.name !== UNITS)
-const kept = isWorthAnother ? first.modules.filter((module) => module.ok()) : first.modules
-const tallies = kept.map(count)
-let errors = first.errors
-for (const { project, moduleId } of isWorthAnother ? fallen : []) {
+const runs = changedSince === null ? [args] : runsForChange(changedSince)
+if (runs.some((run) => !isUnitOnly(run))) await prepare()
+
+const outcomes: Outcome[] = []
+for (const run of runs) outcomes.push(await runVitest(run))
+const modules = outcomes.flatMap((outcome) => outcome.modules)
+let errors = outcomes.reduce((sum, outcome) => sum + outcome.errors, 0)
+
+const failed = modules.filter((module) => !module.ok())
+const isRerun =
+  failed.length > 0 && failed.length <= MAX_RERUNS && failed.every(({ project }) => project.name !== 'unit')
+const counted = isRerun ? modules.filter((module) => module.ok()) : [...modules]
+const flaky: string[] = []
+for (const { project, moduleId, children } of isRerun ? failed : []) {
   const file = path.relative(ROOT, moduleId)
-  process.stdout.write(`\nOnce more, by itself: ${project.name}, ${file}\n`)
-  const again = await run(['--project', project.name, file])
+  process.stdout.write(`\nFailed, run again by itself: ${project.name}, ${file}\n`)
+  const again = await runVitest(['--project', project.name, file])
   errors += again.errors
-  tallies.push(...again.modules.map(count))
+  counted.push(...again.modules)
   if (again.modules.length > 0 && again.modules.every((module) => module.ok()))
-    process.stdout.write(
-      `Passed only when run once more, which wants looking into: ${project.name}, ${file}\n`,
-    )
+    flaky.push(...[...children.allTests('failed')].map((test) => `${file}: ${test.fullName}`))
 }
-const total = (of: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[of], 0)
-const failed = total('failed') + errors
-process.stdout.write(`\n${total('passed')} passed, ${failed} failed\n`)
-process.exit(failed === 0 && total('passed') > 0 ? 0 : 1)
+for (const name of flaky) process.stdout.write(`Flaky (failed, then passed): ${name}\n`)
+const passes = counted.reduce((sum, module) => sum + countTests(module, 'passed'), 0)
+const failures = counted.reduce((sum, module) => sum + countFailures(module), errors)
+process.stdout.write(`\n${passes} passed, ${failures} failed\n`)
+process.exit(failures === 0 && passes > 0 ? 0 : 1)
 
-async function run(args: string[]): Promise<Outcome> {
-  const { filter, options } = parseCLI(['vitest', 'run', ...args])
+function readArguments(given: string[]): { args: string[]; isFull: boolean; changedSince: string | null } {
+  const at = given.indexOf('--changed')
+  const next = given[at + 1]
+  const ref = next === undefined || next.startsWith('-') ? null : next
+  const rest = at === -1 ? given : given.toSpliced(at, ref === null ? 1 : 2)
+  return {
+    args: rest.filter((arg) => arg !== '--full'),
+    isFull: given.includes('--full'),
+    changedSince: at === -1 ? null : (ref ?? 'HEAD'),
+  }
+}
+
+function runsForChange(since: string): string[][] {
+  const tests = testsForChange(since)
+  if (tests === null) {
+    process.stdout.write('Something changed that every test depends on: all of them run.\n')
+    return [args]
+  }
+  const others = tests.filter((file) => file.startsWith('tests/') && !file.startsWith('tests/house/'))
+  process.stdout.write(`The unit tests${others.map((file) => `, ${file}`).join('')}\n`)
+  return others.length === 0 ? [UNIT] : [UNIT, ['--project', '!unit', ...others]]
+}
+
+function isUnitOnly(run: readonly string[]): boolean {
+  return run.some((arg, at) => arg === '--project=unit' || (arg === '--project' && run[at + 1] === 'unit'))
+}
+
+/** What all but the unit tests need: the built site and a browser. Says what is left out where something is missing. */
+async function prepare(): Promise<void> {
+  buildIfStale()
+  if (findBrowser() === null) installBrowser()
+  if (findServerPrograms() === null)
+    process.stdout.write(
+      'No PostgreSQL server of version 15 or later is installed: the tests against a real server are left out.\n',
+    )
+  if (!isFull) return
+  const { findLack } = await import('#tests/drill/lack.ts')
+  const lack = findLack()
+  if (lack !== null) process.stdout.write(`The drill is left out: ${lack}.\n`)
+}
+
+async function runVitest(given: string[]): Promise<Outcome> {
+  const { filter, options } = parseCLI(['vitest', 'run', ...given])
   const vitest = await startVitest('test', filter, { ...options, root: ROOT })
   await vitest.close()
   return { modules: vitest.state.getTestModules(), errors: vitest.state.getUnhandledErrors().length }
 }
 
-/** A file that could not even be read has no tests to fail, but it must not look like a success. */
-function count(module: TestModule): Tally {
-  const failed = [...module.children.allTests('failed')].length
-  return {
-    passed: [...module.children.allTests('passed')].length,
-    failed: module.ok() ? 0 : Math.max(1, failed),
-  }
+function countTests(module: TestModule, state: 'passed' | 'failed'): number {
+  return [...module.children.allTests(state)].length
 }
 
-/** Playwright's own download, where the machine has no Chromium. */
+/** A file that could not be loaded has no tests to fail, and counts as one failure. */
+function countFailures(module: TestModule): number {
+  return module.ok() ? 0 : Math.max(1, countTests(module, 'failed'))
+}
+
 function installBrowser(): void {
   const result = spawnSync(
     process.execPath,
     [path.join(ROOT, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-    },
+    { cwd: ROOT, stdio: 'inherit' },
   )
-  if (result.status !== 0) {
-    process.stderr.write(
-      'The tests need Chromium: install it (Debian: apt-get install chromium) and run them again.\n',
-    )
-    process.exit(1)
-  }
+  if (result.status === 0) return
+  process.stderr.write(
+    'The tests need Chromium: install it (Debian: apt-get install chromium) and run them again.\n',
+  )
+  process.exit(1)
 }

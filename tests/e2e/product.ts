@@ -1,7 +1,8 @@
 // The whole product in its own process with a data folder of its own, and the people who use it, each in a browser of theirs.
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,6 +16,7 @@ import { DATABASE } from '#database/embedded/supervisor.ts'
 import { keepAssistantClosed, launchBrowser } from '#tests/setup/browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const KEPT_PAGES = path.join(ROOT, 'build', 'test-pages', 'product')
 
 export const OWNER = { email: 'owner@example.com', password: 'a long lit street at night' }
 
@@ -52,7 +54,9 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     ...env,
     ...(env['DATABASE_URL'] !== undefined && { DATABASE_URL: await makeDatabase(env['DATABASE_URL']) }),
   }
+  await copyPages(KEPT_PAGES, dataDir)
   let server = await launchServer(settings)
+  await copyPages(dataDir, KEPT_PAGES)
   const browser = await launchBrowser()
   const consoleErrors: string[] = []
   const url = `http://localhost:${port}`
@@ -66,6 +70,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         baseURL: url,
         javaScriptEnabled,
         viewport: isOnPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
       })
       await keepAssistantClosed(context)
       const page = await context.newPage()
@@ -111,6 +116,15 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The rendered pages that one product made, which the next one takes over where build and configuration are the same. */
+async function copyPages(from: string, to: string): Promise<void> {
+  if (!existsSync(path.join(from, 'pages'))) return
+  await mkdir(to, { recursive: true })
+  const unfinished = path.join(to, `pages.${randomBytes(6).toString('hex')}`)
+  await copyFile(path.join(from, 'pages'), unfinished)
+  await rename(unfinished, path.join(to, 'pages'))
 }
 
 /** One of its own for each product: those that share a server share nothing else. */

@@ -84,9 +84,9 @@ describe('/call-bots', () => {
 
   it('fills its dial once for those who see motion, and shows it full to those who do not', async () => {
     const arc = (page: Page) => page.locator('figure path[pathLength]')
-    const moving = await visit('/call-bots')
+    const moving = await visit('/call-bots', { reducedMotion: 'no-preference' })
     expect(await arc(moving.page).evaluate((path) => path.getAnimations().length)).toBe(1)
-    const still = await visit('/call-bots', { reducedMotion: 'reduce' })
+    const still = await visit('/call-bots')
     expect(await arc(still.page).evaluate((path) => path.getAnimations().length)).toBe(0)
     expect(await arc(still.page).evaluate((path) => getComputedStyle(path).strokeDashoffset)).toBe('0px')
     await still.page.getByText('Hi, this is the shop’s automated assistant.').first().waitFor()

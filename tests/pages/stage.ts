@@ -1,8 +1,10 @@
 // A small server around the built pages, with calls that answer as a test wants: for looking at the pages as a browser does.
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingOutcome, FormOutcome } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
@@ -12,6 +14,8 @@ import { guardApp } from '#server/http/guards.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import { openLane } from '#server/pages/lane.ts'
 import { openPages, type OpenPages } from '#server/pages/pages.ts'
+
+const KEPT_PAGES = path.resolve(import.meta.dirname, '../../build/test-pages')
 
 export const SITE: SiteFacts = {
   businessName: 'Nightlight Digital',
@@ -67,9 +71,12 @@ export async function openStage(
   let outcome: FormOutcome = { outcome: 'sent' }
   let bookingOutcome: BookingOutcome = { outcome: 'times', times: null }
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) }
+  const site = { ...SITE, ...options.site }
+  const origin = options.origin ?? null
   const pages = await (options.open ?? openPages)({
-    site: { ...SITE, ...options.site },
-    origin: options.origin ?? null,
+    site,
+    origin,
+    keptIn: keptPagesFolder({ site, origin }),
     servicesFor: (clientKey) => {
       const take = async (fields: Record<string, unknown>) => {
         posted.push({ fields, clientKey })
@@ -134,6 +141,12 @@ export async function openStage(
         server.close((error) => (error ? reject(error) : resolve()))
       }),
   }
+}
+
+/** Servers of the same configuration share the rendered pages, as two starts of the product do. */
+function keptPagesFolder(facts: object): string {
+  const name = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
+  return path.join(KEPT_PAGES, name)
 }
 
 /** A refusal as the server words it. */

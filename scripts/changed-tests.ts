@@ -1,0 +1,137 @@
+// Which test files a change calls for beyond the unit tests, by the folder that changed: for `npm test -- --changed`.
+import { execFileSync } from 'node:child_process'
+
+/** Of a path, the first row that it begins with counts. Names are of files under `tests/`, without `.test.ts`. */
+export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], tests: readonly string[]])[] = [
+  [
+    ['server/accounts', 'contract/accounts', 'domain/accounts', 'domain/factor', 'domain/passwords'],
+    ['accounts/', 'api/who', 'pages/own-account', 'pages/team-and-access', 'e2e/second-factor'],
+  ],
+  [
+    ['server/assistant', 'contract/assistant', 'domain/assistant', 'domain/questions'],
+    ['assistant/', 'api/conversation', 'data/conversations', 'pages/assistant'],
+  ],
+  [
+    ['server/audit', 'domain/audit'],
+    ['api/audit', 'api/acts'],
+  ],
+  [['server/backup'], ['data/backup', 'accounts/command-line']],
+  [
+    ['server/bookings', 'contract/bookings', 'domain/booking'],
+    ['api/bookings', 'data/booking-policies', 'pages/booking', 'pages/calls-desk', 'e2e/booking'],
+  ],
+  [['server/db'], ['data/', 'api/live', 'api/paging']],
+  [
+    ['server/departures', 'contract/departures', 'domain/departures'],
+    ['api/departures', 'pages/orders-desk'],
+  ],
+  [['server/doctor'], ['data/doctor']],
+  [
+    ['server/figures', 'contract/figures'],
+    ['api/figures', 'pages/console-figures'],
+  ],
+  [['server/http'], ['api/guards', 'api/transport', 'api/bad-', 'api/who', 'pages/serving']],
+  [
+    ['server/leads', 'contract/leads', 'domain/lead'],
+    ['api/leads', 'api/submit-lead', 'api/intake', 'api/known-leads', 'pages/lead-desk', 'e2e/spine'],
+  ],
+  [
+    ['server/live', 'contract/live'],
+    ['api/live', 'e2e/together'],
+  ],
+  [['server/mail'], ['api/mails', 'api/update-mails', 'data/orders']],
+  [
+    ['server/orders', 'contract/orders', 'domain/orders', 'domain/onboarding', 'domain/after-order'],
+    ['api/orders', 'api/onboarding', 'data/orders', 'pages/orders-desk', 'pages/onboarding', 'e2e/orders'],
+  ],
+  [
+    ['server/pages', 'contract/pages'],
+    [
+      'pages/serving',
+      'pages/lane',
+      'pages/kept-pages',
+      'pages/share-pictures',
+      'pages/site',
+      'pages/secrets',
+    ],
+  ],
+  [
+    ['server/portal', 'contract/portal', 'web/portal'],
+    ['api/portal', 'pages/portal', 'pages/own-account', 'e2e/portal'],
+  ],
+  [
+    ['server/projects', 'contract/projects', 'domain/project'],
+    ['api/projects', 'api/update-mails', 'api/acts', 'e2e/spine'],
+  ],
+  [
+    ['server/support', 'contract/support', 'domain/support'],
+    ['api/support', 'pages/support'],
+  ],
+  [['server/timeline'], ['api/leads']],
+  [['server/watch', 'deploy'], ['api/watch']],
+  [['server'], ['api/who', 'api/log', 'api/traces', 'e2e/spine']],
+  [['contract'], ['api/who', 'api/bad-']],
+  [['domain'], ['api/bad-', 'pages/site']],
+  [['database/embedded'], ['embedded/']],
+  [['database/demo'], ['house/demo']],
+  [['database'], ['data/', 'accounts/policies', 'api/who']],
+  [['web/account'], ['pages/screens', 'accounts/journeys']],
+  [
+    ['web/admin'],
+    [
+      'pages/lead-desk',
+      'pages/calls-desk',
+      'pages/orders-desk',
+      'pages/console-figures',
+      'pages/assistant-desk',
+      'pages/team-and-access',
+      'pages/support',
+    ],
+  ],
+  [['web/assistant'], ['pages/assistant', 'e2e/assistant']],
+  [['web/data'], ['pages/portal', 'pages/lead-desk', 'e2e/together']],
+  [['web/shell'], ['pages/screens', 'pages/frame', 'pages/site', 'pages/failures']],
+  [
+    ['web/ui', 'web/styles', 'web/gallery'],
+    ['pages/gallery', 'pages/theme', 'pages/screens'],
+  ],
+  [
+    ['web/visitor'],
+    [
+      'pages/site',
+      'pages/calculator',
+      'pages/onboarding',
+      'pages/booking',
+      'pages/scheduling',
+      'pages/services',
+      'pages/agency',
+    ],
+  ],
+  [['web'], ['pages/screens', 'pages/site']],
+  [['docs', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', '.env.example', 'bench'], []],
+]
+
+/**
+ * The files to run for what has changed since a commit, uncommitted and untracked files included; null where anything changed that
+ * every test depends on.
+ */
+export function testsForChange(since: string): string[] | null {
+  const changed = [
+    git('diff', '--name-only', since),
+    git('ls-files', '--others', '--exclude-standard'),
+  ].flat()
+  const tests = changed.map(testsForFile)
+  return tests.includes(null) ? null : [...new Set(tests.flatMap((names) => names ?? []))].sort()
+}
+
+export function testsForFile(file: string): string[] | null {
+  if (/\.test\.tsx?$/.test(file)) return [file]
+  const row = TESTS_BY_FOLDER.find(([folders]) => folders.some((folder) => file.startsWith(folder)))
+  return row ? row[1].map((name) => `tests/${name}`) : null
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '')
+}
