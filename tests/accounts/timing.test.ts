@@ -1,0 +1,75 @@
+// No endpoint tells by the time it takes whether an address has an account (security.md 7.7, T08).
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { KINDS, makeAddressKinds, type AddressKinds } from './address-kinds.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+let kinds: AddressKinds
+beforeAll(async () => {
+  stage = await openStage()
+  kinds = await makeAddressKinds(stage)
+})
+beforeEach(() => stage.forgetLimits())
+afterAll(() => stage.close())
+
+const ENDPOINTS = ['sign-in', 'sign-up', 'reset'] as const
+
+const SAMPLES = 16
+
+// Branches take turns in a new order each round, so that whatever else the machine does falls on all of them alike; compared
+// are neighbours of one round, and the distributions. Noise can make one attempt fail, a real difference fails every one.
+test.each(ENDPOINTS)(
+  '11: %s takes as long for every kind of address',
+  { retry: 2, timeout: 120_000 },
+  async (name) => {
+    const compared = ['new', 'active', 'invited', 'pending'] as const
+    const times = new Map<string, number[]>(compared.map((kind) => [kind, []]))
+    for (const kind of KINDS) await kinds.endpoints[name](kinds.address(kind))
+    for (let round = 0; round < SAMPLES; round++) {
+      await stage.forgetLimits()
+      const order = compared.map((_, at) => compared[(at + round) % compared.length] ?? 'active')
+      for (const kind of order) {
+        const start = performance.now()
+        await kinds.endpoints[name](kinds.address(kind))
+        times.get(kind)?.push(performance.now() - start)
+      }
+    }
+    const [first = [], ...others] = [...times.values()]
+    for (const other of others) {
+      const difference = Math.abs(median(other.map((time, round) => time - (first[round] ?? 0))))
+      expect(difference < 10 || difference / median(first) < 0.05, `${name}: ${difference} ms apart`).toBe(
+        true,
+      )
+      expect(kolmogorovSmirnov(first, other), name).toBeGreaterThan(0.01)
+    }
+  },
+)
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+const share = (values: number[], limit: number) =>
+  values.filter((value) => value <= limit).length / values.length
+
+/** How likely two samples of one distribution differ at least this much. */
+function kolmogorovSmirnov(a: number[], b: number[]): number {
+  const distance = Math.max(...[...a, ...b].map((limit) => Math.abs(share(a, limit) - share(b, limit))))
+  const size = Math.sqrt((a.length * b.length) / (a.length + b.length))
+  const lambda = (size + 0.12 + 0.11 / size) * distance
+  if (lambda < 0.3) return 1
+  let sum = 0
+  for (let k = 1; k <= 100; k++) sum += 2 * (-1) ** (k - 1) * Math.exp(-2 * k * k * lambda * lambda)
+  return sum
+}
+
+test('the comparison of times would notice a branch that is a tenth slower', () => {
+  const noise = Array.from({ length: SAMPLES }, (_, n) => 200 + (n % 7))
+  expect(kolmogorovSmirnov(noise, noise)).toBeGreaterThan(0.9)
+  expect(
+    kolmogorovSmirnov(
+      noise,
+      noise.map((time) => time * 1.1),
+    ),
+  ).toBeLessThan(0.01)
+})
