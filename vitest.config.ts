@@ -3,7 +3,9 @@
 import { defineConfig } from 'vitest/config'
 import { findLack } from './tests/drill/lack.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
-import { isFull } from './tests/setup/matrix.ts'
+import { isFull, keepTemporaryFilesInMemory } from './tests/setup/matrix.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Vitest's default of one second is too short for a server, a database or a browser on a busy machine. See `see.ts` too. */
 const patient = { poll: { timeout: 20_000 } }
@@ -13,6 +15,9 @@ const database = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: patient,
+  // They wait for PostgreSQL and for even answer times a third of the time.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
 }
 
 /** These are the same on every PostgreSQL: logs, clocks, hashing, models, and refusals before any statement. */

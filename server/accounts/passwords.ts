@@ -22,17 +22,18 @@ export interface Passwords {
   isCrowded(): boolean
 }
 
-// 32 MB and about 60 ms a hash; `2 ** LOG_N` rounds.
+// 32 MB and about 60 ms a hash; `2 ** logN` rounds.
 const LOG_N = 15
 const BLOCK = 8
 const BYTES = 32
-const FORMAT = new RegExp(`^scrypt:${LOG_N}:${BLOCK}:1:([\\w-]{22}):([\\w-]{43})$`)
 
 /** One hash at a time on up to three cores, two above: the rest of the house must go on. Ten more may wait. */
 const GATE = { atOnce: availableParallelism() > 3 ? 2 : 1, waiting: 10 }
 
-export function openPasswords(keys: AccountKeys): Passwords {
+/** `logN`: log2 of the rounds; tests that do not measure it take a cheap one. */
+export function openPasswords(keys: AccountKeys, logN = LOG_N): Passwords {
   const gate = openGate(GATE)
+  const format = new RegExp(`^scrypt:${logN}:${BLOCK}:1:([\\w-]{22}):([\\w-]{43})$`)
 
   /** Keyed, so that nobody can prepare for it; of the address, so that one hash checks every password known for it. */
   function saltOf(email: string): string {
@@ -40,8 +41,8 @@ export function openPasswords(keys: AccountKeys): Passwords {
   }
 
   async function encode(password: string, salt: string, who?: { isKnown: boolean }): Promise<string> {
-    const key = await gate.pass(() => derive(password.normalize('NFKC'), salt), who)
-    return `scrypt:${LOG_N}:${BLOCK}:1:${salt}:${createHmac('sha256', keys.pepper).update(key).digest('base64url')}`
+    const key = await gate.pass(() => derive(password.normalize('NFKC'), salt, logN), who)
+    return `scrypt:${logN}:${BLOCK}:1:${salt}:${createHmac('sha256', keys.pepper).update(key).digest('base64url')}`
   }
 
   return {
@@ -49,7 +50,7 @@ export function openPasswords(keys: AccountKeys): Passwords {
     isCrowded: gate.isFull,
     async findMatch(password, email, hashes, who) {
       // What is not of our format opens nothing, and is not worth a second hash either.
-      const salts = new Set(hashes.map((hash) => FORMAT.exec(hash)?.[1] ?? saltOf(email)))
+      const salts = new Set(hashes.map((hash) => format.exec(hash)?.[1] ?? saltOf(email)))
       if (salts.size === 0) salts.add(saltOf(email))
       const candidates: string[] = []
       for (const salt of salts) candidates.push(await encode(password, salt, who))
@@ -74,9 +75,9 @@ function hire(): Worker {
   return hired
 }
 
-function derive(password: string, salt: string): Promise<Uint8Array> {
+function derive(password: string, salt: string, logN: number): Promise<Uint8Array> {
   const worker = idle.pop() ?? hire()
-  const cost = { N: 2 ** LOG_N, r: BLOCK, p: 1, maxmem: 2 ** LOG_N * BLOCK * 128 * 2 }
+  const cost = { N: 2 ** logN, r: BLOCK, p: 1, maxmem: 2 ** logN * BLOCK * 128 * 2 }
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', (key: Uint8Array) => {

@@ -32,6 +32,8 @@ interface AccountsDeps {
   config: Config
   authSecret: string
   log: Logger
+  /** log2 of scrypt's rounds, where not the product's own. */
+  passwordLogN?: number
 }
 
 type WithoutRoom<F> = F extends (room: Room, ...rest: infer Rest) => infer Result
@@ -93,9 +95,15 @@ export interface Accounts {
   close(): Promise<void>
 }
 
-export async function openAccounts({ db, config, authSecret, log }: AccountsDeps): Promise<Accounts> {
+export async function openAccounts({
+  db,
+  config,
+  authSecret,
+  log,
+  passwordLogN,
+}: AccountsDeps): Promise<Accounts> {
   const keys = deriveKeys(authSecret)
-  const room: Room = { db, config, keys, log, passwords: openPasswords(keys) }
+  const room: Room = { db, config, keys, log, passwords: openPasswords(keys, passwordLogN) }
   const cookies = openCookieJar(config.secureCookies)
 
   return {

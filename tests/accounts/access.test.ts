@@ -16,7 +16,8 @@ let stage: Stage
 let owner: Awaited<ReturnType<typeof makeAdmin>>
 let admin: Browser
 beforeAll(async () => {
-  stage = await openStage()
+  // The races below are timed against a real hash.
+  stage = await openStage({}, { isHashReal: true })
   owner = await makeAdmin(stage)
   admin = owner.browser
 })

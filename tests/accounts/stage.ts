@@ -17,6 +17,7 @@ import type { App } from '#server/http/serve.ts'
 import { openHub, type Hub } from '#server/live/hub.ts'
 import { LIVE_READERS } from '#server/live-readers.ts'
 import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
+import { CHEAP_LOG_N } from '#tests/app.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
 export interface Stage {
@@ -38,7 +39,11 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+/** `isHashReal`: passwords cost what they cost in the product, for tests of time and crowds. */
+export async function openStage(
+  env: Record<string, string> = {},
+  { isHashReal = false }: { isHashReal?: boolean } = {},
+): Promise<Stage> {
   const data = await testDatabase()
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
   const log: string[] = []
@@ -47,7 +52,12 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     warn: (_fields, message) => void log.push(message),
     error: (fields, message) => void log.push(`${message} ${describe(fields)}`),
   }
-  const accounts = await openAccounts({ ...data, config, log: logger })
+  const accounts = await openAccounts({
+    ...data,
+    config,
+    log: logger,
+    ...(!isHashReal && { passwordLogN: CHEAP_LOG_N }),
+  })
   const conversations = openConversationStreams({ db: data.db, log: logger })
   const hub = await openHub({
     db: data.db,

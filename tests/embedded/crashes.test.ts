@@ -1,6 +1,6 @@
 // Sudden deaths at every place, with what is promised after each; nothing acknowledged may be lost.
 
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
@@ -214,4 +214,17 @@ test('a database whose making was cut short is made by the next start', async ()
   const second = startServer(dataDir)
   expect(await ask(await second.ready(), 'select current_database()')).toBe('agency')
   expect(await second.stop()).toBe(true)
+})
+
+test('a living server whose sockets somebody has deleted keeps its PostgreSQL from a second start', async () => {
+  const dataDir = await newDataDir()
+  const first = startServer(dataDir)
+  const client = await connect(await first.ready())
+  await rm(join(dataDir, 'postgres-run'), { recursive: true })
+  // It cannot be asked whether anybody holds it, so it is neither ended nor doubled.
+  expect(await startServer(dataDir).refusal()).toMatch(
+    /^PostgreSQL in DATA_DIR .* does not answer; its log is /,
+  )
+  expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  expect(await first.stop()).toBe(true)
 })

@@ -1,6 +1,6 @@
 // First start, restart and rivals: one PostgreSQL of one server, as safe as promised; no test may leave one running.
 
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../database/embedded/launcher.ts'
@@ -156,17 +156,4 @@ test('a server that has lost its lock to another leaves PostgreSQL running when 
   )
   expect(await server.stop()).toBe(true)
   expect((await elsewhere.query('select 1 as n')).rows).toEqual([{ n: 1 }])
-})
-
-test('a living server whose sockets somebody has deleted keeps its PostgreSQL from a second start', async () => {
-  const dataDir = await newDataDir()
-  const first = startServer(dataDir)
-  const client = await connect(await first.ready())
-  await rm(join(dataDir, 'postgres-run'), { recursive: true })
-  // It cannot be asked whether anybody holds it, so it is neither ended nor doubled.
-  expect(await startServer(dataDir).refusal()).toMatch(
-    /^PostgreSQL in DATA_DIR .* does not answer; its log is /,
-  )
-  expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
-  expect(await first.stop()).toBe(true)
 })

@@ -1,10 +1,10 @@
-// What reads strangers' texts reads each of them soon, whatever it was made for. FULL_FUZZ=1 tries 10,000.
+// What reads strangers' texts reads each of them soon, whatever it was made for. The full matrix tries 10,000.
 import { describe, expect, test } from 'vitest'
 import { hostileTexts, LONGEST, millisecondsOf, quickest } from '#tests/hostile-texts.ts'
+import { isFull } from '#tests/setup/matrix.ts'
 import { ORDINARY, READERS, usedPatterns } from '#tests/text-readers.ts'
 
-const FULL = process.env['FULL_FUZZ'] === '1'
-const FULL_COUNT = 10_000
+const isFull_COUNT = 10_000
 const BUDGET_MS = 6000
 /** How often the yardstick, one plain pattern run over the longest ordinary text, may be taken for one text. */
 const MOST_YARDSTICKS = 200
@@ -21,13 +21,13 @@ describe('hostile texts', () => {
   const long = ORDINARY.repeat(Math.ceil(LONGEST / ORDINARY.length)).slice(0, LONGEST)
   const yardstick = meanOf(() => long.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
 
-  test('are all read soon', { timeout: FULL ? 3_600_000 : 120_000 }, () => {
+  test('are all read soon', { timeout: isFull ? 3_600_000 : 120_000 }, () => {
     expect(patterns.length).toBeGreaterThan(150)
     const texts = hostileTexts(patterns, Number(process.env['FUZZ_SEED'] ?? 1))
     const begun = performance.now()
     const slow: object[] = []
     let count = 0
-    while (FULL ? count < FULL_COUNT : performance.now() - begun < BUDGET_MS) {
+    while (isFull ? count < isFull_COUNT : performance.now() - begun < BUDGET_MS) {
       const text = texts.next().value
       count++
       for (const [name, read] of readers) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { KEPT_IN_BROWSER } from '#web/content/cookies.ts'
 import { openStage } from './stage.ts'
-import { alive, openSite, overhang, untilQuiet, visitPage } from './visits.ts'
+import { alive, openSite, overhang, untilStill, visitPage } from './visits.ts'
 
 const PAGES = [
   '/',
@@ -36,7 +36,7 @@ async function isAlive(page: Page): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   // What is drawn late has come alive too once a key was pressed.
   await page.keyboard.press('Tab')
-  await untilQuiet(page)
+  await untilStill(page)
 }
 
 describe('an address', () => {

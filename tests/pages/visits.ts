@@ -121,6 +121,17 @@ export function untilQuiet(page: Page): Promise<void> {
   return page.waitForLoadState('networkidle')
 }
 
+/** Until nothing more has arrived for a moment: for complaints about what a key press brought in. */
+export function untilStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const arrived = () => performance.getEntriesByType('resource').length
+    for (let before = -1; before !== arrived();) {
+      before = arrived()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+}
+
 /**
  * What is wrong with a page as it stands, a line each: what axe finds on a phone (in the full matrix at a desk too), and where it
  * scrolls sideways, down to 320 px or with text of twice the size. Leaves it at a desk's width.
