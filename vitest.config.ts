@@ -17,7 +17,7 @@ const database = {
   expect: patient,
   // They wait for PostgreSQL and for even answer times a third of the time.
   maxWorkers: 3,
-  sequence: { groupOrder: 1 },
+  sequence: { groupOrder: 0 },
 }
 
 /** These are the same on every PostgreSQL: logs, clocks, hashing, models, and refusals before any statement. */
@@ -112,4 +112,4 @@ const projects = [
   },
 ]
 
-export default defineConfig({ test: { projects, maxWorkers: 2 } })
+export default defineConfig({ test: { projects, maxWorkers: 2, sequence: { groupOrder: 1 } } })

@@ -4,7 +4,7 @@ import { hostileTexts, LONGEST, millisecondsOf, quickest } from '#tests/hostile-
 import { isFull } from '#tests/setup/matrix.ts'
 import { ORDINARY, READERS, usedPatterns } from '#tests/text-readers.ts'
 
-const isFull_COUNT = 10_000
+const FULL_COUNT = 10_000
 const BUDGET_MS = 6000
 /** How often the yardstick, one plain pattern run over the longest ordinary text, may be taken for one text. */
 const MOST_YARDSTICKS = 200
@@ -27,7 +27,7 @@ describe('hostile texts', () => {
     const begun = performance.now()
     const slow: object[] = []
     let count = 0
-    while (isFull ? count < isFull_COUNT : performance.now() - begun < BUDGET_MS) {
+    while (isFull ? count < FULL_COUNT : performance.now() - begun < BUDGET_MS) {
       const text = texts.next().value
       count++
       for (const [name, read] of readers) {
