@@ -312,7 +312,7 @@ describe('the link in the mail', () => {
     await page.getByRole('link', { name: 'Book another call' }).waitFor()
     // Also where it is opened a second time in the same tab.
     await page.evaluate((hash) => location.assign(hash), `#token=${TOKEN}`)
-    await page.waitForTimeout(300)
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
     await page.getByRole('link', { name: 'Book another call' }).waitFor()
     expect(await findings(page)).toEqual([])
   })

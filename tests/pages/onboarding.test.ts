@@ -456,7 +456,9 @@ describe('what was typed', () => {
     )
     await alive(page)
     await page.getByLabel('Full Name *').fill('Ada Lovelace')
-    await page.waitForTimeout(500)
+    await eventually(() =>
+      page.evaluate(() => Object.values({ ...sessionStorage, ...localStorage }).join()),
+    ).toContain('Ada Lovelace')
     expect(await page.locator('form[data-asleep]').count()).toBe(1)
     await withoutBrowsersMemory(page)
     await page.reload()

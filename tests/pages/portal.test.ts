@@ -381,6 +381,7 @@ describe('what is new', () => {
     const { page } = await visit('/dashboard?tab=projects', { viewport: { width: 390, height: 600 } })
     const headings = page.getByRole('heading', { name: /^Update \d+$/ })
     await headings.first().waitFor()
+    // What is on the screen is told after a second: nothing more may come.
     await page.waitForTimeout(2500)
     const shown = await headings.evaluateAll((found) =>
       found.flatMap((one) => (one.getBoundingClientRect().bottom < innerHeight ? [one.textContent] : [])),

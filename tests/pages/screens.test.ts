@@ -393,7 +393,7 @@ describe('/auth', () => {
     for (let again = 0; again < 2; again++) {
       await expect.poll(() => new URL(page.url()).hash).toBe('')
       await page.evaluate((hash) => location.assign(hash), `#${face}=the-token`)
-      await page.waitForTimeout(300)
+      await expect.poll(() => new URL(page.url()).hash).toBe('')
       expect(await heading.textContent()).toBe(title)
     }
   })
