@@ -335,37 +335,31 @@ export async function insertToken(trx: Trx, { purpose, userId, email }: TokenSub
 }
 
 /** A live one that still has half of its life, so that asking again and again neither kills links nor piles them up. */
-export async function findReusableToken(
-  trx: Trx,
-  { purpose, userId, email }: TokenSubject,
-): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('account_tokens')
-    .select('id')
-    .where('purpose', '=', purpose)
-    .where(sql<boolean>`user_id is not distinct from ${userId}::uuid`)
-    .where(sql<boolean>`email is not distinct from ${email}`)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now() + ${LIFE[purpose]}::interval / 2`)
+export async function findReusableToken(trx: Trx, subject: TokenSubject): Promise<string | undefined> {
+  const row = await unrevokedTokens(trx, subject)
+    .where('expires_at', '>', sql<string>`now() + ${LIFE[subject.purpose]}::interval / 2`)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return row?.id
 }
 
 /** Whether some link of the kind that was mailed still works. */
-export async function isTokenLive(trx: Trx, { purpose, userId, email }: TokenSubject): Promise<boolean> {
-  const row = await trx
+export async function isTokenLive(trx: Trx, subject: TokenSubject): Promise<boolean> {
+  const row = await unrevokedTokens(trx, subject)
+    .where('expires_at', '>', sql<string>`now()`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const unrevokedTokens = (trx: Trx, { purpose, userId, email }: TokenSubject) =>
+  trx
     .selectFrom('account_tokens')
     .select('id')
     .where('purpose', '=', purpose)
     .where(sql<boolean>`user_id is not distinct from ${userId}::uuid`)
     .where(sql<boolean>`email is not distinct from ${email}`)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Only a live one is ever found. */
 export function findToken(trx: Trx, purpose: TokenPurpose, id: string) {

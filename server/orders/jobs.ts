@@ -3,7 +3,7 @@
 import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROMISES } from '#domain/offer.ts'
-import { orderNumber, type Order, type Payment } from '#domain/orders.ts'
+import { orderNumber, type Order, type OrderState, type Payment } from '#domain/orders.ts'
 import { ownerOrWe } from '#domain/owner.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
@@ -83,61 +83,35 @@ export function orderMails(stopLink: (orderId: string) => string) {
     }
   }
 
-  const composePaid: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
-    const order = await findOrder(db, subject_id)
-    if (!order || order.state !== 'paid') return null
-    const owner = await findOwnerAddress()
-    if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
-    const { label } = PACKAGES[order.package]
-    const heading = `Paid: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
-    return {
-      to: owner,
-      ...(order.email !== null && { replyTo: order.email }),
-      subject: heading,
-      ...composeMail({
-        heading,
-        paragraphs: ['The payment has arrived. Open the order to turn it into its project with one press.'],
-        facts: [
-          ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
-          ...factsOf(order),
-        ],
-        action: {
-          label: 'Open the order',
-          url: `${config.linkOrigin}/admin?tab=leads&lead=${order.lead_id ?? ''}`,
-        },
-        footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
-      }),
+  /** To the owner, about a payment of an order that is still in the state that the mail is about. */
+  const composePayment =
+    (state: OrderState, title: string, text: string): MailComposer =>
+    async ({ subject_id }, { db, config, findOwnerAddress }) => {
+      const order = await findOrder(db, subject_id)
+      if (!order || order.state !== state) return null
+      const owner = await findOwnerAddress()
+      if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+      const { label } = PACKAGES[order.package]
+      const heading = `${title}: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
+      return {
+        to: owner,
+        ...(order.email !== null && { replyTo: order.email }),
+        subject: heading,
+        ...composeMail({
+          heading,
+          paragraphs: [text],
+          facts: [
+            ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
+            ...factsOf(order),
+          ],
+          action: {
+            label: 'Open the order',
+            url: `${config.linkOrigin}/admin?tab=leads&lead=${order.lead_id ?? ''}`,
+          },
+          footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
+        }),
+      }
     }
-  }
-
-  const composeNeedsLook: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
-    const order = await findOrder(db, subject_id)
-    if (!order || order.state !== 'needs_look') return null
-    const owner = await findOwnerAddress()
-    if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
-    const { label } = PACKAGES[order.package]
-    const heading = `Needs a look: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
-    return {
-      to: owner,
-      ...(order.email !== null && { replyTo: order.email }),
-      subject: heading,
-      ...composeMail({
-        heading,
-        paragraphs: [
-          'A payment doesn’t match what was ordered, so we haven’t marked the order paid. Compare the two, then mark the order in the console.',
-        ],
-        facts: [
-          ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
-          ...factsOf(order),
-        ],
-        action: {
-          label: 'Open the order',
-          url: `${config.linkOrigin}/admin?tab=leads&lead=${order.lead_id ?? ''}`,
-        },
-        footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
-      }),
-    }
-  }
 
   const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
     const payment = subject_id === null ? undefined : await findPaymentForJob(db, subject_id)
@@ -164,8 +138,16 @@ export function orderMails(stopLink: (orderId: string) => string) {
   return {
     'order-received': composeReceived,
     'order-reminder': composeReminder,
-    'order-paid': composePaid,
-    'order-needs-look': composeNeedsLook,
+    'order-paid': composePayment(
+      'paid',
+      'Paid',
+      'The payment has arrived. Open the order to turn it into its project with one press.',
+    ),
+    'order-needs-look': composePayment(
+      'needs_look',
+      'Needs a look',
+      'A payment doesn’t match what was ordered, so we haven’t marked the order paid. Compare the two, then mark the order in the console.',
+    ),
     'payment-unknown': composeUnknown,
   } as const satisfies Record<string, MailComposer>
 }

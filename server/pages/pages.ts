@@ -27,7 +27,7 @@ import {
 import { answerResource, assemble, prepare, type Representation, type Resource } from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
-import { openTurns } from './turns.ts'
+import { openFormQueue } from './form-queue.ts'
 import { loadWebBuild, readAssets, type PageFacts, type WebBuild } from './web-build.ts'
 
 interface PagesOptions {
@@ -55,7 +55,7 @@ const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const KEPT_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
 /** A posted form takes about 20 ms to render; its service may wait for the database much longer. */
-const FORM_TURNS = { waiting: 500, ms: 250 }
+const FORM_QUEUE = { waiting: 500, ms: 250 }
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
@@ -86,7 +86,7 @@ export const openPages: OpenPages = async ({
     themeColor: made.heads.get('/')?.themeColor ?? '',
   })
   const pictures = openSharePictures(buildDir, made.pictures)
-  const inTurn = openTurns(FORM_TURNS)
+  const queueForm = openFormQueue(FORM_QUEUE)
   const open = new Map<string, Resource>([
     ...[...assets].map(([address, file]) => [address, prepare(file, KEPT_FOR_EVER)] as const),
     ...[...siteFiles].map(([address, file]) => [address, prepare(file, KEPT_AN_HOUR)] as const),
@@ -148,7 +148,7 @@ export const openPages: OpenPages = async ({
 
   async function takeForm(c: Context<AppEnv>, pathname: string, search: string): Promise<Response> {
     const request = await readFormPost(c, new URL(pathname + search, baseOf(facts)).href)
-    return inTurn(() => answerForm(c, request, pathname))
+    return queueForm(() => answerForm(c, request, pathname))
   }
 
   async function answerForm(c: Context<AppEnv>, request: Request, pathname: string): Promise<Response> {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Problem } from '#server/http/problem.ts'
-import { openTurns } from './turns.ts'
+import { openFormQueue } from './form-queue.ts'
 
 test('other work comes between two that start at once, also where both wait for the same thing', async () => {
-  const inTurn = openTurns({ waiting: 10, ms: 60_000 })
+  const inTurn = openFormQueue({ waiting: 10, ms: 60_000 })
   const happened: string[] = []
   const shared = Promise.resolve()
   const start = (name: string) =>
@@ -23,7 +23,7 @@ test('other work comes between two that start at once, also where both wait for 
 })
 
 test('a crowd is refused once enough are waiting, and served again afterwards', async () => {
-  const inTurn = openTurns({ waiting: 2, ms: 60_000 })
+  const inTurn = openFormQueue({ waiting: 2, ms: 60_000 })
   const work = async () => 'done'
   const asked = await Promise.allSettled([inTurn(work), inTurn(work), inTurn(work)])
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
@@ -32,7 +32,7 @@ test('a crowd is refused once enough are waiting, and served again afterwards', 
 })
 
 test('one that fails or never ends holds up no other', async () => {
-  const inTurn = openTurns({ waiting: 2, ms: 10 })
+  const inTurn = openFormQueue({ waiting: 2, ms: 10 })
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   void inTurn(() => new Promise(() => {}))
   expect(await inTurn(async () => 'done')).toBe('done')

@@ -9,7 +9,7 @@ interface Limits {
   ms: number
 }
 
-export function openTurns(most: Limits): <T>(work: () => Promise<T>) => Promise<T> {
+export function openFormQueue(most: Limits): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<void> = Promise.resolve()
   let waiting = 0
   return async (work) => {
