@@ -4,7 +4,6 @@ import type { EmailChange } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { problem } from '#server/http/problem.ts'
-import { startEvenTime } from './even-time.ts'
 import { reserveEmailChange, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
 import { hasFactor } from './factor-queries.ts'
@@ -41,7 +40,7 @@ export async function requestEmailChange(
     })
   }
   refuseWhileWaiting(room, await inTransaction(room, (trx) => reserveEmailChange(trx, userId)))
-  const waitEvenly = startEvenTime(EVEN_STEP_MS)
+  const waitEvenly = room.startEvenTime(EVEN_STEP_MS)
   const password_hash = await room.passwords.hash(form.password, form.newEmail)
   const { change, owed } = await inTransaction(room, async (trx) => {
     await holdUnchanged(trx, user, [user.email, form.newEmail])

@@ -2,7 +2,6 @@
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
-import { startEvenTime } from './even-time.ts'
 import { fingerprint, newSecret } from './keys.ts'
 import { budgetOf, forgetFailures, noteLinkRequest, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
@@ -23,7 +22,7 @@ const EVEN_STEP_MS = 100
 
 /** Owes the mail that leads on from here, if there is one. Does and answers the same for every address. */
 export async function requestPasswordReset(room: Room, email: string): Promise<void> {
-  const waitEvenly = startEvenTime(EVEN_STEP_MS)
+  const waitEvenly = room.startEvenTime(EVEN_STEP_MS)
   const owed = await inTransaction(room, async (trx): Promise<Owed> => {
     await queries.lockAddress(trx, email)
     await noteLinkRequest(trx, email)

@@ -6,6 +6,7 @@ import type { Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import type { AccountCookies } from './cookies.ts'
+import type { startEvenTime } from './even-time.ts'
 import { fingerprint, newSecret, type AccountKeys } from './keys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Owed } from './owed-mails.ts'
@@ -16,6 +17,7 @@ export interface Room {
   config: Config
   keys: AccountKeys
   passwords: Passwords
+  startEvenTime: typeof startEvenTime
   log: Logger
 }
 

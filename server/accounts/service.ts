@@ -11,6 +11,7 @@ import type { Logger } from '#server/http/refusals.ts'
 import { appointAdmin, dismissAdmin, ensureFirstAdmin, findFirstAdminAddress, setUpAdmin } from './admins.ts'
 import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
+import { startEvenTime } from './even-time.ts'
 import { exportAccount } from './export.ts'
 import * as factors from './factors.ts'
 import { deriveKeys, fingerprint } from './keys.ts'
@@ -34,6 +35,8 @@ interface AccountsDeps {
   log: Logger
   /** log2 of scrypt's rounds, where not the product's own. */
   passwordLogN?: number
+  /** The step of answers that take an even time, where not the product's own. */
+  evenStepMs?: number
 }
 
 type WithoutRoom<F> = F extends (room: Room, ...rest: infer Rest) => infer Result
@@ -101,9 +104,17 @@ export async function openAccounts({
   authSecret,
   log,
   passwordLogN,
+  evenStepMs,
 }: AccountsDeps): Promise<Accounts> {
   const keys = deriveKeys(authSecret)
-  const room: Room = { db, config, keys, log, passwords: openPasswords(keys, passwordLogN) }
+  const room: Room = {
+    db,
+    config,
+    keys,
+    log,
+    passwords: openPasswords(keys, passwordLogN),
+    startEvenTime: (stepMs) => startEvenTime(evenStepMs ?? stepMs),
+  }
   const cookies = openCookieJar(config.secureCookies)
 
   return {

@@ -2,7 +2,6 @@
 // an address has an account.
 import type { Trx } from '#server/db/database.ts'
 import { problem, Problem } from '#server/http/problem.ts'
-import { startEvenTime } from './even-time.ts'
 import { fingerprint } from './keys.ts'
 import {
   forgiveAttempt,
@@ -44,7 +43,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   browser: Browser,
 ): Promise<SignedIn | SecondStep> {
-  const waitEvenly = startEvenTime(EVEN_STEP_MS)
+  const waitEvenly = room.startEvenTime(EVEN_STEP_MS)
   const { attempt, wait, user, pending } = await inTransaction(room, (trx) => begin(trx, email, browser))
   refuseWhileWaiting(room, wait)
   const live = user?.status === 'active' && user.password_hash !== null ? user.password_hash : null

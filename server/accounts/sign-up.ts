@@ -2,7 +2,6 @@
 // it also holds the mailbox.
 import { problem } from '#server/http/problem.ts'
 import type { Trx } from '#server/db/database.ts'
-import { startEvenTime } from './even-time.ts'
 import { fingerprint, newSecret } from './keys.ts'
 import { budgetOf, noteLinkRequest, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
@@ -30,7 +29,7 @@ export async function signUp(
   form: { email: string; password: string },
   { cookies }: Browser,
 ): Promise<{ pending: string }> {
-  const waitEvenly = startEvenTime(EVEN_STEP_MS)
+  const waitEvenly = room.startEvenTime(EVEN_STEP_MS)
   // The same secret again: then either of two sign-ups from one browser can be confirmed there.
   const pending = cookies.pending ?? newSecret()
   const hash = await room.passwords.hash(form.password, form.email)

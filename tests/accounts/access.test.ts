@@ -17,7 +17,7 @@ let owner: Awaited<ReturnType<typeof makeAdmin>>
 let admin: Browser
 beforeAll(async () => {
   // The races below are timed against a real hash.
-  stage = await openStage({}, { isHashReal: true })
+  stage = await openStage({}, { isTimeReal: true })
   owner = await makeAdmin(stage)
   admin = owner.browser
 })

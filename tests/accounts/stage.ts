@@ -17,7 +17,7 @@ import type { App } from '#server/http/serve.ts'
 import { openHub, type Hub } from '#server/live/hub.ts'
 import { LIVE_READERS } from '#server/live-readers.ts'
 import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
-import { CHEAP_LOG_N } from '#tests/app.ts'
+import { QUICK_SIGN_IN } from '#tests/app.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
 export interface Stage {
@@ -39,10 +39,10 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** `isHashReal`: passwords cost what they cost in the product, for tests of time and crowds. */
+/** `isTimeReal`: a sign-in takes as long as in the product, for tests of time and crowds. */
 export async function openStage(
   env: Record<string, string> = {},
-  { isHashReal = false }: { isHashReal?: boolean } = {},
+  { isTimeReal = false }: { isTimeReal?: boolean } = {},
 ): Promise<Stage> {
   const data = await testDatabase()
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
@@ -56,7 +56,7 @@ export async function openStage(
     ...data,
     config,
     log: logger,
-    ...(!isHashReal && { passwordLogN: CHEAP_LOG_N }),
+    ...(!isTimeReal && QUICK_SIGN_IN),
   })
   const conversations = openConversationStreams({ db: data.db, log: logger })
   const hub = await openHub({

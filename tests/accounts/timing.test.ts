@@ -6,7 +6,7 @@ import { openStage, type Stage } from './stage.ts'
 let stage: Stage
 let kinds: AddressKinds
 beforeAll(async () => {
-  stage = await openStage({}, { isHashReal: true })
+  stage = await openStage({}, { isTimeReal: true })
   kinds = await makeAddressKinds(stage)
 })
 beforeEach(() => stage.forgetLimits())
