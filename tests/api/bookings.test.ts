@@ -713,6 +713,21 @@ describe('the mails', () => {
     return () => rm(outbox, { recursive: true })
   })
 
+  const makeDue = (kinds: string) =>
+    server.owner.query(
+      `update graphile_worker._private_jobs set run_at = now() where key in (select 'mail:' || id from mails where kind like $1)`,
+      [kinds],
+    )
+
+  async function secondsWaited(kind: string): Promise<number[]> {
+    const { rows } = await server.owner.query<{ seconds: number }>(
+      `select extract(epoch from run_at - mails.created_at)::int as seconds
+         from graphile_worker._private_jobs join mails on key = 'mail:' || mails.id where kind = $1`,
+      [kind],
+    )
+    return rows.map(({ seconds }) => seconds)
+  }
+
   /** Sends all that is due, and gives them by their kind. */
   async function sent(kinds: string[]): Promise<Record<string, SentMail>> {
     const stop = await runJobs(server, { outbox, composers: bookingMails(server.authSecret) })
@@ -795,6 +810,9 @@ describe('the mails', () => {
 
     const next = await freeStart(6)
     await own('/move', { token: made.token, start: next })
+    // Further moves share its mail, so it waits ten seconds.
+    expect(await secondsWaited('booking-moved')).toEqual([10])
+    await makeDue('booking-moved%')
     const moved = await sent(['booking-moved', 'booking-moved-notice'])
     for (const mail of [moved['booking-moved'], moved['booking-moved-notice']]) {
       expect(await invitationOf(mail)).toMatchObject({
@@ -836,9 +854,7 @@ describe('the mails', () => {
   test('a move that comes while the mail of the last is on its way gets one of its own', async () => {
     const { token } = await book(await freeStart())
     await own('/move', { token, start: await freeStart(6) })
-    await server.owner.query(
-      `update graphile_worker._private_jobs set run_at = now() where key in (select 'mail:' || id from mails where kind like 'booking-moved%')`,
-    )
+    await makeDue('booking-moved%')
     await sent(['booking-moved', 'booking-moved-notice'])
     await own('/move', { token, start: await freeStart(7) })
     expect((await owed()).filter(({ kind }) => kind === 'booking-moved').map(({ state }) => state)).toEqual([
@@ -857,9 +873,7 @@ describe('the mails', () => {
     const start = await freeStart(7)
     await own('/move', { token, start })
     expect(await dueOf()).toEqual([hoursTo(start) - 24, hoursTo(start) - 1])
-    await server.owner.query(
-      `update graphile_worker._private_jobs set run_at = now() where key in (select 'mail:' || id from mails)`,
-    )
+    await makeDue('%')
     const mails = await sent(['booking-reminder-day', 'booking-reminder-hour'])
     expect(Object.keys(mails).toSorted()).toEqual(['booking-reminder-day', 'booking-reminder-hour'])
     expect(mails['booking-reminder-day']?.subject).toContain('Reminder: your call on')
