@@ -3,9 +3,10 @@
 import { defineConfig } from 'vitest/config'
 import { findLack } from './tests/drill/lack.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
-import { isFull, keepTemporaryFilesInMemory } from './tests/setup/matrix.ts'
+import { isFull, keepTemporaryFilesInMemory, shareCompiledSources } from './tests/setup/matrix.ts'
 
 keepTemporaryFilesInMemory()
+shareCompiledSources()
 
 /** Vitest's default of one second is too short for a server, a database or a browser on a busy machine. See `see.ts` too. */
 const patient = { poll: { timeout: 20_000 } }
