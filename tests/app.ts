@@ -49,14 +49,21 @@ interface CallOptions {
   client?: string
 }
 
-/** On a busy machine a text takes longer than a visitor would wait; tests that look at the deadline set their own. */
-const READING_MS = 10_000
+/**
+ * One thread for all apps of a test file, because loading what it knows takes half a second. On a busy machine a text takes longer
+ * than a visitor would wait; tests that look at the deadline open their own.
+ */
+export const sharedReading = openReading({
+  metrics: openMetrics(),
+  log: { warn: () => {} },
+  deadlineMs: 10_000,
+})
 
 export async function testApp(
   env: Record<string, string> = {},
   patience: Partial<Patience> = {},
   log?: Logger,
-  reader: Pick<ReadingDeps, 'deadlineMs' | 'program'> = { deadlineMs: READING_MS },
+  reader?: Pick<ReadingDeps, 'deadlineMs' | 'program'>,
 ): Promise<TestApp> {
   const data = await testDatabase()
   const config = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
@@ -74,7 +81,7 @@ export async function testApp(
     others: conversations.channels,
     log,
   })
-  const reading = openReading({ metrics, log, ...reader })
+  const reading = reader === undefined ? sharedReading : openReading({ metrics, log, ...reader })
   const app = createApp({
     config,
     authSecret,
@@ -141,7 +148,7 @@ export async function testApp(
     async close() {
       await hub.close()
       await conversations.close()
-      await reading.close()
+      if (reading !== sharedReading) await reading.close()
       server?.closeAllConnections()
       server?.close()
       await accounts.close()

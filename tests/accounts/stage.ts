@@ -7,7 +7,6 @@ import { grantAdmin } from '#server/accounts/admins.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'
-import { openReading } from '#server/assistant/reading.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
@@ -17,7 +16,7 @@ import type { App } from '#server/http/serve.ts'
 import { openHub, type Hub } from '#server/live/hub.ts'
 import { LIVE_READERS } from '#server/live-readers.ts'
 import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
-import { QUICK_SIGN_IN } from '#tests/app.ts'
+import { QUICK_SIGN_IN, sharedReading } from '#tests/app.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
 export interface Stage {
@@ -80,7 +79,7 @@ export async function openStage(
       config,
       metrics,
       log: logger,
-      reading: openReading({ metrics, log: logger }),
+      reading: sharedReading,
     }),
     metrics,
     bookings: openBookings({ db: data.db, config, authSecret: data.authSecret }),
