@@ -40,16 +40,16 @@ test('the role is granted beside a running server, and revoked while none runs',
     said: expect.stringContaining('is an admin now'),
   })
   expect(await runAdmin('grant', email)).toMatchObject({ code: 0, said: expect.stringContaining('already') })
+  expect(await runAdmin('revoke', second)).toMatchObject({ code: 1 })
+  expect(await runAdmin('revoke', email)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('only admin'),
+  })
   expect(await runAdmin('grant', second)).toMatchObject({ code: 0 })
   await data.close()
   expect(await runAdmin('revoke', email)).toMatchObject({
     code: 0,
     said: expect.stringContaining('no admin any more'),
-  })
-  expect(await runAdmin('revoke', email)).toMatchObject({ code: 1 })
-  expect(await runAdmin('revoke', second)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('only admin'),
   })
 }, 240_000)
 
@@ -92,7 +92,6 @@ test('everything goes into one file beside a running server, and comes back into
 
 test('the secret of another installation is refused, until it is said to be the one', async () => {
   const other = { AUTH_SECRET: 'the secret of another installation altogether' }
-  expect(await run('admin', dataDir, 'grant', second)).toMatchObject({ code: 0 })
   expect(await runWith(other, 'admin', dataDir, 'grant', second)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^AUTH_SECRET is not the one[^\n]+change-secret\n$/),
