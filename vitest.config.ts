@@ -11,6 +11,9 @@ shareCompiledSources()
 /** Vitest's default of one second is too short for a server, a database or a browser on a busy machine. See `see.ts` too. */
 const patient = { poll: { timeout: 20_000 } }
 
+/** Test files share a process, because loading the server for each of them costs 0.7 s of the processor. Mocked globals are restored. */
+const IS_ISOLATED = false
+
 const database = {
   include: ['tests/{api,data,accounts,assistant}/**/*.test.ts'],
   testTimeout: 60_000,
@@ -19,6 +22,7 @@ const database = {
   // They wait for PostgreSQL and for even answer times a third of the time.
   maxWorkers: 3,
   sequence: { groupOrder: 0 },
+  isolate: IS_ISOLATED,
 }
 
 /** These are the same on every PostgreSQL: logs, clocks, hashing, models, and refusals before any statement. */
@@ -61,6 +65,7 @@ const projects = [
       exclude: launcher,
       // Generated input by the thousand takes its time on a busy machine.
       testTimeout: 30_000,
+      isolate: IS_ISOLATED,
     },
   },
   {
