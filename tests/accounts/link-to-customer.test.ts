@@ -1,6 +1,7 @@
 // From a lead to its customer without letting anybody else in (D1; security.md 8.3, by its numbers).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isFull } from '#tests/setup/matrix.ts'
 import {
   convert,
   makeAdmin,
@@ -96,8 +97,11 @@ test('4: converting one lead fifty times at once makes one account, one invitati
   expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation'])
 })
 
+/** Without the lock of an address 24 races fail every time. */
+const BATCHES = isFull ? 25 : 8
+
 test('5: confirming and converting at the same moment always ends in one account that sees the project', async () => {
-  for (let batch = 0; batch < 25; batch++) await Promise.all(Array.from({ length: 8 }, race))
+  for (let batch = 0; batch < BATCHES; batch++) await Promise.all(Array.from({ length: 8 }, race))
 }, 120_000)
 
 async function race(): Promise<void> {
