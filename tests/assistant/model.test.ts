@@ -300,6 +300,7 @@ describe('limits', () => {
     limited.model.mode = 'slow'
     const asked = await Promise.all(Array.from({ length: 5 }, () => limited.ask(QUESTION)))
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+    limited.model.mode = 'good'
     expect((await limited.ask(QUESTION)).status).toBe(200)
     await limited.close()
   })
