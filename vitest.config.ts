@@ -52,6 +52,8 @@ const journey = {
   testTimeout: 60_000,
   hookTimeout: 180_000,
   expect: patient,
+  // Its files share a browser; each has a product of its own.
+  isolate: false,
 }
 
 const launcher = ['tests/embedded/**/*.test.ts', 'tests/house/demo.test.ts']

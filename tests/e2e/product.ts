@@ -1,6 +1,6 @@
 // The whole product in its own process with a data folder of its own, and the people who use it, each in a browser of theirs.
 import { execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -10,19 +10,23 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import PostalMime, { type Email } from 'postal-mime'
+import { inject } from 'vitest'
 import { SUPERUSER } from '#database/embedded/cluster.ts'
 import { openDataFolder, PORT } from '#database/embedded/data-folder.ts'
 import { DATABASE } from '#database/embedded/supervisor.ts'
+import { readConfig } from '#server/config.ts'
 import { keepAssistantClosed, launchBrowser } from '#tests/setup/browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const KEPT_PAGES = path.join(ROOT, 'build', 'test-pages', 'product')
+const KEPT_PAGES = path.join(ROOT, 'build', 'test-pages')
 
 export const OWNER = { email: 'owner@example.com', password: 'a long lit street at night' }
 
+/** One for all files of a worker. Chromium ends with the process that launched it. */
+let launched: Promise<Browser> | undefined
+
 export interface Product {
   url: string
-  browser: Browser
   /** A new person: no cookies, no storage. Console errors anywhere fail the test that asks. */
   person(options?: {
     isOnPhone?: boolean
@@ -54,16 +58,19 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     ...env,
     ...(env['DATABASE_URL'] !== undefined && { DATABASE_URL: await makeDatabase(env['DATABASE_URL']) }),
   }
-  await copyPages(KEPT_PAGES, dataDir)
+  const template = inject('journeyData')
+  if (template !== null) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
+  const keptPages = keptPagesFolder(settings)
+  await copyPages(keptPages, dataDir)
   let server = await launchServer(settings)
-  await copyPages(dataDir, KEPT_PAGES)
-  const browser = await launchBrowser()
+  await copyPages(dataDir, keptPages)
+  const browser = await (launched ??= launchBrowser())
+  const contexts: BrowserContext[] = []
   const consoleErrors: string[] = []
   const url = `http://localhost:${port}`
 
   return {
     url,
-    browser,
     consoleErrors,
     async person({ isOnPhone = false, javaScriptEnabled = true } = {}) {
       const context = await browser.newContext({
@@ -72,6 +79,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         viewport: isOnPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         reducedMotion: 'reduce',
       })
+      contexts.push(context)
       await keepAssistantClosed(context)
       const page = await context.newPage()
       page.on('console', (message) => {
@@ -111,11 +119,17 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       server = await launchServer(settings)
     },
     async close() {
-      await browser.close()
+      for (const context of contexts) await context.close()
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Servers of the same configuration share the rendered pages, as two starts of the product do. */
+function keptPagesFolder(settings: Record<string, string | undefined>): string {
+  const facts = JSON.stringify(readConfig(settings).site)
+  return path.join(KEPT_PAGES, createHash('sha256').update(facts).digest('base64url').slice(0, 16))
 }
 
 /** The rendered pages that one product made, which the next one takes over where build and configuration are the same. */

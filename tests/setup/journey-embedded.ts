@@ -1,13 +1,24 @@
-// Vitest's global set-up for journeys on the product's own PostgreSQL: there is nothing to set up.
+// Vitest's global set-up for journeys on the product's own PostgreSQL: a migrated data folder that every product starts from a copy of.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openData } from '#server/start-up.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The `DATABASE_URL` of the journey; null where the product brings its own. */
     journeyDatabase: string | null
+    /** A data folder to start from; null where the data lies elsewhere. */
+    journeyData: string | null
   }
 }
 
-export default function setUp(project: TestProject): void {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e '))
+  const data = await openData({ dataDir, databaseUrl: null, authSecret: null }, () => {})
+  await data.close()
   project.provide('journeyDatabase', null)
+  project.provide('journeyData', dataDir)
+  return () => rm(dataDir, { recursive: true, force: true })
 }

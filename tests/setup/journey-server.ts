@@ -17,5 +17,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     'journeyDatabase',
     `postgresql://site_owner@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`,
   )
+  project.provide('journeyData', null)
   return () => cluster.stop()
 }
