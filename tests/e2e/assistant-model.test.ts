@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openFakeModel, type FailingMode, type FakeModel } from '#tests/assistant/fake-model.ts'
 import { see } from '#tests/setup/see.ts'
-import { databaseOf, OWNER, sendAssessment, signIn, startProduct, type Product } from './product.ts'
+import { databaseOf, openConsole, OWNER, sendAssessment, startProduct, type Product } from './product.ts'
 import { ask, declineCookies, openChat } from './visitor.ts'
 
 let model: FakeModel
@@ -25,8 +25,7 @@ beforeAll(async () => {
   })
   owner = (await product.person()).page
   visitor = (await product.person({ isOnPhone: true })).page
-  await signIn(owner, OWNER.email, OWNER.password)
-  await owner.waitForURL('**/admin')
+  await openConsole(owner)
   await visitor.goto('/')
   await declineCookies(visitor)
   chat = await openChat(visitor)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
-import { databaseOf, OWNER, sendAssessment, signIn, startProduct, type Product } from './product.ts'
+import { databaseOf, openConsole, OWNER, sendAssessment, startProduct, type Product } from './product.ts'
 import { ask, chatOf, declineCookies, openChat } from './visitor.ts'
 
 const OWNER_NAME = 'Robin'
@@ -16,8 +16,7 @@ beforeAll(async () => {
   product = await startProduct({ ...databaseOf(inject('journeyDatabase')), OWNER_NAME })
   owner = (await product.person()).page
   visitor = (await product.person({ isOnPhone: true })).page
-  await signIn(owner, OWNER.email, OWNER.password)
-  await owner.waitForURL('**/admin')
+  await openConsole(owner)
   await owner.getByRole('tab', { name: 'Leads (0)' }).click()
 })
 afterAll(() => product?.close())

@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readCalendarFile, type CalendarEvent } from '#tests/calendar-file.ts'
 import { see } from '#tests/setup/see.ts'
-import { databaseOf, OWNER, signIn, startProduct, type Product } from './product.ts'
+import { databaseOf, openConsole, OWNER, startProduct, type Product } from './product.ts'
 
 const PAT = { name: 'Pat Example', email: 'pat@example.com', phone: '555-0100' }
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
   product = await startProduct(databaseOf(inject('journeyDatabase')))
   owner = (await product.person()).page
   pat = (await product.person({ isOnPhone: true })).page
-  await signIn(owner, OWNER.email, OWNER.password)
-  await owner.waitForURL('**/admin')
+  await openConsole(owner)
 })
 afterAll(() => product?.close())
 

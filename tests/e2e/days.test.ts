@@ -2,7 +2,16 @@
 import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
-import { databaseOf, linkIn, OWNER, sendAssessment, signIn, signUp, startProduct, toast } from './product.ts'
+import {
+  databaseOf,
+  linkIn,
+  openConsole,
+  OWNER,
+  sendAssessment,
+  signUp,
+  startProduct,
+  toast,
+} from './product.ts'
 import type { Product } from './product.ts'
 
 const PAT = { name: 'Pat Example', email: 'pat@example.com', password: 'copper pipes and cold water' }
@@ -27,8 +36,7 @@ beforeAll(async () => {
   owner = (await product.person()).page
   pocket = (await product.person({ isOnPhone: true })).page
   customer = (await product.person({ isOnPhone: true })).page
-  await signIn(owner, OWNER.email, OWNER.password)
-  await owner.waitForURL('**/admin')
+  await openConsole(owner)
   await pocket.request.post('/api/auth/sign-in/email', { data: OWNER })
 })
 afterAll(() => product?.close())
@@ -251,7 +259,7 @@ test('a second admin is made and unmade, and leaves the console at once', async 
   await panel.getByRole('button', { name: 'Make admin' }).click()
   const revoke = panel.getByRole('button', { name: `Revoke ${BO.email}` })
   await see(revoke).toBeVisible()
-  await signIn(bo, BO.email, BO.password)
+  await openConsole(bo, BO)
   await see(bo.getByRole('tab', { name: 'Leads (3)' })).toBeVisible()
 
   await revoke.click()

@@ -75,7 +75,7 @@ async function seeToast(page: Page, title: string, text: string): Promise<void> 
   await see(shown).toHaveAttribute('data-type', title === 'Success' ? 'success' : 'error')
   await expect.poll(() => shown.evaluate(isUncovered), { message: `“${text}” is covered` }).toBe(true)
   await shown.getByRole('button', { name: 'Close notification' }).click()
-  await see(shown).toHaveCount(0)
+  await shown.waitFor({ state: 'detached' })
 }
 
 function isUncovered(element: Element): boolean {
@@ -145,35 +145,6 @@ test('signing in', async () => {
   await button.click()
   await success(visitor, 'Signed in successfully')
   await visitor.waitForURL('**/admin')
-})
-
-test.each([
-  ['the site', '/about'],
-  ['the private console', '/admin-private'],
-])('signing out of %s', async (_, path) => {
-  const { page, context } = await product.person()
-  await context.request.post('/api/auth/sign-in/email', { data: OWNER })
-  await page.goto(path)
-  const button = page.getByRole('button', { name: 'Sign Out' })
-  await failThreeTimes({
-    page,
-    method: 'POST',
-    path: '**/api/auth/sign-out',
-    attempt: () => button.click(),
-    told: {
-      refusal: OURS,
-      'no answer': PROBLEMS.unavailable.detail,
-      'a page of somebody else': PROBLEMS.unavailable.detail,
-    },
-    unchanged: async () => expect(new URL(page.url()).pathname).toBe(path),
-    button,
-  })
-  expect((await context.request.get('/api/me')).status()).toBe(200)
-  await button.click()
-  await success(page, 'Signed out successfully')
-  await page.waitForURL(({ pathname }) => pathname === '/')
-  expect((await context.request.get('/api/me')).status()).toBe(401)
-  await context.close()
 })
 
 test('changing the status of a lead: what is shown is what is stored', async () => {
@@ -267,6 +238,33 @@ test('posting an update', async () => {
   await see(card.getByRole('listitem').filter({ hasText: 'The number rings' })).toHaveCount(1)
 })
 
+test.each([
+  ['the site', '/about'],
+  ['the private console', '/admin-private'],
+])('signing out of %s', async (_, path) => {
+  await owner.request.post('/api/auth/sign-in/email', { data: OWNER })
+  await owner.goto(path)
+  const button = owner.getByRole('button', { name: 'Sign Out' })
+  await failThreeTimes({
+    page: owner,
+    method: 'POST',
+    path: '**/api/auth/sign-out',
+    attempt: () => button.click(),
+    told: {
+      refusal: OURS,
+      'no answer': PROBLEMS.unavailable.detail,
+      'a page of somebody else': PROBLEMS.unavailable.detail,
+    },
+    unchanged: async () => expect(new URL(owner.url()).pathname).toBe(path),
+    button,
+  })
+  expect((await owner.request.get('/api/me')).status()).toBe(200)
+  await button.click()
+  await success(owner, 'Signed out successfully')
+  await owner.waitForURL(({ pathname }) => pathname === '/')
+  expect((await owner.request.get('/api/me')).status()).toBe(401)
+})
+
 describe('what strangers and customers typed', () => {
   /** Runs where it becomes markup, asks somebody else where it becomes an address; the word behind it says which field it is. */
   const hostile = (field: string) =>
@@ -278,6 +276,7 @@ describe('what strangers and customers typed', () => {
     '?tab=leads': ['name', 'company', 'industry', 'message', 'pain', 'goals'],
     '?tab=projects': ['name', 'title', 'message', 'update'],
   }
+  const heard: string[] = []
   const TYPED = [
     'company',
     'industry',
@@ -331,7 +330,7 @@ describe('what strangers and customers typed', () => {
       messages: [{ role: 'user', content: question }],
       messageType: 'chat',
     })
-    const { context } = await product.person()
+    const context = owner.context()
     await context.request.post('/api/auth/sign-in/email', { data: OWNER })
     await context.request.patch('/api/profile', { data: { full_name: name, company_name: company } })
     const project = await post(context, '/api/projects', {
@@ -348,32 +347,28 @@ describe('what strangers and customers typed', () => {
     await post(context, '/api/departures', { project_id: project.id, kind: 'cancel', reason })
     await post(context, '/api/knowledge', { question, answer })
     await stranger.close()
-    await context.close()
+    owner.on('dialog', (dialog) => {
+      heard.push(`dialog: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    owner.on('request', (request) => {
+      if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
+        heard.push(request.url())
+    })
   })
 
   test.each(['/admin', '/admin-private'])(
     'is text in %s: nothing runs, nobody else is asked',
     async (path) => {
-      const { page, context } = await product.person()
-      const heard: string[] = []
-      page.on('dialog', (dialog) => {
-        heard.push(`dialog: ${dialog.message()}`)
-        void dialog.dismiss()
-      })
-      page.on('request', (request) => {
-        if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
-          heard.push(request.url())
-      })
-      await context.request.post('/api/auth/sign-in/email', { data: OWNER })
       for (const [tab, fields] of Object.entries(SHOWN)) {
-        await page.goto(path + tab)
+        await owner.goto(path + tab)
         const shown = new Set<string>()
         let turn = 0
         const missing = async () => {
-          const text = (await page.locator('body').textContent()) ?? ''
+          const text = (await owner.locator('body').textContent()) ?? ''
           for (const field of fields) if (text.includes(hostile(field))) shown.add(field)
           // One thing after the other is opened, time and again: some close what was open, some have more to open in them.
-          await page
+          await owner
             .locator(CLOSED)
             .evaluateAll(
               (buttons, at) => (buttons[at % buttons.length] as HTMLElement | undefined)?.click(),
@@ -381,13 +376,12 @@ describe('what strangers and customers typed', () => {
             )
           return fields.filter((field) => !shown.has(field))
         }
-        await expect.poll(missing, { timeout: 50_000, interval: 250 }).toEqual([])
-        expect(await page.locator('main img[src="x"], script[src*="evil"]').count()).toBe(0)
+        await expect.poll(missing, { timeout: 50_000, interval: 50 }).toEqual([])
+        expect(await owner.locator('main img[src="x"], script[src*="evil"]').count()).toBe(0)
       }
       expect(heard).toEqual([])
       // What a content policy refuses is told there too.
       expect(product.consoleErrors).toEqual([])
-      await context.close()
     },
   )
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
-import { databaseOf, linkIn, OWNER, signIn, startProduct, toast, type Product } from './product.ts'
+import { databaseOf, linkIn, openConsole, OWNER, startProduct, toast, type Product } from './product.ts'
 
 const SECRET = 'whsec_0a1b2c3d4e5f6a7b8c9d'
 const PAYMENT = 'https://buy.stripe.com/test_growth'
@@ -25,8 +25,7 @@ beforeAll(async () => {
   await ada.route('https://buy.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Payment</title><h1>Card</h1>' }),
   )
-  await signIn(owner, OWNER.email, OWNER.password)
-  await owner.waitForURL('**/admin')
+  await openConsole(owner)
 })
 afterAll(() => product?.close())
 

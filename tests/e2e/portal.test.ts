@@ -73,12 +73,10 @@ beforeAll(async () => {
   const person = await product.person()
   context = person.context
   await context.addInitScript(countToasts)
-  await person.page.goto(linkIn(mail))
-  await person.page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
-  await person.page.getByLabel('Confirm Password').fill(CUSTOMER.password)
-  await person.page.getByRole('button', { name: /set (your )?password/i }).click()
-  await person.page.waitForURL('**/dashboard')
-  await see(person.page.getByRole('heading', { name: `Welcome back, ${CUSTOMER.name}!` })).toBeVisible()
+  const token = new URL(linkIn(mail)).hash.replace('#invite=', '')
+  await answerOf(
+    context.request.post('/api/auth/accept-invitation', { data: { token, password: CUSTOMER.password } }),
+  )
   const second = await context.newPage()
   tabs = [person.page, second]
   for (const page of tabs) {

@@ -205,6 +205,13 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Opens the console for an admin whose sign-in form is not what the test is about. */
+export async function openConsole(page: Page, { email, password } = OWNER): Promise<void> {
+  const response = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
+  if (!response.ok()) throw new Error(`${email} is not signed in: ${await response.text()}`)
+  await page.goto('/admin')
+}
+
 /** Somebody who needs no browser for that makes an account and opens the link in the mail: `context` is signed in. */
 export async function signUp(
   product: Product,

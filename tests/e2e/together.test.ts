@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
-import { databaseOf, OWNER, sendAssessment, signIn, signUp, startProduct, toast } from './product.ts'
+import { databaseOf, openConsole, sendAssessment, signUp, startProduct, toast } from './product.ts'
 import type { Product } from './product.ts'
 
 const BO = { email: 'bo@example.com', password: 'two hands on one ladder' }
@@ -17,12 +17,10 @@ beforeAll(async () => {
   owner = (await product.person()).page
   const person = await product.person({ isOnPhone: true })
   bo = person.page
-  await signIn(owner, OWNER.email, OWNER.password)
-  await owner.waitForURL('**/admin')
+  await openConsole(owner)
   await signUp(product, person.context, BO)
   await product.grantAdmin(BO.email)
-  await signIn(bo, BO.email, BO.password)
-  await bo.waitForURL('**/admin')
+  await openConsole(bo, BO)
   await sendAssessment(product, { name: 'Kim Example', email: 'kim@example.com' })
   const { items } = (await (await owner.request.get('/api/leads')).json()) as { items: { id: string }[] }
   const created = await owner.request.post('/api/projects', {
