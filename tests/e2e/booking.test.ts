@@ -100,6 +100,7 @@ test('the link in the mail changes nothing by being opened, and moves the call',
   await pat.getByRole('button', { name: 'Move it there' }).click()
   await see(pat.getByText('Your call has a new time').first()).toBeVisible()
 
+  await product.skipMailDelay()
   const moved = await eventIn(await product.mailTo(PAT.email, /^Your call is now on/), 'REQUEST')
   expect(moved).toMatchObject({ uid: told[0]?.uid, sequence: 1 })
   expect(moved.start).not.toBe(told[0]?.start)

@@ -38,6 +38,8 @@ export interface Product {
   grantAdmin(email: string): Promise<void>
   /** As if an hour had gone by since anybody looked at their dashboard. */
   restAnHour(): Promise<void>
+  /** As if the next 20 seconds had gone by for whatever waits to be sent. */
+  skipMailDelay(): Promise<void>
   consoleErrors: string[]
   /** Stops it as an operator does, and starts it anew at the same address. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
@@ -111,6 +113,14 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         update visits set active_at = active_at - interval '1 hour';
         alter table visits force row level security;
         commit`)
+      await client.end()
+    },
+    async skipMailDelay() {
+      const client = new pg.Client(await ownerOf(settings['DATABASE_URL'], dataDir))
+      await client.connect()
+      await client.query(
+        `update graphile_worker._private_jobs set run_at = now() where run_at < now() + interval '20 seconds'`,
+      )
       await client.end()
     },
     async restart(meanwhile = async () => {}) {
