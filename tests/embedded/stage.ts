@@ -2,7 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { constants } from 'node:fs'
+import { constants, cpSync } from 'node:fs'
 import {
   chmod,
   chown,
@@ -143,7 +143,8 @@ export async function newDataDir(parent?: string): Promise<string> {
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const from = await (seed ??= makeSeed())
-  await cp(from, cluster, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  // A third of the processor time of the asynchronous one, for a thousand files.
+  cpSync(from, cluster, { recursive: true, mode: constants.COPYFILE_FICLONE })
   await chmod(cluster, 0o700)
   return dataDir
 }
