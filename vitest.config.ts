@@ -11,9 +11,6 @@ shareCompiledSources()
 /** Vitest's default of one second is too short for a server, a database or a browser on a busy machine. See `see.ts` too. */
 const patient = { poll: { timeout: 20_000 } }
 
-/** Test files share a process, because loading the server for each of them costs 0.7 s of the processor. Mocked globals are restored. */
-const IS_ISOLATED = false
-
 const database = {
   include: ['tests/{api,data,accounts,assistant}/**/*.test.ts'],
   testTimeout: 60_000,
@@ -22,7 +19,6 @@ const database = {
   // They wait for PostgreSQL and for even answer times a third of the time.
   maxWorkers: 3,
   sequence: { groupOrder: 0 },
-  isolate: IS_ISOLATED,
 }
 
 /** These are the same on every PostgreSQL: logs, clocks, hashing, models, and refusals before any statement. */
@@ -52,8 +48,6 @@ const journey = {
   testTimeout: 60_000,
   hookTimeout: 180_000,
   expect: patient,
-  // Its files share a browser; each has a product of its own.
-  isolate: false,
 }
 
 const launcher = ['tests/embedded/**/*.test.ts', 'tests/house/demo.test.ts']
@@ -67,7 +61,6 @@ const projects = [
       exclude: launcher,
       // Generated input by the thousand takes its time on a busy machine.
       testTimeout: 30_000,
-      isolate: IS_ISOLATED,
     },
   },
   {
@@ -120,4 +113,9 @@ const projects = [
   },
 ]
 
-export default defineConfig({ test: { projects, maxWorkers: 2, sequence: { groupOrder: 1 } } })
+/** Loading the server and its libraries for each file took 0.7 s of the processor; a browser, half a second more. */
+const inSharedWorkers = projects.map(({ test }) => ({ test: { ...test, isolate: false } }))
+
+export default defineConfig({
+  test: { projects: inSharedWorkers, maxWorkers: 2, sequence: { groupOrder: 1 } },
+})

@@ -8,22 +8,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import PostalMime, { type Email } from 'postal-mime'
 import { inject } from 'vitest'
 import { SUPERUSER } from '#database/embedded/cluster.ts'
 import { openDataFolder, PORT } from '#database/embedded/data-folder.ts'
 import { DATABASE } from '#database/embedded/supervisor.ts'
 import { readConfig } from '#server/config.ts'
-import { keepAssistantClosed, launchBrowser } from '#tests/setup/browser.ts'
+import { keepAssistantClosed, sharedBrowser } from '#tests/setup/browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const KEPT_PAGES = path.join(ROOT, 'build', 'test-pages')
 
 export const OWNER = { email: 'owner@example.com', password: 'a long lit street at night' }
-
-/** One for all files of a worker. Chromium ends with the process that launched it. */
-let launched: Promise<Browser> | undefined
 
 export interface Product {
   url: string
@@ -66,7 +63,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   await copyPages(keptPages, dataDir)
   let server = await launchServer(settings)
   await copyPages(dataDir, keptPages)
-  const browser = await (launched ??= launchBrowser())
+  const browser = await sharedBrowser()
   const contexts: BrowserContext[] = []
   const consoleErrors: string[] = []
   const url = `http://localhost:${port}`

@@ -121,7 +121,7 @@ describe('/about', () => {
     const other = await openStage({ site: { email: null } })
     try {
       for (const path of ['/', '/about', '/contact', '/privacy', '/terms', '/auth']) {
-        const { page } = await visitPage(browser, other.url + path)
+        const { page } = await visitPage(browser, other.url + path, { isFresh: true })
         const html = await page.content()
         expect(html, path).not.toMatch(/mailto:|>null<|\bnull\b(?=[ .,])/)
         expect(await page.getByRole('link', { name: '(555) 010-0199' }).count(), path).toBeGreaterThan(0)
@@ -141,6 +141,7 @@ describe('/about', () => {
       try {
         const { page } = await visitPage(browser, `${other.url}/about`, {
           viewport: { width: 320, height: 800 },
+          isFresh: true,
         })
         await main(page).getByText(`éclair & Søns is run by ${ownerName}.`).waitFor()
         expect(await main(page).locator('svg text').first().textContent()).toBe('É')

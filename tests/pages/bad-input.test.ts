@@ -174,7 +174,7 @@ it('a booking service that is blocked leaves the page as it is, and another way 
 })
 
 it('without a connection every way on says so, and none is blank', async () => {
-  const { page, complaints } = await visitPage(browser, `${stage.url}/privacy`)
+  const { page, complaints } = await visitPage(browser, `${stage.url}/privacy`, { isFresh: true })
   await isAlive(page)
   await page.context().setOffline(true)
   const targets = await page

@@ -1,16 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { INDUSTRY_NAMES, INDUSTRIES } from '#domain/calculator.ts'
 import { openStage } from './stage.ts'
-import { alive, faults, layoutShift, openSite, testFaces, visitPage } from './visits.ts'
+import { alive, faults, layoutShift, openSite, testFaces, type VisitOptions, visitPage } from './visits.ts'
 
 const { stage, browser } = await openSite()
 
-const visit = (
-  search = '',
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-) => visitPage(browser, `${stage.url}/calculator${search}`, options, prepare)
+const visit = (search = '', options: VisitOptions = {}, prepare?: (page: Page) => Promise<unknown>) =>
+  visitPage(browser, `${stage.url}/calculator${search}`, options, prepare)
 
 const result = (page: Page, name: string) => page.locator(`[data-result="${name}"]`)
 
@@ -174,7 +171,7 @@ describe('the figures', () => {
 
 describe('the address', () => {
   it('carries what differs from the defaults, through a reload and into another browser', async () => {
-    const { page } = await visit('?utm_source=card#main')
+    const { page } = await visit('?utm_source=card#main', { isFresh: true })
     await alive(page)
     const entries = await page.evaluate(() => history.length)
     await page.getByLabel('Industry').selectOption('plumbing')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDevPages } from '#server/pages/dev.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { sharedBrowser } from '#tests/setup/browser.ts'
 import { openStage, type Stage } from './stage.ts'
 import { findings, overhang, visitPage } from './visits.ts'
 
@@ -13,12 +13,9 @@ describe('while the product is worked on', () => {
   let browser: Browser
   beforeAll(async () => {
     stage = await openStage({ open: openDevPages })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(async () => {
-    await browser.close()
-    await stage.close()
-  })
+  afterAll(() => stage.close())
 
   it.each([390, 1440])('at %i px axe finds nothing in it, closed or with a dialog open', async (width) => {
     const { page } = await visitPage(browser, `${stage.url}/gallery`, {

@@ -64,7 +64,7 @@ async function open() {
         headers: { 'accept-encoding': encoding },
       })
       const body = createHash('sha256')
-        .update(await answer.bytes())
+        .update(Buffer.from(await answer.arrayBuffer()))
         .digest('hex')
       answers.push({ address, status: answer.status, headers: [...answer.headers], body })
     }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { sharedBrowser } from '#tests/setup/browser.ts'
 import { openStage, type Stage } from './stage.ts'
 import { alive, findings, overhang, visitPage } from './visits.ts'
 
@@ -36,7 +36,7 @@ const BOOKING_PAGE = `<!doctype html><title>Free times</title><h1>Free times</h1
   <script>document.querySelector('p').textContent = 'from ' + window.origin</script>`
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const server = createServer((request, response) => {
     service.asked.push(request.url ?? '')
     if (request.url?.endsWith('.js')) {
@@ -56,7 +56,6 @@ beforeAll(async () => {
   without = await openStage()
 })
 afterAll(async () => {
-  await browser.close()
   await Promise.all([withScript, withPage, without].map((stage) => stage.close()))
   service.server.closeAllConnections()
   service.server.close()

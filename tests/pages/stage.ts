@@ -113,7 +113,9 @@ export async function openStage(
     return (await stubs.get(c.req.path)?.(call)) ?? c.json({}, 404)
   })
   app.all('*', (c) => pages.respond(c))
-  const server = createServer(openLane({ config, pages, metrics, app: getRequestListener(app.fetch) }))
+  // The worker's other test files keep the platform's own Response.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createServer(openLane({ config, pages, metrics, app: listener }))
   await new Promise<void>((resolve) =>
     server.listen(Number(process.env['STAGE_PORT'] ?? 0), '127.0.0.1', resolve),
   )

@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { keepAssistantClosed, launchBrowser } from '#tests/setup/browser.ts'
+import { keepAssistantClosed, sharedBrowser } from '#tests/setup/browser.ts'
 import { isFull } from '#tests/setup/matrix.ts'
 import { openStage } from './stage.ts'
 
@@ -16,42 +16,97 @@ export interface Visit {
 export async function openSite(options?: Parameters<typeof openStage>[0]) {
   const stage = await openStage(options)
   afterAll(() => stage.close())
-  const browser = await launchBrowser()
-  afterAll(() => browser.close())
+  const browser = await sharedBrowser()
   const visit = (path: string, context?: VisitOptions, prepare?: (page: Page) => Promise<unknown>) =>
     visitPage(browser, stage.url + path, context, prepare)
   return { stage, browser, visit }
 }
 
-interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends BrowserContextOptions {
   /** Whether the assistant may open by itself. */
   isAssistantFree?: boolean
+  /** Nothing in the browser's caches or its history. */
+  isFresh?: boolean
+  /** Routes and listeners, which the end of the test takes away. */
+  listen?: (page: Page) => Promise<unknown>
 }
+
+const DESK = { width: 1440, height: 900 }
 
 /** Closed by itself at the end of the test. `prepare` sees the page before it is opened. */
 export async function visitPage(
   browser: Browser,
   address: string,
-  { isAssistantFree = false, ...options }: VisitOptions = {},
+  { isAssistantFree = false, isFresh = false, listen, ...options }: VisitOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
-  // Animated glow costs a software renderer half of its time; tests of motion ask for it.
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  onTestFinished(() => context.close())
-  if (!isAssistantFree) await keepAssistantClosed(context)
-  const page = await context.newPage()
+  const { viewport = DESK, reducedMotion = 'reduce', ...others } = options
+  const isPlain = !isFresh && !isAssistantFree && !prepare && Object.keys(others).length === 0
+  const page = isPlain
+    ? await borrowPage(browser, new URL(address).origin)
+    : await openPage(browser, { viewport, reducedMotion, ...others }, isAssistantFree)
+  if (isPlain && viewport) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion })
+  }
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
+  await listen?.(page)
   await prepare?.(page)
   await page.goto(address)
   return { page, complaints }
+}
+
+// Animated glow costs a software renderer half of its time; tests of motion ask for it.
+async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  isAssistantFree: boolean,
+): Promise<Page> {
+  const context = await browser.newContext(options)
+  onTestFinished(() => context.close())
+  if (!isAssistantFree) await keepAssistantClosed(context)
+  return context.newPage()
+}
+
+/** The page that the last test gave back: it need not fetch and compile the same scripts again. */
+const idle = new WeakMap<Browser, Page>()
+
+async function borrowPage(browser: Browser, origin: string): Promise<Page> {
+  const page = idle.get(browser) ?? (await openKeptPage(browser))
+  idle.delete(browser)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') return page.context().close()
+    await cleanPage(page, origin)
+    if (idle.has(browser)) await page.context().close()
+    else idle.set(browser, page)
+  })
+  return page
+}
+
+async function openKeptPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESK })
+  await keepAssistantClosed(context)
+  return context.newPage()
+}
+
+/** As a new one but for the browser's caches. */
+async function cleanPage(page: Page, origin: string): Promise<void> {
+  const context = page.context()
+  page.removeAllListeners()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null, media: null })
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
 }
 
 /** The region for notices is there as soon as the scripts have taken over the page. */

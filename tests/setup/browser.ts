@@ -56,6 +56,14 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The browser of all test files of this worker; it ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
+}
+
 /** As if it had just been closed: whoever looks at something else for a while does not find the assistant in the way. */
 export function keepAssistantClosed(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
