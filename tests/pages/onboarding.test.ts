@@ -28,22 +28,27 @@ beforeEach(() => {
 /** Which addresses of the provider's each page has left for, until somebody has looked. */
 const askedOfPayment = new WeakMap<Page, string[]>()
 
-const visit = (
+/** Before the scripts have taken over, a form leaves as a plain form does. */
+async function visit(
   path: string,
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
-) =>
-  visitPage(browser, stage.url + path, options, async (page) => {
-    const asked: string[] = []
-    askedOfPayment.set(page, asked)
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().startsWith(PAYMENT)) asked.push(request.url())
-    })
-    await page.route('https://pay.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Payment</title><h1>Card</h1>' }),
-    )
-    await prepare?.(page)
+) {
+  const visited = await visitPage(browser, stage.url + path, { ...options, listen: watchPayment }, prepare)
+  if (options.javaScriptEnabled !== false) await alive(visited.page)
+  return visited
+}
+
+async function watchPayment(page: Page): Promise<void> {
+  const asked: string[] = []
+  askedOfPayment.set(page, asked)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().startsWith(PAYMENT)) asked.push(request.url())
   })
+  await page.route('https://pay.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Payment</title><h1>Card</h1>' }),
+  )
+}
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 const submit = (page: Page) => page.getByRole('button', { name: /^(?:Continue to Payment|Send My Order)$/ })
@@ -270,7 +275,6 @@ describe('an order that is paid elsewhere', () => {
       return stored()
     })
     const { page } = await visit('/onboarding/growth')
-    await alive(page)
     await fillIn(page)
     await submit(page).dblclick()
     expect(await page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true)
@@ -288,6 +292,8 @@ describe('an order that is paid elsewhere', () => {
     await page.goBack()
     await alive(page)
     await eventually(() => typedIn(page)).toEqual(RECORD)
+    await page.getByLabel('Full Name *').focus()
+    await page.locator('form:not([data-asleep])').waitFor()
     await submit(page).click()
     await leftForPayment(page)
     const keys = stage.calls.map(({ headers }) => headers.get('idempotency-key'))
@@ -359,7 +365,6 @@ describe('an order that an invoice follows', () => {
 
   it('says it in general where the browser remembers no order', async () => {
     const { page, complaints } = await visit('/onboarding/launch/received', {}, withoutStorage)
-    await alive(page)
     await page.getByText('the email you gave').waitFor()
     expect(complaints).toEqual([])
   })
@@ -368,7 +373,6 @@ describe('an order that an invoice follows', () => {
 describe('an order that cannot be', () => {
   it('for want of a field says what is missing, beside each, and goes to the first', async () => {
     const { page } = await visit('/onboarding/growth')
-    await alive(page)
     await page.getByLabel('Full Name *').fill('Ada')
     await page.getByLabel('Email *').fill('no address')
     await submit(page).click()
@@ -402,7 +406,6 @@ describe('an order that cannot be', () => {
         await route.continue()
       }),
     )
-    await alive(page)
     await submit(page).click()
     gate.open()
     await toast(page, 'Missing Information').waitFor()
@@ -413,7 +416,6 @@ describe('an order that cannot be', () => {
 describe('what was typed', () => {
   it('stays while one looks at the other packages, and is ordered for the one that is shown', async () => {
     const { page, complaints } = await visit('/onboarding/launch')
-    await alive(page)
     await page.getByLabel('Full Name *').fill('Ada Lovelace')
     await packages(page).getByRole('link', { name: 'Scale' }).click()
     await page.getByRole('heading', { name: 'Get started with Scale' }).waitFor()
@@ -436,7 +438,6 @@ describe('what was typed', () => {
         await route.continue()
       }),
     )
-    await alive(page)
     await page.getByLabel('Full Name *').fill('Ada Lovelace')
     await packages(page).getByRole('link', { name: 'Scale' }).click()
     gate.open()
@@ -454,7 +455,6 @@ describe('what was typed', () => {
         await route.continue()
       }),
     )
-    await alive(page)
     await page.getByLabel('Full Name *').fill('Ada Lovelace')
     await eventually(() =>
       page.evaluate(() => Object.values({ ...sessionStorage, ...localStorage }).join()),
@@ -484,7 +484,6 @@ describe('what was typed', () => {
 
   it('survives a reload, and a reload for another package', async () => {
     const { page } = await visit('/onboarding/growth')
-    await alive(page)
     await fillIn(page)
     await page.reload()
     await eventually(() => typedIn(page)).toEqual(RECORD)
@@ -556,7 +555,6 @@ describe('what was typed', () => {
       await withRecord('launch', JSON.stringify(RECORD))(fresh)
       await fresh.addInitScript(() => localStorage.setItem('launchOnboardingSavedAt', '1'))
     })
-    await alive(page)
     await eventually(() => recordIn(page, 'launch')).toBeNull()
   })
 })

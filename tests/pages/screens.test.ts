@@ -88,7 +88,7 @@ describe.each([320, 1440])('at %i px', (width) => {
 
 describe('before the scripts run', () => {
   it('the page has painted before any module is asked for', async () => {
-    const { page } = await visit('/contact')
+    const { page } = await visit('/contact', { isFresh: true })
     await alive(page)
     const { paint, module } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -191,6 +191,7 @@ describe('the assessment', () => {
 
   it('is sent under its names, says so, and starts anew', async () => {
     const { page, complaints } = await visit('/contact')
+    await alive(page)
     await fillIn(page)
     await submit(page).click()
     await toast(page, 'Message Sent!').waitFor()
@@ -254,6 +255,7 @@ describe('the assessment', () => {
   it('keeps what was typed when the server fails, and sends the same key again', async () => {
     stage.answer('/api/submit-lead', () => refusal(500, 'unexpected', 'Something went wrong.'))
     const { page } = await visit('/contact')
+    await alive(page)
     await fillIn(page)
     await submit(page).click()
     await toast(page, 'Failed to send message. Please try again or contact us directly.').waitFor()
@@ -306,6 +308,7 @@ describe('the assessment', () => {
         }
       }),
     )
+    await alive(page)
     await fillIn(page)
     await submit(page).click()
     await toast(page, 'Message Sent!').waitFor()
