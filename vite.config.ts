@@ -1,23 +1,19 @@
-// How the web is built. Must never let a library inject styles in a way that the pages' policy would have to allow.
-import { reactRouter } from '@react-router/dev/vite'
+// How the web is built: the islands for the browser, the frame's script for every document, and what renders pages on the server.
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { compressFiles } from './scripts/compress-files.ts'
 import { icons } from './scripts/icons.ts'
 import { typefaces } from './scripts/typefaces.ts'
 
+/** What most islands are made of. */
+const PARTS =
+  /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|sending-key|storage)|shell[\\/](?:page-facts|ways-to-reach|is-alive|dark-page|dark-shop|error-screen|island-root)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
+
 export default defineConfig(({ command }) => {
-  // What is built is always the product, also where the shell or a test runner has another word for itself.
+  // What is built is always the product, also where the shell or a test runner says otherwise.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [
-      typefaces(),
-      icons(),
-      tailwindcss(),
-      reactRouter(),
-      onOurTerms(TOASTS),
-      onOurTerms(ICONS),
-      onOurTerms(LINKS),
-    ],
+    plugins: [typefaces(), icons(), tailwindcss(), patch(TOASTS), patch(ICONS)],
     // Pages are addressed by the server; nothing is served from a folder as it is.
     publicDir: false,
     build: {
@@ -27,32 +23,55 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
     },
+    builder: {
+      async buildApp(builder) {
+        for (const environment of Object.values(builder.environments)) await builder.build(environment)
+        await compressFiles('build/client/assets')
+      },
+    },
     environments: {
       client: {
-        // What every page needs comes in one piece, with the libraries it rests on: many small ones compress badly.
-        // Booking a call is not among it.
         build: {
+          outDir: 'build/client',
+          manifest: 'manifest.json',
           rolldownOptions: {
+            input: 'web/entry.client.tsx',
+            preserveEntrySignatures: 'allow-extension',
             output: {
-              // Every page names its pieces, and their hashes are what does not compress: seven letters tell them apart as well as eight.
+              // Every page names its files, and their hashes are what does not compress: seven letters tell them apart as well as eight.
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
+              // Many small files compress badly, and each comes with headers of its own.
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'shell',
-                    test: /[\\/]web[\\/](?:root|shell[\\/](?:site|page-meta)|visitor[\\/](?:section|forward-link|checked-list))\.tsx?$/,
-                    priority: 1,
-                  },
-                  // Small, and nearly always together.
-                  { name: 'offer', test: /[\\/]domain[\\/](?:packages|numbers|inclusions)\.ts$/ },
-                  // Runs in a turn of its own: on a slow phone it takes long enough.
-                  { name: 'react', test: /[\\/]node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
+                  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+                  { name: 'parts', test: PARTS, minShareCount: 2 },
                 ],
               },
             },
           },
         },
+      },
+      // Stands in every document as text, so it has no imports of its own.
+      frame: {
+        consumer: 'client',
+        build: {
+          outDir: 'build/frame',
+          modulePreload: false,
+          rolldownOptions: {
+            input: 'web/frame/frame.ts',
+            output: { format: 'iife', entryFileNames: 'frame.js' },
+          },
+        },
+      },
+      // One self-contained folder: the running server needs no web library, and React is always the production one.
+      ssr: {
+        build: {
+          outDir: 'build/server',
+          emitAssets: true,
+          rolldownOptions: { input: 'web/entry.server.tsx', output: { entryFileNames: 'index.js' } },
+        },
+        ...(command === 'build' && { resolve: { noExternal: true } }),
       },
     },
     // Known from the start, so that the development server does not find them one by one and reload the page for each.
@@ -60,6 +79,8 @@ export default defineConfig(({ command }) => {
       include: [
         'lucide-react',
         'radix-ui',
+        'react-dom/client',
+        'react-router',
         'sonner',
         '@tanstack/react-query',
         '@tanstack/react-virtual',
@@ -67,26 +88,22 @@ export default defineConfig(({ command }) => {
         'd3-shape',
       ],
     },
-    ssr: {
-      // One self-contained file: the running server needs no web library, and React is always the production one.
-      noExternal: command === 'build' ? true : [],
-    },
   }
 })
 
-interface Terms {
+interface Patch {
   library: string
   file: RegExp
-  changes: readonly (readonly [theirs: RegExp, ours: string])[]
+  changes: readonly (readonly [found: RegExp, replacement: string])[]
 }
 
 /**
  * The toast library writes its styles into a <style> element as soon as it is loaded, which a policy without
  * 'unsafe-inline' refuses; a constructed sheet does the same within the policy. It brings a live region of its own, which
- * would come together with its first text and go unheard: ours stands in the page before. And it sends whoever leaves it by Tab back to
+ * would come together with its first text and go unheard: replacement stands in the page before. And it sends whoever leaves it by Tab back to
  * where they came from, as if they had closed it: nobody got past.
  */
-const TOASTS: Terms = {
+const TOASTS: Patch = {
   library: 'sonner',
   file: /node_modules\/sonner\/dist\/index\.mjs/,
   changes: [
@@ -111,7 +128,7 @@ const TOASTS: Terms = {
  * Every icon comes with a builder for options that nobody here uses, twice the weight of the icons of a page. Ours takes what
  * an icon is given and draws it.
  */
-const ICONS: Terms = {
+const ICONS: Patch = {
   library: 'lucide-react',
   file: /node_modules\/lucide-react\/dist\/esm\/createLucideIcon\.mjs/,
   changes: [
@@ -128,30 +145,17 @@ const ICONS: Terms = {
   ],
 }
 
-/** Every link would carry two states and two effects for fetching its page ahead, which none of ours asks for. */
-const LINKS: Terms = {
-  library: 'react-router',
-  file: /node_modules\/react-router\/dist\/\w+\/lib\/dom\/lib\.js/,
-  changes: [
-    [
-      /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(prefetch, rest\);/,
-      'const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};',
-    ],
-  ],
-}
-
-/** Changes the text of a library where it has to be another one; stops the build where that text reads differently. */
-function onOurTerms({ library, file, changes }: Terms): Plugin {
+/** Changes the text of a library; stops the build where that text reads differently. */
+function patch({ library, file, changes }: Patch): Plugin {
   return {
-    name: `${library}-on-our-terms`,
+    name: `${library}-patch`,
     enforce: 'pre',
     transform: {
       filter: { id: file },
       handler(code) {
-        const changed = changes.reduce((text, [theirs, ours]) => {
-          if (!theirs.test(text))
-            this.error(`${library} reads differently now: look at it before shipping it`)
-          return text.replace(theirs, ours)
+        const changed = changes.reduce((text, [found, replacement]) => {
+          if (!found.test(text)) this.error(`${library} reads differently now: look at it before shipping it`)
+          return text.replace(found, replacement)
         }, code)
         return { code: changed, map: null }
       },

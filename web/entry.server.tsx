@@ -1,73 +1,66 @@
-// Renders a page to HTML on the server, and is the one door through which the server reaches the web. Must never stream:
-// a page is whole before anyone gets a byte of it.
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
-import {
-  createRequestHandler,
-  RouterContextProvider,
-  ServerRouter,
-  type EntryContext,
-  type ServerBuild,
-} from 'react-router'
+// Renders pages to HTML: all that the server knows of the web. It can be called again at any time, for other facts.
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
-import { describePagesWith } from './shell/page-meta.ts'
-import { pageFactsContext, pageServicesContext, type PageFacts } from './shell/page-context.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
+import { findPage, PAGES } from './pages.tsx'
+import { Document, type Scripts } from './shell/document.tsx'
+import { loadIslands } from './shell/island.tsx'
+import type { PageFacts } from './shell/page-facts.ts'
 import { ScheduleDocument } from './shell/schedule-document.tsx'
-import { describePage } from './shell/structured-data.ts'
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
-export { bootScript } from './shell/boot.ts'
 export { composeSharePicture } from './shell/share-picture.tsx'
 
-interface RendererOptions {
-  build: ServerBuild
+export const routes = Object.entries(PAGES).map(([pattern, { action }]) => ({
+  pattern,
+  takesForm: action !== undefined,
+}))
+
+interface PageRequest {
+  path: string
+  search?: string
   facts: PageFacts
-  services: PageServices
-  mode: 'production' | 'development'
-  /** Told of every failure of a page; the answer itself says nothing of the inside. */
-  report: (error: unknown) => void
+  scripts: Scripts
+  /** A form that a browser without scripts posted, and what its action may ask for. */
+  posted?: { form: FormData; services: PageServices }
 }
 
-describePagesWith(describePage)
+type RenderedPage = { redirect: string } | { status: number; html: string }
 
-let reportFailure: RendererOptions['report'] | null = null
-
-/** How the server has a page rendered: a request in, the whole page out. */
-export function openRenderer({
-  build,
+export async function renderPage({
+  path,
+  search: query = '',
   facts,
-  services,
-  mode,
-  report,
-}: RendererOptions): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(build, mode)
-  reportFailure = report
-  return (request) => {
-    const context = new RouterContextProvider()
-    context.set(pageFactsContext, facts)
-    context.set(pageServicesContext, services)
-    return handle(request, context)
-  }
+  scripts,
+  posted,
+}: PageRequest): Promise<RenderedPage> {
+  await loadIslands()
+  const { page, params } = findPage(path)
+  const search = new URLSearchParams(query)
+  const answer = posted && (await page.action?.({ ...posted, params, search, site: facts.site }))
+  if (answer && 'redirect' in answer) return answer
+  const document = (
+    <Document
+      meta={typeof page.meta === 'function' ? page.meta(params) : page.meta}
+      facts={{ ...facts, path, prices: listPrices(), islandFiles: scripts.islandFiles }}
+      scripts={scripts}
+      isBare={page.isBare ?? false}
+    >
+      <page.default params={params} search={search} posted={answer?.posted ?? null} />
+    </Document>
+  )
+  return { status: answer?.status ?? 200, html: `<!doctype html>${renderToStaticMarkup(document)}` }
 }
 
-export default async function renderDocument(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  let failure: unknown
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // A page is sent whole: nothing may be put off to a script that swaps it in later.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      failure ??= error
-    },
-  })
-  await stream.allReady
-  if (failure !== undefined) throw failure
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+function listPrices() {
+  return PACKAGE_NAMES.map((name) => ({
+    name,
+    label: PACKAGES[name].label,
+    setup: formatMoney(PACKAGES[name].setup),
+    monthly: formatMoney(PACKAGES[name].monthly),
+  }))
 }
 
 /** The framed document around the owner's booking page; null where there is none. */
@@ -75,9 +68,4 @@ export function scheduleDocument({ schedulingUrl, schedulingScriptUrl }: SiteFac
   if (schedulingUrl === null) return null
   const document = <ScheduleDocument bookingUrl={schedulingUrl} scriptUrl={schedulingScriptUrl} />
   return `<!doctype html>${renderToStaticMarkup(document)}`
-}
-
-/** React Router would print failures itself; they belong on the server's log. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) reportFailure?.(error)
 }

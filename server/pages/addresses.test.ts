@@ -4,12 +4,10 @@ import { findAddresses, readAddress, spellAddress } from './addresses.ts'
 test('every value of a variable part is an address, whatever else stands there is none', () => {
   const { paths, forms, strays } = findAddresses(
     [
-      { index: true, module: {} },
-      { module: {} },
-      { path: 'contact', module: { action() {} } },
-      { path: 'shop/:item', module: { action() {} } },
-      { path: 'shop/:item/paid', module: {} },
-      { path: '*', module: {} },
+      { pattern: '/', takesForm: false },
+      { pattern: '/contact', takesForm: true },
+      { pattern: '/shop/:item', takesForm: true },
+      { pattern: '/shop/:item/paid', takesForm: false },
     ],
     { item: ['hat', 'coat'] },
   )
@@ -30,7 +28,9 @@ test('every value of a variable part is an address, whatever else stands there i
 })
 
 test('a part that nobody knows the values of is an error', () => {
-  expect(() => findAddresses([{ path: 'shop/:item', module: {} }], {})).toThrow(/:item of \/shop\/:item/)
+  expect(() => findAddresses([{ pattern: '/shop/:item', takesForm: false }], {})).toThrow(
+    /:item of \/shop\/:item/,
+  )
 })
 
 test.each([

@@ -1,11 +1,9 @@
-// Which addresses have a page, and which only look as if: read exactly as the router in the browser will read them, or the page
-// that is served could not come alive there. Must never know what a page is about.
+// Which addresses have a page, and which only look as if.
 
-interface Route {
-  path?: string
-  index?: boolean
-  /** A page with an action takes the form that a browser without scripts posts to it. */
-  module: { action?: unknown }
+export interface Route {
+  pattern: string
+  /** Takes the form that a browser without scripts posts to it. */
+  takesForm: boolean
 }
 
 /** Addresses of a page with a variable part whose value is none of the known ones: they share one answer, a 404. */
@@ -26,14 +24,9 @@ const PART = /:(\w+)/
 
 /** `partValues` says which values each variable part has. Throws where it does not. */
 export function findAddresses(
-  routes: readonly Route[],
+  pages: readonly Route[],
   partValues: Record<string, readonly string[]>,
 ): Addresses {
-  const pages = routes.flatMap(({ path, index, module }) =>
-    (path === undefined && !index) || path?.includes('*')
-      ? []
-      : [{ pattern: `/${path ?? ''}`, takesForm: module.action !== undefined }],
-  )
   return {
     paths: pages.flatMap(({ pattern }) => fill(pattern, partValues)),
     forms: pages.flatMap(({ pattern, takesForm }) => (takesForm ? fill(pattern, partValues) : [])),

@@ -9,10 +9,17 @@ import type { AppEnv } from '#server/http/context.ts'
 import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
+import { HTML } from './made-pages.ts'
 import type { OpenPages } from './pages.ts'
-import { readWebBuild } from './web-build.ts'
+import { readWebEntry, type Scripts } from './web-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+
+const SCRIPTS: Scripts = {
+  frame: ['/@vite/client', '/web/frame/frame.ts'],
+  entry: '/web/entry.client.tsx',
+  islandFiles: {},
+}
 
 export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }) => {
   const vite = await createServer({
@@ -20,6 +27,11 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true },
+  })
+
+  // Documents are rendered by the server alone: the browser cannot know that one is another now. Style sheets it takes over by itself.
+  vite.watcher.on('change', (file) => {
+    if (/\.tsx?$/.test(file)) vite.environments.client.hot.send({ type: 'full-reload' })
   })
 
   return {
@@ -32,22 +44,26 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
         const target = redirectFor(url.pathname, url.search, await c.var.findSession())
         if (target !== null) return c.redirect(target, 303)
       }
-      const { entry, build } = readWebBuild(
-        (await vite.ssrLoadModule('virtual:react-router/server-build')) as Parameters<typeof readWebBuild>[0],
-      )
+      const entry = readWebEntry(await vite.ssrLoadModule('/web/entry.server.tsx'))
       const embed = url.pathname === SCHEDULE_EMBED ? entry.scheduleDocument(site) : null
       if (embed !== null) return c.html(embed, 200, embedHeaders(embed, site))
-      const render = entry.openRenderer({
-        build,
-        facts: { site, origin, year: new Date().getUTCFullYear() },
-        services: servicesFor(c.var.clientKey),
-        mode: 'development',
-        report: (error) => {
-          if (error instanceof Error) vite.ssrFixStacktrace(error)
-          log.error({ err: error }, `${url.pathname} cannot be rendered`)
-        },
-      })
-      return render(isReading ? new Request(url) : await readFormPost(c, url.href))
+      try {
+        const page = await entry.renderPage({
+          path: url.pathname,
+          search: url.search,
+          facts: { site, origin, year: new Date().getUTCFullYear() },
+          scripts: SCRIPTS,
+          ...(!isReading && {
+            posted: { form: await readFormPost(c), services: servicesFor(c.var.clientKey) },
+          }),
+        })
+        if ('redirect' in page) return c.redirect(page.redirect, 303)
+        return new Response(page.html, { status: page.status, headers: { 'content-type': HTML } })
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        log.error({ err: error }, `${url.pathname} cannot be rendered`)
+        throw error
+      }
     },
   }
 

@@ -64,6 +64,9 @@ async function originOf(buildDir: string, facts: PageFacts): Promise<Buffer> {
   const hash = createHash('sha256').update(
     JSON.stringify([process.version, facts, built.map((names) => names.sort())]),
   )
+  // These two have names that say nothing of what is in them.
+  for (const file of ['server/index.js', 'frame/frame.js'])
+    hash.update(await readFile(path.join(buildDir, file)))
   for (const folder of SOURCES.map((source) => path.join(ROOT, source))) {
     const names = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts'))
     for (const name of names.sort()) hash.update(`${name}\0`).update(await readFile(path.join(folder, name)))

@@ -1,16 +1,15 @@
 // Every page as it is served, made of the built web and the running configuration. Must never make a page for a visitor: what is made
 // here anybody gets.
-import { sharePictureAddress, type PageServices } from '#contract/pages.ts'
+import { sharePictureAddress } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Addresses } from './addresses.ts'
-import { deferScripts } from './document.ts'
 import { embedHeaders } from './embed.ts'
 import { isGuarded } from './guarded.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
 import { policyHeaders } from './policy.ts'
 import { represent, type Representation } from './representation.ts'
 import type { SharePicture } from './share-pictures.ts'
-import type { PageFacts, Render, WebBuild } from './web-build.ts'
+import type { PageFacts, WebBuild } from './web-build.ts'
 
 export interface MadePage {
   status: number
@@ -39,12 +38,10 @@ export const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 export const HTML = 'text/html; charset=utf-8'
 
 /** Throws where one cannot be rendered. */
-export async function makePages(web: WebBuild, facts: PageFacts, services: PageServices): Promise<MadePages> {
+export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePages> {
   const { paths, strays } = web.addresses
   const pages = new Set(paths)
-  const failures: unknown[] = []
   const heads = new Map<string, PageHead>()
-  const render = openRenderer(web, facts, services, (error) => failures.push(error))
   const addresses = [
     ...paths.flatMap((page) => [page, ...(page in VARIANTS ? [page + VARIANTS[page]] : [])]),
     ...strays.map(({ example }) => example),
@@ -53,11 +50,7 @@ export async function makePages(web: WebBuild, facts: PageFacts, services: PageS
   const found: Promise<readonly [string, MadePage]>[] = []
   // One after the other: in the middle of all of them at once lie hundreds of megabytes.
   for (const address of addresses) {
-    const response = await render(new Request(new URL(address, baseOf(facts))))
-    const html = await response.text()
-    if (response.status >= 400 || failures.length > 0) {
-      throw new Error(`The page ${address} cannot be rendered`, { cause: failures[0] })
-    }
+    const html = await render(address)
     if (pages.has(address)) heads.set(address, readPageHead(html))
     // Compressed in the background while the next is rendered.
     found.push(makeDocument(html, address).then((document) => [address, document]))
@@ -73,8 +66,18 @@ export async function makePages(web: WebBuild, facts: PageFacts, services: PageS
     embed: embed === null ? null : await makeEmbed(embed, facts.site),
   }
 
+  async function render(address: string): Promise<string> {
+    const [path = '', search = ''] = address.split('?')
+    try {
+      const page = await web.entry.renderPage({ path, search, facts, scripts: web.scripts })
+      if ('html' in page) return page.html
+      throw new Error(`It leads to ${page.redirect}`)
+    } catch (cause) {
+      throw new Error(`The page ${address} cannot be rendered`, { cause })
+    }
+  }
+
   async function makeDocument(html: string, address: string): Promise<MadePage> {
-    const served = deferScripts(html, web.entry.bootScript)
     const [page = ''] = address.split('?')
     const isThere = pages.has(page)
     const isKept = isThere && !isGuarded(page)
@@ -82,9 +85,9 @@ export async function makePages(web: WebBuild, facts: PageFacts, services: PageS
       status: isThere ? 200 : 404,
       headers: {
         'cache-control': isKept ? 'no-cache' : 'no-store',
-        ...documentHeaders(served, address, web, facts),
+        ...documentHeaders(html, address, web, facts),
       },
-      body: await represent(served, HTML),
+      body: await represent(html, HTML),
     }
   }
 }
@@ -108,16 +111,6 @@ async function makeEmbed(html: string, site: SiteFacts): Promise<MadePage> {
     body: await represent(html, HTML),
   }
 }
-
-export const openRenderer = (
-  { entry, build }: WebBuild,
-  facts: PageFacts,
-  services: PageServices,
-  report: (error: unknown) => void,
-): Render => entry.openRenderer({ build, facts, services, mode: 'production', report })
-
-/** Where a page is reached as far as rendering it goes. */
-export const baseOf = ({ origin }: Pick<PageFacts, 'origin'>): string => origin ?? 'http://localhost'
 
 /** What goes with a document at an address, kept or made for one visitor. */
 export function documentHeaders(

@@ -9,17 +9,14 @@ import type { AppEnv } from '#server/http/context.ts'
 import { problem, wrongMethod } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { readAddress, spellAddress } from './addresses.ts'
-import { deferScripts } from './document.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import { openKeptPages } from './kept-pages.ts'
 import {
-  baseOf,
   documentHeaders,
   HTML,
   makePages,
   NOWHERE,
-  openRenderer,
   VARIANTS,
   type MadePage,
   type MadePages,
@@ -103,7 +100,7 @@ export const openPages: OpenPages = async ({
     const kept = keptIn === undefined ? null : openKeptPages(keptIn, { buildDir, facts, log })
     const found = await kept?.find()
     if (found) return found
-    const fresh = await makePages(getWeb(), facts, servicesFor('nobody'))
+    const fresh = await makePages(getWeb(), facts)
     await kept?.keep(fresh)
     return fresh
   }
@@ -146,28 +143,32 @@ export const openPages: OpenPages = async ({
     return answerResource(c, documentAt(stray?.example ?? NOWHERE))
   }
 
-  async function takeForm(c: Context<AppEnv>, pathname: string, search: string): Promise<Response> {
-    const request = await readFormPost(c, new URL(pathname + search, baseOf(facts)).href)
-    return queueForm(() => answerForm(c, request, pathname))
+  async function takeForm(c: Context<AppEnv>, path: string, search: string): Promise<Response> {
+    const form = await readFormPost(c)
+    return queueForm(() => answerForm(c, form, path, search))
   }
 
-  async function answerForm(c: Context<AppEnv>, request: Request, pathname: string): Promise<Response> {
+  async function answerForm(
+    c: Context<AppEnv>,
+    form: FormData,
+    path: string,
+    search: string,
+  ): Promise<Response> {
     const web = getWeb()
-    const render = openRenderer(web, facts, servicesFor(c.var.clientKey), (error) =>
-      log.error({ request: c.var.requestId, err: error }, 'a posted form could not be answered'),
-    )
-    const response = await render(request)
-    const location = response.headers.get('location')
-    if (location !== null) {
-      return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    const posted = { form, services: servicesFor(c.var.clientKey) }
+    const page = await web.entry.renderPage({ path, search, facts, scripts: web.scripts, posted })
+    if ('redirect' in page) {
+      return new Response(null, {
+        status: 303,
+        headers: { location: page.redirect, 'cache-control': 'no-store' },
+      })
     }
-    const html = deferScripts(await response.text(), web.entry.bootScript)
-    return new Response(html, {
-      status: response.status,
+    return new Response(page.html, {
+      status: page.status,
       headers: {
         'content-type': HTML,
         'cache-control': 'no-store',
-        ...documentHeaders(html, pathname, web, facts),
+        ...documentHeaders(page.html, path, web, facts),
       },
     })
   }

@@ -1,12 +1,11 @@
-// Loads what `react-router build` made and says plainly where it is not what this server expects. Must never be needed to know
-// what is inside a page.
+// Loads what the build made of the web, and says plainly where it is not what this server expects.
+import { readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PageServices, ShareWords } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
-import { findAddresses, type Addresses } from './addresses.ts'
-import type { BootParts } from './document.ts'
+import { findAddresses, type Addresses, type Route } from './addresses.ts'
 import type { SharePicture } from './share-pictures.ts'
 
 export interface PageFacts {
@@ -15,81 +14,117 @@ export interface PageFacts {
   year: number
 }
 
-export type Render = (request: Request) => Promise<Response>
+/** What a document needs to be brought to life. */
+export interface Scripts {
+  /** The frame's script as text; in development the modules that are to be fetched instead. */
+  frame: string | readonly string[]
+  entry: string
+  /** What each source of the web needs in the browser. */
+  islandFiles: Readonly<Record<string, readonly string[]>>
+}
+
+type RenderedPage = { redirect: string } | { status: number; html: string }
 
 /** What the web's server entry offers (`web/entry.server.tsx`). */
-interface WebEntry {
+export interface WebEntry {
   partValues: Record<string, readonly string[]>
+  routes: readonly Route[]
   /** The framed document of `contract/embed.ts`; null where no booking page is configured. */
   scheduleDocument(site: SiteFacts): string | null
   findFormTarget(address: string, site: SiteFacts): string | null
-  bootScript(parts: BootParts): string
   composeSharePicture(words: ShareWords): SharePicture
-  openRenderer(options: {
-    build: unknown
+  renderPage(request: {
+    path: string
+    search?: string
     facts: PageFacts
-    services: PageServices
-    mode: 'production' | 'development'
-    report: (error: unknown) => void
-  }): Render
+    scripts: Scripts
+    posted?: { form: FormData; services: PageServices }
+  }): Promise<RenderedPage>
 }
 
 export interface WebBuild {
   entry: WebEntry
-  /** Handed back to the entry's renderer as it is. */
-  build: unknown
+  scripts: Scripts
   addresses: Addresses
-}
-
-interface LoadedBuild {
-  entry: { module: Partial<WebEntry> }
-  routes: Record<string, Parameters<typeof findAddresses>[0][number] | undefined>
-}
-
-/** Node's own loader, which leaves every text as it is: a test runner's would rewrite the inline scripts. */
-const load = createRequire(import.meta.url)
-
-export function loadWebBuild(buildDir: string): WebBuild {
-  const file = path.join(buildDir, 'server', 'index.js')
-  let build: LoadedBuild
-  try {
-    build = load(file) as LoadedBuild
-  } catch (cause) {
-    throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
-  }
-  return readWebBuild(build)
-}
-
-export function readWebBuild(build: LoadedBuild): WebBuild {
-  const entry = build.entry.module
-  if (!isWhole(entry)) throw new Error('The built pages are of another version: build them again')
-  const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  return {
-    entry,
-    build,
-    addresses: findAddresses(routes, entry.partValues),
-  }
 }
 
 const ENTRY = [
   'partValues',
+  'routes',
   'scheduleDocument',
   'findFormTarget',
-  'bootScript',
   'composeSharePicture',
-  'openRenderer',
+  'renderPage',
 ] as const satisfies (keyof WebEntry)[]
 
-function isWhole(entry: Partial<WebEntry>): entry is WebEntry {
-  return ENTRY.every((name) => entry[name] !== undefined)
+/** Node's own loader: a test runner's would rewrite the inline scripts. */
+const load = createRequire(import.meta.url)
+
+export function loadWebBuild(buildDir: string): WebBuild {
+  const file = path.join(buildDir, 'server', 'index.js')
+  try {
+    const entry = readWebEntry(load(file) as object)
+    return { entry, scripts: readScripts(buildDir), addresses: findAddresses(entry.routes, entry.partValues) }
+  } catch (cause) {
+    throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
+  }
+}
+
+export function readWebEntry(module: Partial<WebEntry>): WebEntry {
+  const missing = ENTRY.filter((name) => module[name] === undefined)
+  if (missing.length > 0)
+    throw new Error(`The web's server entry lacks ${missing.join(', ')}: build it again`)
+  return module as WebEntry
+}
+
+const CLIENT_ENTRY = 'web/entry.client.tsx'
+
+interface Chunk {
+  file: string
+  name?: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+function readScripts(buildDir: string): Scripts {
+  const read = (file: string) => readFileSync(path.join(buildDir, file), 'utf8')
+  const manifest = JSON.parse(read('client/manifest.json')) as Record<string, Chunk>
+  const entry = manifest[CLIENT_ENTRY]
+  if (!entry) throw new Error('The build does not say what brings islands to life')
+  return {
+    // Nothing in it may end the element that it stands in.
+    frame: read('frame/frame.js').trim().replaceAll('</script', '<\\/script'),
+    entry: `/${entry.file}`,
+    islandFiles: Object.fromEntries(
+      Object.keys(manifest).map((source) => [source, filesOf(manifest, [CLIENT_ENTRY, source])]),
+    ),
+  }
+}
+
+/** These chunks with all that they import, each once. */
+function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...found].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
 }
 
 /** Every file for the browser with its address. */
 export async function readAssets(buildDir: string): Promise<Map<string, Buffer>> {
-  const folder = path.join(buildDir, 'client', 'assets')
+  // What the pages alone name, such as their icon, is beside what renders them.
+  const [client, server] = await Promise.all(
+    ['client', 'server'].map((part) => readFolder(path.join(buildDir, part, 'assets'))),
+  )
+  return new Map([...(server ?? []).filter(([name]) => !name.endsWith('.js')), ...(client ?? [])])
+}
+
+async function readFolder(folder: string): Promise<(readonly [string, Buffer])[]> {
   const names = await readdir(folder)
-  const files = await Promise.all(
+  return Promise.all(
     names.map(async (name) => [`/assets/${name}`, await readFile(path.join(folder, name))] as const),
   )
-  return new Map(files)
 }

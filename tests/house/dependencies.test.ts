@@ -19,7 +19,6 @@ const FLOORS: Record<string, { floor: string; why: string }> = {
     why: 'encoded and repeated slashes past checks; the 1.x line ends at 1.19.15',
   },
   'react-router': { floor: '8.3.0', why: 'request forgery and redirects through paths' },
-  '@react-router/node': { floor: '8.3.0', why: 'goes with react-router' },
   nodemailer: {
     floor: '9.1.1',
     why: 'injection by the transport name and the envelope; only the latest major is mended',

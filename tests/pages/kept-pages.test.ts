@@ -37,13 +37,11 @@ const site: SiteFacts = { ...SITE, schedulingUrl: 'https://booking.example/owner
 const origin = 'https://agency.example'
 
 async function open() {
-  // Only who renders asks what a form may ask for.
-  let rendered = 0
+  vi.mocked(loadWebBuild).mockClear()
   const pages = await openPages({
     site,
     origin,
     servicesFor: () => {
-      rendered++
       const take = async () => ({ outcome: 'sent' }) as const
       const list = async () => ({ outcome: 'times', times: null }) as const
       return { submitLead: take, submitOrder: take, stopMails: take, listFreeTimes: list, bookCall: list }
@@ -51,6 +49,8 @@ async function open() {
     keptIn: folder,
     log,
   })
+  // Only who renders loads the built web.
+  const rendered = vi.mocked(loadWebBuild).mock.calls.length
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('findSession', async () => null)

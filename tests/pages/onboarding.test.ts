@@ -22,7 +22,7 @@ beforeEach(() => {
   stage.setOutcome({ outcome: 'sent' })
   stage.setSession(null)
   stage.answer('/api/onboarding', stored)
-  stage.answer('/api/auth/sign-out', () => Response.json({ status: true }))
+  stage.answer('/api/auth/sign-out', () => stage.signOut())
 })
 
 /** Which addresses of the provider's each page has left for, until somebody has looked. */

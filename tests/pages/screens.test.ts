@@ -16,9 +16,9 @@ beforeEach(() => {
   stage.calls.length = 0
   stage.setSession(null)
   stage.answer('/api/submit-lead', () => Response.json({ id: ID }, { status: 201 }))
-  stage.answer('/api/auth/sign-in/email', () => Response.json(ME))
+  stage.answer('/api/auth/sign-in/email', () => stage.signIn(ME))
   stage.answer('/api/auth/sign-up/email', () => Response.json({ status: true }))
-  stage.answer('/api/auth/sign-out', () => Response.json({ status: true }))
+  stage.answer('/api/auth/sign-out', () => stage.signOut())
 })
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
@@ -143,14 +143,15 @@ describe('before the scripts run', () => {
     expect(stage.calls[0]?.body).toEqual({ email: 'ada@example.com', password: 'correct horse' })
   })
 
-  it('going from page to page asks the server for scripts only', async () => {
+  it('going from page to page asks for the next page and nothing else', async () => {
     const { page } = await visit('/contact')
     await alive(page)
     const asked: string[] = []
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
-    await page.getByRole('link', { name: 'Sign In' }).first().click()
-    await page.getByRole('tab', { name: 'Sign Up' }).waitFor()
-    expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+    await page.getByRole('link', { name: 'About' }).first().click()
+    await page.waitForURL('**/about')
+    await alive(page)
+    expect(new Set(asked.filter((path) => !path.startsWith('/assets/')))).toEqual(new Set(['/about']))
   })
 })
 
@@ -330,9 +331,7 @@ describe('the assessment', () => {
 
 describe('/auth', () => {
   it('signs in and lands on the page that one came from', async () => {
-    stage.answer('/api/auth/sign-in/email', () =>
-      Response.json({ ...ME, role: 'admin' }, { headers: { 'set-cookie': 'signed-in=admin; Path=/' } }),
-    )
+    stage.answer('/api/auth/sign-in/email', () => stage.signIn({ ...ME, role: 'admin' }))
     const { page } = await visit('/auth?next=%2Fdashboard%3Ftab%3Dprojects')
     await page.getByLabel('Email').fill(' Ada@Example.com ')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
@@ -405,7 +404,7 @@ describe('/auth', () => {
     const sent: unknown[] = []
     stage.answer('/api/auth/confirm', ({ body }) => {
       sent.push(body)
-      return Response.json(sent.length === 1 ? { password_required: true } : ME)
+      return sent.length === 1 ? Response.json({ password_required: true }) : stage.signIn(ME)
     })
     const { page } = await visit('/auth#confirm=the-token')
     await page.getByRole('button', { name: 'Confirm' }).waitFor()
@@ -426,7 +425,7 @@ describe('/auth', () => {
     ['invite', '/api/auth/accept-invitation', 'Set Password', 'Password', '/dashboard'],
     ['reset', '/api/auth/reset-password', 'Save New Password', 'Password', '/auth'],
   ])('%s links set a password', async (face, call, button, label, landing) => {
-    stage.answer(call, () => Response.json(face === 'reset' ? { status: true } : ME))
+    stage.answer(call, () => (face === 'reset' ? Response.json({ status: true }) : stage.signIn(ME)))
     const { page } = await visit(`/auth#${face}=the-token`)
     await page.getByLabel(label, { exact: true }).fill('a new password')
     await page.getByRole('button', { name: button }).click()

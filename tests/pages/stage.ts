@@ -47,6 +47,9 @@ export interface Stage {
   /** Answers `path` from now on; without one a call gets 404, or nothing of what a screen only tells about. */
   answer(path: string, stub: Stub): void
   setSession(session: Pick<Session, 'role'> | null): void
+  /** What a call answers that signs in, with all that follows from it. */
+  signIn(me: { role: string; [more: string]: unknown }): Response
+  signOut(): Response
   setOutcome(outcome: FormOutcome): void
   setBookingOutcome(outcome: BookingOutcome): void
   close(): Promise<void>
@@ -70,6 +73,16 @@ export async function openStage(
   let session: Session | null = null
   let outcome: FormOutcome = { outcome: 'sent' }
   let bookingOutcome: BookingOutcome = { outcome: 'times', times: null }
+  const setSession = (next: Pick<Session, 'role'> | null) => {
+    session = next && {
+      role: next.role,
+      userId: '0190a000-0000-7000-8000-000000000001',
+      sessionId: 'one',
+      email: 'someone@example.com',
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      isFresh: true,
+    }
+  }
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) }
   const site = { ...SITE, ...options.site }
   const origin = options.origin ?? null
@@ -125,15 +138,14 @@ export async function openStage(
     posted,
     logged,
     answer: (at, stub) => void stubs.set(at, stub),
-    setSession(next) {
-      session = next && {
-        role: next.role,
-        userId: '0190a000-0000-7000-8000-000000000001',
-        sessionId: 'one',
-        email: 'someone@example.com',
-        expiresAt: '2099-01-01T00:00:00.000Z',
-        isFresh: true,
-      }
+    setSession,
+    signIn(me) {
+      setSession({ role: me.role === 'admin' ? 'admin' : 'customer' })
+      return Response.json(me, { headers: { 'set-cookie': `signed-in=${me.role}; Path=/` } })
+    },
+    signOut() {
+      setSession(null)
+      return Response.json({ status: true }, { headers: { 'set-cookie': 'signed-in=; Path=/; Max-Age=0' } })
     },
     setOutcome: (next) => void (outcome = next),
     setBookingOutcome: (next) => void (bookingOutcome = next),

@@ -109,9 +109,10 @@ async function cleanPage(page: Page, origin: string): Promise<void> {
   await context.clearCookies()
 }
 
-/** The region for notices is there as soon as the scripts have taken over the page. */
+/** Until the document answers: its frame's script has run, and every island that does not wait for a touch is alive. */
 export async function alive(page: Page): Promise<void> {
-  await page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' })
+  await page.locator('html[data-frame]').waitFor({ state: 'attached' })
+  await page.locator('[data-when=paint]:not([data-alive])').waitFor({ state: 'detached' })
 }
 
 declare global {

@@ -1,16 +1,17 @@
 // `/auth`: signing in, signing up, and what links in mails lead to, told apart by the address's fragment. The fragment carries the
 // token, so that no server and no log ever sees it; it leaves the address bar as soon as it is read.
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { FACES, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
 import { useIsAlive } from '#web/shell/is-alive.ts'
+import { leaveTo } from '#web/shell/kept-notice.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { AddressRouter } from '#web/shell/address-router.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { AuthScene } from './auth-scene.tsx'
 import { landingFor } from './landing.ts'
 import { ConfirmForm, EmailForm, ForgotForm, InviteForm, ResetForm, SetupForm } from './link-forms.tsx'
@@ -18,20 +19,20 @@ import { readMailLink, type MailLink } from './mail-link.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignForms } from './sign-forms.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Sign In or Sign Up',
-    description: 'Sign in to see your projects, what was done this week and what comes next.',
-    path: '/auth',
-    isHidden: true,
-  })
-
 /** Where a second factor is set up, and what is one's own is changed. */
 const PROFILE = '/dashboard?tab=profile'
 
 type Face = 'welcome' | 'forgot' | 'second-step' | MailLink['face']
 
-export default function Auth() {
+export function Auth() {
+  return (
+    <AddressRouter path="/auth">
+      <Faces />
+    </AddressRouter>
+  )
+}
+
+function Faces() {
   const { hash, search, key } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -61,14 +62,14 @@ export default function Auth() {
 
   const face: Face = isForgot ? 'forgot' : (link?.face ?? (methods === null ? 'welcome' : 'second-step'))
   const enter = ({ role, second_factor }: Me) => {
-    void navigate(landingFor(role, second_factor === 'awaited' ? PROFILE : query.get('next')))
+    leaveTo(landingFor(role, second_factor === 'awaited' ? PROFILE : query.get('next')))
   }
   const startOver = (why: string | null) => {
     setMethods(null)
     if (why !== null) notify({ title: PROBLEM.title, description: why, variant: 'destructive' })
   }
   const seeProfile = ({ role }: Me) => {
-    void navigate(landingFor(role, PROFILE))
+    leaveTo(landingFor(role, PROFILE))
   }
   const { title, text } = face === 'second-step' ? SECOND_STEP : FACES[face]
 

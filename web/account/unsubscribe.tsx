@@ -1,32 +1,27 @@
 // Where the link in a mail about updates leads: a button that stops such mails. A plain form that works without scripts and without
 // signing in. Must never change anything by being opened: mail scanners open every link.
-import { data, useActionData, type ActionFunctionArgs, type MetaFunction } from 'react-router'
-import { UNSUBSCRIBE } from '#contract/pages.ts'
+import { UNSUBSCRIBE, type FormOutcome } from '#contract/pages.ts'
 import { UNSUBSCRIBE_PAGE } from '#web/content/update-mails.ts'
-import { pageServicesContext } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: UNSUBSCRIBE_PAGE.title,
-    description: UNSUBSCRIBE_PAGE.description,
-    path: UNSUBSCRIBE,
-    isHidden: true,
-  })
+export const meta: PageMeta = {
+  title: UNSUBSCRIBE_PAGE.title,
+  description: UNSUBSCRIBE_PAGE.description,
+  path: UNSUBSCRIBE,
+  isHidden: true,
+}
 
 const STATUS = { sent: 200, refused: 400, failed: 503 } as const
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const answer = await context.get(pageServicesContext).stopMails(token)
-  return data(answer, { status: STATUS[answer.outcome] })
+export const action: Action<FormOutcome> = async ({ search, services }) => {
+  const posted = await services.stopMails(search.get('token') ?? '')
+  return { status: STATUS[posted.outcome], posted }
 }
 
-export default function Unsubscribe() {
-  const answer = useActionData<typeof action>()
+export default function Unsubscribe({ posted: answer }: PageProps<FormOutcome>) {
   const isDone = answer?.outcome === 'sent'
   const { title, text } = isDone ? UNSUBSCRIBE_PAGE.done : UNSUBSCRIBE_PAGE
   return (

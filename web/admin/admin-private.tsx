@@ -1,62 +1,57 @@
 // The private console (specification §2, /admin-private): always dark, with a frame of its own.
 import { ExternalLink, LogOut } from 'lucide-react'
-import { useNavigate, type MetaFunction } from 'react-router'
 import { PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { AddressRouter } from '#web/shell/address-router.tsx'
+import { leaveTo } from '#web/shell/kept-notice.ts'
 import { endSession } from '#web/shell/sign-out.ts'
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Console } from './console.tsx'
 import { logError } from './log-error.ts'
 import { TeamButton } from './team-panel.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: PRIVATE_ADMIN.title,
-    description: PRIVATE_ADMIN.description,
-    path: '/admin-private',
-    isHidden: true,
-  })
-
-export default function PrivateAdminPage() {
+export function PrivateAdminPage() {
   return (
-    <div data-theme="dark" className="min-h-svh bg-ground text-ink">
-      <header className="sticky top-0 z-20 border-b border-line bg-ground/95 backdrop-blur-md">
-        <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
-          <h1 className="min-w-0 flex-[1_0_7rem] text-sm leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
-          <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-            <ButtonLink to="/admin" variant="ghost" className="px-3! max-sm:hidden">
-              {PRIVATE_ADMIN.toAdmin}
-            </ButtonLink>
-            <TeamButton />
-            <a
-              href="/"
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ variant: 'ghost' }, 'px-2! sm:px-3!')}
-            >
-              <ExternalLink aria-hidden="true" className="hidden sm:block" />
-              {PRIVATE_ADMIN.viewSite}
-              <span className="sr-only"> {PRIVATE_ADMIN.opensNewTab}</span>
-            </a>
-            <SignOutButton />
+    <AddressRouter path="/admin-private">
+      <div data-theme="dark" className="min-h-svh bg-ground text-ink">
+        <header className="sticky top-0 z-20 border-b border-line bg-ground/95 backdrop-blur-md">
+          <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
+            <h1 className="min-w-0 flex-[1_0_7rem] text-sm leading-tight sm:text-xl">
+              {PRIVATE_ADMIN.title}
+            </h1>
+            <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+              <ButtonLink to="/admin" variant="ghost" className="px-3! max-sm:hidden">
+                {PRIVATE_ADMIN.toAdmin}
+              </ButtonLink>
+              <TeamButton />
+              <a
+                href="/"
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ variant: 'ghost' }, 'px-2! sm:px-3!')}
+              >
+                <ExternalLink aria-hidden="true" className="hidden sm:block" />
+                {PRIVATE_ADMIN.viewSite}
+                <span className="sr-only"> {PRIVATE_ADMIN.opensNewTab}</span>
+              </a>
+              <SignOutButton />
+            </div>
           </div>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-16 sm:px-6">
-        <ButtonLink to="/admin" variant="link" className="mt-1 -ml-2 px-2! sm:hidden">
-          {PRIVATE_ADMIN.toAdmin}
-        </ButtonLink>
-        <Console face="private" />
-      </main>
-    </div>
+        </header>
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-16 sm:px-6">
+          <ButtonLink to="/admin" variant="link" className="mt-1 -ml-2 px-2! sm:hidden">
+            {PRIVATE_ADMIN.toAdmin}
+          </ButtonLink>
+          <Console face="private" />
+        </main>
+      </div>
+    </AddressRouter>
   )
 }
 
 function SignOutButton() {
-  const navigate = useNavigate()
   const [leave, isLeaving] = useOneAtATime(async () => {
-    if (await endSession(logError)) await navigate('/')
+    if (await endSession(logError)) leaveTo('/')
   })
   return (
     <Button variant="outline" className="px-2.5! sm:px-3!" busy={isLeaving} onClick={() => void leave()}>
@@ -65,5 +60,3 @@ function SignOutButton() {
     </Button>
   )
 }
-
-export { ErrorScreen as ErrorBoundary } from '#web/shell/error-screen.tsx'

@@ -1,28 +1,26 @@
 // The Admin Dashboard (specification §2, /admin). Must never hold anything the private console could not have as well.
-import type { MetaFunction } from 'react-router'
 import { ADMIN } from '#web/content/admin.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { AddressRouter } from '#web/shell/address-router.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Console } from './console.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: ADMIN.title, description: ADMIN.description, path: '/admin', isHidden: true })
-
-export default function AdminPage() {
+export function AdminPage() {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <h1 className="text-2xl">{ADMIN.title}</h1>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ButtonLink to="/admin-private" variant="link" className="-mx-2 px-2!">
-            {ADMIN.toPrivate}
-          </ButtonLink>
-          <ThemeSwitch />
+    <AddressRouter path="/admin">
+      <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <h1 className="text-2xl">{ADMIN.title}</h1>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <ButtonLink to="/admin-private" variant="link" className="-mx-2 px-2!">
+              {ADMIN.toPrivate}
+            </ButtonLink>
+            <ThemeSwitch />
+          </div>
         </div>
+        <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
+        <Console face="admin" />
       </div>
-      <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
-      <Console face="admin" />
-    </div>
+    </AddressRouter>
   )
 }

@@ -15,7 +15,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { BookingWeekForm } from './booking-week.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { logError } from './log-error.ts'
@@ -122,11 +122,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
             </Button>
           </>
         )}
-        <Link
-          to={`?tab=leads&lead=${lead_id}`}
-          preventScrollReset
-          className={buttonClass({ variant: 'ghost' }, 'px-3!')}
-        >
+        <Link to={`?tab=leads&lead=${lead_id}`} className={buttonClass({ variant: 'ghost' }, 'px-3!')}>
           {CALLS.lead}
           <span className="sr-only">{CALLS.with(name)}</span>
         </Link>

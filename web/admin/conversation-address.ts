@@ -17,7 +17,7 @@ export function useConversationAddress(): ConversationAddress {
         else next.set('conversation', id)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return { openId: address.get('conversation'), open: change, close: () => change(null) }
 }

@@ -103,7 +103,6 @@ function LeadLinks({ id }: { id: string }) {
       <Link
         to={`?tab=leads&lead=${id}`}
         replace
-        preventScrollReset
         className={buttonClass({ variant: 'link', size: 'sm' }, 'min-h-11!')}
       >
         {CONVERSATION.openLead}

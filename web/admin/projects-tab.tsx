@@ -23,7 +23,7 @@ import {
   type AskedProjects,
 } from '#web/data/projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { KEEPS_PLACE, keepsPlace } from '#web/shell/scroll-positions.ts'
+import { OPENED_HERE, isOpenedHere } from '#web/shell/opened-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
@@ -235,14 +235,9 @@ function useOpenProject(): [id: string | null, open: (id: string) => void, close
   const [address] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const open = useCallback(
-    (id: string) => void navigate(addressWith(id), { state: KEEPS_PLACE, preventScrollReset: true }),
-    [navigate],
-  )
+  const open = useCallback((id: string) => void navigate(addressWith(id), { state: OPENED_HERE }), [navigate])
   const close = () =>
-    void (keepsPlace(state)
-      ? navigate(-1)
-      : navigate(addressWith(null), { replace: true, preventScrollReset: true }))
+    void (isOpenedHere(state) ? navigate(-1) : navigate(addressWith(null), { replace: true }))
   return [isShown ? address.get('project') : null, open, close]
 }
 

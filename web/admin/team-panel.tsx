@@ -24,7 +24,7 @@ function usePanel(): [Panel | null, (panel: Panel | null) => void] {
         else next.set('panel', panel)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return [shown, show]
 }

@@ -20,6 +20,7 @@ function still(changes: Partial<ConversationState>): Conversation {
     getState: () => state,
     getServerState: () => state,
     say: async () => null,
+    wasLeft: () => false,
     sayAgain: async () => null,
     startOver: () => {},
     hear: () => () => {},

@@ -55,6 +55,8 @@ export interface Conversation {
   getServerState: () => ConversationState
   /** Nothing where it was answered; else why not. The failure stands in the conversation, or the turn is taken out again. */
   say: (text: string, setting: Setting) => Promise<unknown>
+  /** Whether the page before was left while an answer was on its way; true once. */
+  wasLeft: () => boolean
   /** The last turn that was lost, once more. */
   sayAgain: (setting: Setting) => Promise<unknown>
   startOver: () => void
@@ -87,6 +89,7 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
   let ears = 0
   let stopHearing = () => {}
   let tellPerson: (turn: PersonTurn) => void = () => {}
+  let isLeft = false
   if (!import.meta.env.SSR) restore()
 
   function change(next: Partial<ConversationState>): void {
@@ -110,6 +113,7 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
       lastTurn,
       answeredBy: state.answeredBy,
       person: state.person,
+      isWaiting: state.isWaiting,
     })
   }
 
@@ -123,6 +127,7 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
     const last = turns.at(-1)
     // The page was left before the answer came.
     if (last?.from === 'visitor' && answeredBy === 'assistant') last.state = 'lost'
+    isLeft = last?.state === 'lost' && kept['isWaiting'] === true
     state = {
       turns,
       isWaiting: false,
@@ -254,6 +259,11 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
       if (words === '' || state.isWaiting) return NOTHING
       const before = state.turns.length > 0 ? state.turns : [newTurn('assistant', setting.greeting)]
       return ask([...before, newTurn('visitor', words)], setting)
+    },
+    wasLeft() {
+      const was = isLeft
+      isLeft = false
+      return was
     },
     sayAgain(setting) {
       const lost = state.turns.findLast((turn) => turn.state === 'lost')

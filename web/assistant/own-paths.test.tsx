@@ -1,17 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { OWN_PATHS, PATHS } from '#domain/assistant/paths.ts'
 import { LINKED_PATHS, OwnPaths } from './own-paths.tsx'
 
 const linksIn = (text: string) =>
-  [
-    ...renderToStaticMarkup(
-      <MemoryRouter>
-        <OwnPaths text={text} />
-      </MemoryRouter>,
-    ).matchAll(/<a [^>]*href="([^"]*)"/g),
-  ].map(([, href]) => href)
+  [...renderToStaticMarkup(<OwnPaths text={text} />).matchAll(/<a [^>]*href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  )
 
 test('every address that the assistant may name is linked, but for a lone slash', () => {
   expect([...LINKED_PATHS].sort()).toEqual(OWN_PATHS.filter((path) => path !== PATHS.home).sort())

@@ -1,7 +1,6 @@
 // The words of an answer, in which addresses of our own pages lead there. Must never make anything else out of what was said: it may
 // come from a model, or from whoever talked to it.
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import {
   LEGAL_LINKS,
   NAVIGATION,
@@ -23,19 +22,18 @@ export const LINKED_PATHS: ReadonlySet<string> = new Set([
 /** Nothing that is part of a longer word or of another site's address; the calculator's may hold the visitor's numbers. */
 const PATH = /(?<![\w/.:@-])(\/calculator\?[\w=&.-]*\w|\/[a-z][a-z/-]*[a-z])(?![\w/@-])/
 
-export function OwnPaths({ text, onFollow }: { text: string; onFollow?: () => void }) {
+export function OwnPaths({ text }: { text: string }) {
   // Every other part is what the expression found.
   return text.split(PATH).map((part, place) => {
     const [path = ''] = part.split('?', 1)
     return place % 2 === 1 && LINKED_PATHS.has(path) ? (
-      <Link
+      <a
         key={place}
-        to={part}
-        onClick={onFollow}
+        href={part}
         className="font-medium text-ink underline underline-offset-4 hover:text-action"
       >
         {path}
-      </Link>
+      </a>
     ) : (
       <Fragment key={place}>{part}</Fragment>
     )

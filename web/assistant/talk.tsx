@@ -2,6 +2,7 @@
 // demo are two frames around it. Must never send what is empty, nor lose what was typed.
 import { RotateCcw, SendHorizontal, WifiOff } from 'lucide-react'
 import {
+  useEffect,
   useId,
   useSyncExternalStore,
   type KeyboardEvent,
@@ -28,7 +29,8 @@ interface TalkProps {
   instructions?: string
   writing: RefObject<HTMLTextAreaElement | null>
   onFailure: (error: unknown, text: string) => void
-  onFollow?: () => void
+  /** Whether an answer that the page before was left without is asked for again. */
+  goesOn?: () => boolean
   children?: (say: (text: string) => void) => ReactNode
 }
 
@@ -39,7 +41,7 @@ export function Talk({
   instructions,
   writing,
   onFailure,
-  onFollow,
+  goesOn,
   children,
 }: TalkProps) {
   const { turns, isWaiting, person } = useConversation(conversation)
@@ -59,13 +61,17 @@ export function Talk({
     writing.current?.focus({ preventScroll: true })
   }
 
+  useEffect(() => {
+    if (goesOn?.() && conversation.wasLeft()) void report(conversation.sayAgain(setting), '')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page opened with
+  }, [])
+
   return (
     <>
       <Turns
         {...{ greeting, turns, isWaiting, ownerName }}
         person={person ?? ownerName}
         onSayAgain={() => void report(conversation.sayAgain(setting), '')}
-        {...(onFollow && { onFollow })}
       >
         <Choices choices={choicesAfter(turns, isWaiting, opening)} onChoose={choose} />
       </Turns>

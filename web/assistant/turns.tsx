@@ -24,7 +24,6 @@ interface TurnsProps {
   person: string
   ownerName: string
   onSayAgain: () => void
-  onFollow?: () => void
   /** What one could answer. */
   children?: ReactNode
 }
@@ -56,7 +55,6 @@ function TurnLine({
   person,
   ownerName,
   onSayAgain,
-  onFollow,
 }: { turn: Turn } & Omit<TurnsProps, 'greeting' | 'turns' | 'children'>) {
   const { from, text, state, lead } = turn
   if (state === 'coming') return <Coming text={text} />
@@ -75,7 +73,7 @@ function TurnLine({
         ) : (
           <span className="sr-only">{ASSISTANT.speakers[from]}</span>
         )}
-        {from === 'visitor' ? text : <OwnPaths text={text} {...(onFollow && { onFollow })} />}
+        {from === 'visitor' ? text : <OwnPaths text={text} />}
       </p>
       {state === 'lost' && !isWaiting && (
         <p className="mt-1 flex items-center justify-end gap-2 text-xs text-danger">

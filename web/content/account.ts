@@ -1,5 +1,10 @@
 // The words of signing up, signing in and the links in mails. Messages are the specification's (§5, §8).
 
+export const AUTH_PAGE = {
+  title: 'Sign In or Sign Up',
+  description: 'Sign in to see your projects, what was done this week and what comes next.',
+} as const
+
 export const SIGN_IN = {
   tab: 'Sign In',
   submit: 'Sign In',

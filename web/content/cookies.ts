@@ -92,6 +92,18 @@ export const KEPT_IN_BROWSER = [
   },
   {
     shelf: 'session',
+    names: ['assistantPanel'],
+    purpose: 'Whether the assistant was open, what you had typed to it and how far you had scrolled.',
+    until: 'Until the next page has opened',
+  },
+  {
+    shelf: 'session',
+    names: ['notice'],
+    purpose: 'A message such as “Signed out successfully”, for the page that opens next.',
+    until: 'Until the next page has opened',
+  },
+  {
+    shelf: 'session',
     names: [
       'assessmentDraft',
       'onboardingDraft',

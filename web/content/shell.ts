@@ -11,7 +11,7 @@ export const NAVIGATION = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
-export const SERVICE_LINKS = SERVICE_NAMES.map((name) => ({
+export const SERVICE_LINKS = /* @__PURE__ */ SERVICE_NAMES.map((name) => ({
   to: SERVICES[name].path,
   label: SERVICES[name].label,
 }))
@@ -99,13 +99,4 @@ export const FAILURE = {
   text: 'Something on this page broke. What you sent before is safe; loading the page again usually helps.',
   reload: 'Reload this page',
   home: 'Return to Home',
-} as const
-
-export const OUT_OF_REACH = {
-  title: 'The line is down',
-  text: 'This page could not be fetched. It opens by itself as soon as the connection is back.',
-  retry: 'Try again',
-  busy: 'Trying...',
-  failed: 'Still no connection.',
-  back: 'Back to where I was',
 } as const

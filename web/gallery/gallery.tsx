@@ -14,9 +14,7 @@ const ENTRIES = Object.entries(FILES)
   }))
   .sort((one, other) => one.floor.localeCompare(other.floor) || one.name.localeCompare(other.name))
 
-export const meta = () => [{ title: 'Gallery' }, { name: 'robots', content: 'noindex' }]
-
-export default function Gallery() {
+export function Gallery() {
   const isAlive = useIsAlive()
   return (
     <div className="gallery" data-alive={isAlive || undefined}>

@@ -1,14 +1,14 @@
 // The customer's dashboard (specification §2, /dashboard). Must never show a project that is not the signed-in person's own.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams, type MetaFunction } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { DASHBOARD } from '#web/content/portal.ts'
 import { useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { dashboardQuery } from '#web/data/portal.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { AddressRouter } from '#web/shell/address-router.tsx'
 import { StepUp } from '#web/shell/step-up.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -24,22 +24,18 @@ import { useLate } from '#web/shell/use-late.ts'
 import { useOwnLive } from './use-own-live.ts'
 import { useSeen } from './use-seen.ts'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
-    { matches },
-    { title: DASHBOARD.title, description: DASHBOARD.description, path: '/dashboard', isHidden: true },
-  )
-
-export default function DashboardPage() {
+export function DashboardPage() {
   const [client] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={client}>
-      <div className="relative mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6 sm:pt-12">
-        <ThemeSwitch className="mb-4 ml-auto sm:absolute sm:top-12 sm:right-6 sm:mb-0" />
-        <Dashboard />
-        <StepUp />
-      </div>
-    </QueryClientProvider>
+    <AddressRouter path="/dashboard">
+      <QueryClientProvider client={client}>
+        <div className="relative mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6 sm:pt-12">
+          <ThemeSwitch className="mb-4 ml-auto sm:absolute sm:top-12 sm:right-6 sm:mb-0" />
+          <Dashboard />
+          <StepUp />
+        </div>
+      </QueryClientProvider>
+    </AddressRouter>
   )
 }
 

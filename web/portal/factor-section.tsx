@@ -27,7 +27,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/toast.ts'
 import {
   AccountForm,
   AccountLine,
@@ -97,9 +97,7 @@ function Ready() {
     <div className="m-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-success/50 bg-success/10 p-4 sm:mx-6">
       <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
       <output className="min-w-0 flex-1 basis-56 text-sm">{FACTORS.ready.text}</output>
-      <ButtonLink to="/admin" reloadDocument>
-        {FACTORS.ready.link}
-      </ButtonLink>
+      <ButtonLink to="/admin">{FACTORS.ready.link}</ButtonLink>
     </div>
   )
 }

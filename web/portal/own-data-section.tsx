@@ -3,20 +3,20 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { leavingForm } from '#domain/accounts.ts'
 import { LEAVING, OWN_DATA } from '#web/content/profile.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { fetchOwnData } from '#web/data/own-account.ts'
 import { deleteAccount } from '#web/data/session.ts'
+import { leaveTo } from '#web/shell/kept-notice.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
 import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { AccountForm, AccountLine, AccountSection } from './account-section.tsx'
 
 export function OwnDataSection({ email }: { email: string }) {
@@ -71,7 +71,6 @@ function handOver(file: Blob, name: string): void {
 }
 
 function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     resolver: zodResolver(leavingForm),
@@ -84,7 +83,7 @@ function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void 
     async save(typed) {
       await deleteAccount(typed)
       notify(LEAVING.done)
-      await navigate('/')
+      leaveTo('/')
     },
   })
   return (

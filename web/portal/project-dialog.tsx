@@ -9,7 +9,7 @@ import { ProblemError } from '#web/data/call.ts'
 import { ownProjectQuery } from '#web/data/portal.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { projectUpdatesQuery } from '#web/data/updates.ts'
-import { keepsPlace } from '#web/shell/scroll-positions.ts'
+import { isOpenedHere } from '#web/shell/opened-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -139,7 +139,7 @@ function useClosing(): () => void {
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation()
   return () => {
-    if (keepsPlace(state)) void navigate(-1)
+    if (isOpenedHere(state)) void navigate(-1)
     else {
       const closed = new URLSearchParams(address)
       closed.delete('project')

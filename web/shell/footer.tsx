@@ -1,6 +1,5 @@
 // Who to call, what it costs, where everything is: the end of every page of the site.
 import { Clock, Mail, Phone } from 'lucide-react'
-import { Link } from 'react-router'
 import { HOURS, TAGLINE } from '#domain/offer.ts'
 import {
   AGENCY_LINKS,
@@ -11,7 +10,6 @@ import {
   TOOL_LINKS,
 } from '#web/content/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { askAboutCookies } from './cookie-banner.tsx'
 import { Mark } from './mark.tsx'
 import { telLink, usePageFacts } from './page-facts.ts'
 import { Street } from './street.tsx'
@@ -93,10 +91,10 @@ function Everything() {
                     {setup} setup, then {monthly}/month
                   </span>
                 </span>
-                <Link to={ONBOARDING_LINKS[name]} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                <a href={ONBOARDING_LINKS[name]} className={buttonClass({ variant: 'outline', size: 'sm' })}>
                   Get Started
                   <span className="sr-only">with {label}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -119,13 +117,13 @@ function SmallPrint() {
           <li data-privacy-note="">{COOKIES.signalNote}</li>
           {LEGAL_LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={LINK}>
+              <a href={to} className={LINK}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
           <li>
-            <button type="button" onClick={askAboutCookies} className={LINK}>
+            <button type="button" data-do="ask-cookies" className={LINK}>
               {COOKIES.settings}
             </button>
           </li>
@@ -142,9 +140,9 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
       <ul className="mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={LINK}>
+            <a href={to} className={LINK}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,16 +1,15 @@
 // The business's name beside its sign: a small shop whose lamp is lit.
-import { Link } from 'react-router'
 import { useSite } from './page-facts.ts'
 
 export function Mark() {
   const { businessName } = useSite()
   return (
-    <Link to="/" className="group flex min-h-11 min-w-0 items-center gap-2.5 rounded-md no-underline">
+    <a href="/" className="group flex min-h-11 min-w-0 items-center gap-2.5 rounded-md no-underline">
       <Sign className="size-8 shrink-0" />
       <span className="truncate font-display text-lg leading-none font-bold tracking-tight">
         {businessName}
       </span>
-    </Link>
+    </a>
   )
 }
 

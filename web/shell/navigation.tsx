@@ -1,13 +1,10 @@
 // The way around, on every page of the site; the links of visitors, customers and admins are all in the page and the style
-// sheet shows one set. Must never be the thing that protects a page.
+// sheet shows one set. What protects a page is the server.
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
-import { NAVIGATION, SIGN_OUT } from '#web/content/shell.ts'
+import { NAVIGATION } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { notify } from '#web/ui/toast.tsx'
 import { Mark } from './mark.tsx'
+import { usePageFacts } from './page-facts.ts'
 
 export function Navigation() {
   return (
@@ -17,9 +14,12 @@ export function Navigation() {
         <Mark />
         <nav aria-label="Main" className="hidden items-center gap-1 @5xl:flex">
           {NAVIGATION.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={lineLink}>
-              {label}
-            </NavLink>
+            <PageLink
+              key={to}
+              to={to}
+              label={label}
+              className="inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-muted no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:text-action"
+            />
           ))}
         </nav>
         <div className="hidden items-center gap-2 @5xl:flex">
@@ -31,110 +31,78 @@ export function Navigation() {
   )
 }
 
-const lineLink = ({ isActive }: { isActive: boolean }) =>
-  classNames(
-    'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium no-underline transition-colors duration-150 hover:text-ink',
-    isActive ? 'text-action' : 'text-muted',
+/** A page below it counts as being there. */
+function PageLink({ to, label, className }: { to: string; label: string; className: string }) {
+  const { path } = usePageFacts()
+  const isHere = path === to || path.startsWith(`${to}/`)
+  return (
+    <a href={to} aria-current={isHere ? 'page' : undefined} className={className}>
+      {label}
+    </a>
   )
-
-const menuLink = ({ isActive }: { isActive: boolean }) =>
-  classNames(
-    'flex min-h-12 items-center rounded-md px-3 text-base font-medium no-underline hover:bg-raised',
-    isActive ? 'text-action' : 'text-ink',
-  )
+}
 
 function MobileMenu() {
-  const ref = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const { key } = useLocation()
-  const close = () => {
-    if (ref.current?.matches(':popover-open')) ref.current.hidePopover()
-  }
-  useEffect(close, [key])
-
   return (
     <div className="@5xl:hidden">
-      {/* The browser opens and closes it by itself, so it also works before and without scripts. */}
+      {/* The browser opens and closes it by itself; the frame's script says so to screen readers. */}
       <Button
         variant="ghost"
         size="icon"
         popoverTarget="site-menu"
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={isOpen}
+        aria-label="Open menu"
+        aria-expanded={false}
         aria-controls="site-menu"
+        className="group"
       >
-        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        <Menu aria-hidden="true" className="group-aria-expanded:hidden" />
+        <X aria-hidden="true" className="hidden group-aria-expanded:block" />
       </Button>
       <nav
-        ref={ref}
         id="site-menu"
         popover="auto"
         aria-label="Menu"
-        onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-line bg-surface p-4 text-ink shadow-shade"
       >
         <ul>
           {NAVIGATION.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} className={menuLink} onClick={close}>
-                {label}
-              </NavLink>
+              <PageLink
+                to={to}
+                label={label}
+                className="flex min-h-12 items-center rounded-md px-3 text-base font-medium text-ink no-underline hover:bg-raised aria-[current=page]:text-action"
+              />
             </li>
           ))}
         </ul>
         <div className="mt-3 flex flex-wrap gap-3 border-t border-line pt-4 [&>*]:flex-1 [&>span>*]:flex-1">
-          <SessionLinks onChoose={close} />
+          <SessionLinks />
         </div>
       </nav>
     </div>
   )
 }
 
-function SessionLinks({ onChoose }: { onChoose?: () => void }) {
-  const chosen = onChoose ? { onClick: onChoose } : {}
+function SessionLinks() {
   return (
     <>
       <span data-face="out" className="flex items-center gap-2">
-        <ButtonLink to="/auth" variant="ghost" {...chosen}>
+        <ButtonLink to="/auth" variant="ghost">
           Sign In
         </ButtonLink>
-        <ButtonLink to="/onboarding/launch" {...chosen}>
-          Get Started
-        </ButtonLink>
+        <ButtonLink to="/onboarding/launch">Get Started</ButtonLink>
       </span>
       <span data-face="in" className="flex items-center gap-2">
-        <ButtonLink to="/dashboard" variant="secondary" data-face="customer" {...chosen}>
+        <ButtonLink to="/dashboard" variant="secondary" data-face="customer">
           Dashboard
         </ButtonLink>
-        <ButtonLink to="/admin" variant="secondary" data-face="admin" {...chosen}>
+        <ButtonLink to="/admin" variant="secondary" data-face="admin">
           Dashboard
         </ButtonLink>
-        <SignOutButton {...(onChoose && { onDone: onChoose })} />
+        <Button variant="ghost" data-do="sign-out">
+          Sign Out
+        </Button>
       </span>
     </>
-  )
-}
-
-function SignOutButton({ onDone }: { onDone?: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const navigate = useNavigate()
-  const leave = async () => {
-    setBusy(true)
-    try {
-      const { endSession } = await import('./sign-out.ts')
-      if (!(await endSession())) return
-      onDone?.()
-      await navigate('/')
-    } catch (error) {
-      notify({ title: SIGN_OUT.failed, description: SIGN_OUT.unexpected, variant: 'destructive' })
-      throw error
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button variant="ghost" busy={isBusy} onClick={leave}>
-      Sign Out
-    </Button>
   )
 }

@@ -1,16 +1,40 @@
-// Gives the screens what the server told the page: name, phone, e-mail, links. Must never ask the server again.
-import { useRouteLoaderData } from 'react-router'
+// What the server told the page: name, phone, email, links.
+import { createContext, use } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
-import type { RootFacts } from './page-context.ts'
+import type { PackageName } from '#domain/packages.ts'
 
-export function usePageFacts(): RootFacts {
-  const facts = useRouteLoaderData<RootFacts>('root')
-  if (!facts) throw new Error('A screen that shows site facts was rendered outside of the root route')
-  return facts
+export interface PageFacts {
+  site: SiteFacts
+  /** Where the product is reached, for canonical links; null where the configuration does not say. */
+  origin: string | null
+  /** For the copyright line. */
+  year: number
 }
 
-export function useSite(): SiteFacts {
-  return usePageFacts().site
+interface Price {
+  name: PackageName
+  label: string
+  setup: string
+  monthly: string
+}
+
+export interface DocumentFacts extends PageFacts {
+  path: string
+  prices: readonly Price[]
+  /** What each source of the web needs in the browser. */
+  islandFiles: Readonly<Record<string, readonly string[]>>
+}
+
+/** Only where the document is rendered: islands have the site's facts alone. */
+export const DocumentContext = createContext<DocumentFacts | null>(null)
+export const SiteContext = createContext<SiteFacts | null>(null)
+
+export const usePageFacts = () => found(use(DocumentContext))
+export const useSite = () => found(use(SiteContext))
+
+function found<T>(facts: T | null): T {
+  if (facts === null) throw new Error('Rendered outside of the context with these facts')
+  return facts
 }
 
 /** `tel:` takes digits and a leading plus only. */

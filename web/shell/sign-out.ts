@@ -3,7 +3,7 @@
 import { SIGN_OUT } from '#web/content/shell.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { signOut } from '#web/data/session.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/toast.ts'
 
 /** Whether it is over. `onRefused` hears why it is not. */
 export async function endSession(onRefused: (refusal: ProblemError) => void = () => {}): Promise<boolean> {

@@ -1,13 +1,14 @@
 // The frame of every page of the site: skip link, navigation, the page, footer. The private console has a frame of its own.
-import { Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
+import { usePageFacts } from './page-facts.ts'
 
 /** Where people come to work. */
-const WORK_PAGES = /^\/(?:dashboard|admin)\/?$/
+const WORK_PAGES = ['/dashboard', '/admin']
 
-export default function Site() {
-  const { pathname } = useLocation()
+export function Site({ children }: { children: ReactNode }) {
+  const { path } = usePageFacts()
   return (
     <>
       <a
@@ -18,12 +19,9 @@ export default function Site() {
       </a>
       <Navigation />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
-      <Footer isQuiet={WORK_PAGES.test(pathname)} />
+      <Footer isQuiet={WORK_PAGES.includes(path)} />
     </>
   )
 }
-
-// Here, below the root, so that what the first paint found out about the document outlives a page that breaks.
-export { ErrorScreen as ErrorBoundary } from './error-screen.tsx'

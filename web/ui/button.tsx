@@ -1,6 +1,5 @@
 // The product's buttons, and links that look like one. A link must never be made of a button, nor the reverse.
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
 const BASE =
@@ -70,12 +69,22 @@ export function Button({
   )
 }
 
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({
+  to,
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look & { to: string }) {
   return (
-    <Link
+    <a
       {...rest}
+      href={to}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

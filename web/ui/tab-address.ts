@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 
 type Changes = Readonly<Record<string, string | null>>
 
-const ADDRESS_OPTIONS = { replace: true, preventScrollReset: true } as const
+const ADDRESS_OPTIONS = { replace: true } as const
 
 interface ShownTabs<Tab extends string> {
   shown: Tab

@@ -1,7 +1,8 @@
 // Draws notices, inside of the live region. Must only be loaded after the page has painted: it carries the toast library.
 import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import { showNoticesWith, type Notice } from './toast.tsx'
+import { showNoticesWith, type Notice } from './toast.ts'
 
 /** Long enough to read two lines, and in the range that the specification gives. */
 const SHOWN_MS = 5000
@@ -34,7 +35,16 @@ function findPosition(): 'top-right' | 'bottom-right' {
   return isCovered ? 'bottom-right' : 'top-right'
 }
 
-export default function ToastRegion() {
+let isDrawn = false
+
+/** A second call changes nothing. */
+export function drawNotices(region: HTMLElement): void {
+  if (isDrawn) return
+  isDrawn = true
+  createRoot(region).render(<Toasts />)
+}
+
+function Toasts() {
   useEffect(() => showNoticesWith({ show, dismissErrors }), [])
   return (
     <Toaster

@@ -1,11 +1,10 @@
 // Who builds it, how the work goes and how to reach us (specification §2, About). Must never invent a person.
 import { Clock, Mail, Phone } from 'lucide-react'
-import type { MetaFunction } from 'react-router'
 import { HOURS, OPENING } from '#domain/offer.ts'
 import { ABOUT, ABOUT_CLOSING, DOOR, EXPECT, LETTER, OWNERSHIP, REFUSED } from '#web/content/about.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { telLink, usePageFacts, useSite } from '#web/shell/page-facts.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Workshop } from './pictures/workshop.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
@@ -13,13 +12,12 @@ import { ClosingCall, PageHero, Section } from './section.tsx'
 const HOURS_OF_DAY = Array.from({ length: 24 }, (_, hour) => hour)
 const isOpen = (hour: number) => hour >= parseInt(OPENING.opens, 10) && hour < parseInt(OPENING.closes, 10)
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: ABOUT.title,
-    description: ABOUT.description,
-    path: '/about',
-    share: { title: ABOUT.headline },
-  })
+export const meta: PageMeta = {
+  title: ABOUT.title,
+  description: ABOUT.description,
+  path: '/about',
+  share: { title: ABOUT.headline },
+}
 
 export default function About() {
   const { site, prices } = usePageFacts()

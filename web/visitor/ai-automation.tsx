@@ -1,5 +1,4 @@
 // /services/ai-automation: what runs by itself, and the rules that it keeps.
-import type { MetaFunction } from 'react-router'
 import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
 import { AUTOMATION, TRANSCRIPT } from '#web/content/services/automation.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,7 +7,7 @@ import { Section } from './section.tsx'
 import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) => serviceMeta(args, 'automation', AUTOMATION, AUTOMATION_QUESTIONS)
+export const meta = serviceMeta('automation', AUTOMATION, AUTOMATION_QUESTIONS)
 
 export default function AiAutomation() {
   return (

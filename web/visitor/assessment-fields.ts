@@ -56,6 +56,6 @@ export function findAssessmentDraft(): AssessmentValues | null {
   const { painPoints } = draft
   return {
     ...readTexts(TEXT_FIELDS, (field) => draft[field]),
-    painPoints: Array.isArray(painPoints) ? painPoints.map(textOf) : [],
+    painPoints: [painPoints ?? []].flat().map(textOf),
   }
 }

@@ -21,7 +21,7 @@ import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/toast.ts'
 import {
   ASSESSMENT,
   EMPTY_ASSESSMENT,
@@ -32,8 +32,7 @@ import {
   type AssessmentValues,
   type TextField,
 } from './assessment-fields.ts'
-import { fillUntouched } from './form-values.ts'
-import { tellAlive } from './form-wake.ts'
+import { fillUntouched, hasText } from './form-values.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -71,7 +70,7 @@ export function AssessmentForm({
     if (!ref.current) return
     const draft = findAssessmentDraft()
     if (draft) fillUntouched(ref.current, draft)
-    tellAlive(ref.current, keepAssessment)
+    if (hasText(ref.current)) keepAssessment(ref.current)
   }, [])
 
   const field = (name: TextField) => ({
@@ -87,7 +86,6 @@ export function AssessmentForm({
       action="/contact"
       method="post"
       noValidate
-      data-asleep=""
       onSubmit={onSubmit}
       onInput={(event) => keepAssessment(event.currentTarget)}
     >

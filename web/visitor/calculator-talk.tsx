@@ -1,7 +1,6 @@
 // Beside the result: who to go through it with. What books a call is fetched when somebody wants to, and not before.
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { TALK } from '#web/content/calculator.ts'
 import type { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
@@ -12,7 +11,6 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 export function CalculatorTalk({ about }: { about: string }) {
   const [Schedule, setSchedule] = useState<typeof ScheduleDialog | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const navigate = useNavigate()
   const open = async () => {
     setOpen(true)
     try {
@@ -20,7 +18,7 @@ export function CalculatorTalk({ about }: { about: string }) {
       setSchedule(() => ScheduleDialog)
     } catch {
       // Its scripts cannot be had: the page that books without a dialog is the next best.
-      await navigate('/contact')
+      location.assign('/contact')
     }
   }
   return (

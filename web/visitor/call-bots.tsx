@@ -1,7 +1,6 @@
 // The call bots page (specification §2, Call bots): a call from the first ring to the calendar, and a line to try it on.
 import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type MetaFunction } from 'react-router'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import { CALL_QUESTIONS } from '#domain/questions.ts'
@@ -18,7 +17,7 @@ import {
 } from '#web/content/call-bots.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CheckedList } from './checked-list.tsx'
 import { ForwardLink } from './forward-link.tsx'
@@ -30,14 +29,13 @@ import { Wave } from './pictures/wave.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: CALL_BOTS.title,
-    description: CALL_BOTS.description,
-    path: '/call-bots',
-    share: { title: CALL_BOTS.headline, line: CALL_BOTS.lead },
-    about: [{ questions: CALL_QUESTIONS }],
-  })
+export const meta: PageMeta = {
+  title: CALL_BOTS.title,
+  description: CALL_BOTS.description,
+  path: '/call-bots',
+  share: { title: CALL_BOTS.headline, line: CALL_BOTS.lead },
+  about: [{ questions: CALL_QUESTIONS }],
+}
 
 export default function CallBots() {
   return (

@@ -1,24 +1,21 @@
 // The page about the assistant (specification §2, AI demo): the assistant itself, what it knows, and how a visitor becomes a lead.
-import type { MetaFunction } from 'react-router'
 import { CHAT_QUESTIONS } from '#domain/questions.ts'
 import { CAPTURE, CHAT_CLOSING, CHAT_QUESTIONS_TITLE, CHATBOT, KNOWLEDGE } from '#web/content/chatbot.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { Island } from '#web/shell/island.tsx'
+import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { AssistantDemo } from './assistant-demo.tsx'
-import { DemoLeadForm } from './demo-lead-form.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: CHATBOT.title,
-    description: CHATBOT.description,
-    path: '/chatbot',
-    share: { title: CHATBOT.headline, line: CHATBOT.lead },
-    about: [{ questions: CHAT_QUESTIONS }],
-  })
+export const meta: PageMeta = {
+  title: CHATBOT.title,
+  description: CHATBOT.description,
+  path: '/chatbot',
+  share: { title: CHATBOT.headline, line: CHATBOT.lead },
+  about: [{ questions: CHAT_QUESTIONS }],
+}
 
 export default function Chatbot() {
   return (
@@ -37,7 +34,7 @@ export default function Chatbot() {
             </ButtonLink>
           </>
         }
-        picture={<AssistantDemo />}
+        picture={<Island name="demo-talk" kept={['assistantDemo']} />}
       />
       <Section title={KNOWLEDGE.title} lead={KNOWLEDGE.lead}>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
@@ -56,7 +53,7 @@ export default function Chatbot() {
               </li>
             ))}
           </ol>
-          <DemoLeadForm />
+          <Island name="demo-lead" />
         </div>
       </Section>
       <Section title={CHAT_QUESTIONS_TITLE} layout="beside">

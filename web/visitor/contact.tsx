@@ -1,60 +1,38 @@
 // The assessment page (specification §2, Contact): the form, who to call, how a launch goes. Also takes the form where no script runs.
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
-import {
-  data,
-  redirect,
-  useActionData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import type { FormOutcome } from '#contract/pages.ts'
 import { LAUNCH_STEPS } from '#domain/offer.ts'
 import { ANSWERS, CONTACT, TALK } from '#web/content/contact.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
-import { pageServicesContext } from '#web/shell/page-context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'
+import { Island } from '#web/shell/island.tsx'
+import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { Steps } from '#web/ui/steps.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useNear } from '#web/ui/use-near.ts'
-import { fieldId, findAssessmentDraft, keepAssessment, readAssessment } from './assessment-fields.ts'
-import { loadWhenWanted } from './form-wake.ts'
+import { ASSESSMENT, fieldId, readAssessment, type AssessmentValues } from './assessment-fields.ts'
 import { Hour } from './hour.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: CONTACT.title,
-    description:
-      'Tell us how a normal week in your business runs and get a plan: what to automate first, what it costs, how fast it starts.',
-    path: '/contact',
-  })
-
-/** It stands in the page from the start and comes alive when it is wanted; until then it is a plain form. */
-const AssessmentForm = lazy(() =>
-  loadWhenWanted({
-    hasDraft: () => findAssessmentDraft() !== null,
-    keepDraft: keepAssessment,
-    load: async () => ({ default: (await import('./assessment-form.tsx')).AssessmentForm }),
-  }),
-)
-
-/** The form, posted by a browser without scripts. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const values = readAssessment(await request.formData())
-  const answer = await context.get(pageServicesContext).submitLead(values)
-  if (answer.outcome === 'sent') throw redirect('/contact?sent=1', 303)
-  return data({ answer, values }, { status: answer.outcome === 'refused' ? 400 : 503 })
+export const meta: PageMeta = {
+  title: CONTACT.title,
+  description:
+    'Tell us how a normal week in your business runs and get a plan: what to automate first, what it costs, how fast it starts.',
+  path: '/contact',
 }
 
-export default function Contact() {
-  const posted = useActionData<typeof action>()
-  const [search] = useSearchParams()
+type Posted = { answer: Exclude<FormOutcome, { outcome: 'sent' }>; values: AssessmentValues }
+
+/** The form, posted by a browser without scripts. */
+export const action: Action<Posted> = async ({ form, services }) => {
+  const values = readAssessment(form)
+  const answer = await services.submitLead(values)
+  if (answer.outcome === 'sent') return { redirect: '/contact?sent=1' }
+  return { status: answer.outcome === 'refused' ? 400 : 503, posted: { answer, values } }
+}
+
+export default function Contact({ posted, search }: PageProps<Posted>) {
   const refusal = posted?.answer.outcome === 'refused' ? refused(posted.answer.errors) : null
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
@@ -75,12 +53,13 @@ export default function Contact() {
             />
           )}
           <p className="mb-6 text-sm text-muted">{CONTACT.minutes}</p>
-          <Suspense fallback={<Skeleton className="h-[60rem]" />}>
-            <AssessmentForm
-              {...(posted && { values: posted.values })}
-              {...(refusal && { errors: refusal.errors })}
-            />
-          </Suspense>
+          <Island
+            name="assessment"
+            kept={['assessmentDraft']}
+            draft={ASSESSMENT}
+            {...(posted && { values: posted.values })}
+            {...(refusal && { errors: refusal.errors })}
+          />
         </Card>
         <aside
           className="grid gap-6 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
@@ -102,16 +81,14 @@ const SCHEDULE_ID = 'schedule'
 
 /** The booking page comes when somebody comes near it: most people who open this page fill in the form. */
 function Schedule() {
-  const ref = useRef<HTMLElement>(null)
-  const isNear = useNear(ref)
   return (
-    <section ref={ref} id={SCHEDULE_ID} aria-labelledby={`${SCHEDULE_ID}-title`} className="mt-20 sm:mt-28">
+    <section id={SCHEDULE_ID} aria-labelledby={`${SCHEDULE_ID}-title`} className="mt-20 sm:mt-28">
       <h2 id={`${SCHEDULE_ID}-title`} className="text-3xl">
         {SCHEDULE.title}
       </h2>
       <p className="mt-3 max-w-2xl text-lg text-muted">{SCHEDULE.text}</p>
       <div className="mt-8">
-        <ScheduleFrame isWanted={isNear} />
+        <Island name="schedule" when="near" />
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 // Every name that is kept in the browser, and the way to change one's answer.
-import { Fragment, useEffect, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { Fragment } from 'react'
 import {
   COOKIE_CHOICE,
   COOKIE_TABLE,
@@ -9,13 +8,11 @@ import {
   KEPT_IN_BROWSER,
   SHELVES,
 } from '#web/content/cookies.ts'
-import { findConsent, onConsentChange, sendsPrivacySignal } from '#web/data/consent.ts'
-import { askAboutCookies } from '#web/shell/cookie-banner.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProsePage } from './prose-page.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...COOKIES_HEAD, path: '/cookies' })
+export const meta: PageMeta = { ...COOKIES_HEAD, path: '/cookies' }
 
 const EXTRAS = { list: <KeptTable />, change: <Choice /> }
 
@@ -68,19 +65,13 @@ function KeptTable() {
 }
 
 function Choice() {
-  const [answer, setAnswer] = useState<string | null>(null)
-  useEffect(() => {
-    const look = () =>
-      setAnswer(COOKIE_CHOICE[sendsPrivacySignal() ? 'signal' : (findConsent() ?? 'unanswered')])
-    look()
-    return onConsentChange(look)
-  }, [])
+  const { settings, ...answers } = COOKIE_CHOICE
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Button variant="outline" onClick={askAboutCookies}>
-        {COOKIE_CHOICE.settings}
+      <Button variant="outline" data-do="ask-cookies">
+        {settings}
       </Button>
-      <output>{answer}</output>
+      <output data-cookie-answers={JSON.stringify(answers)} />
     </div>
   )
 }

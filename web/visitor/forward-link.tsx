@@ -1,7 +1,6 @@
 // A link that leads on, with an arrow that leans forward. `coversCard` lets the whole card take the press; the card must then be
 // `group relative`.
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface ForwardLinkProps {
@@ -13,8 +12,8 @@ interface ForwardLinkProps {
 
 export function ForwardLink({ to, coversCard = false, className, children }: ForwardLinkProps) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       className={classNames(
         'inline-flex min-h-11 items-center gap-1.5 font-semibold text-action no-underline hover:underline',
         coversCard ? 'after:absolute after:inset-0 after:rounded-lg' : 'group',
@@ -26,6 +25,6 @@ export function ForwardLink({ to, coversCard = false, className, children }: For
         aria-hidden="true"
         className="size-4 transition-transform duration-200 group-hover:translate-x-1"
       />
-    </Link>
+    </a>
   )
 }

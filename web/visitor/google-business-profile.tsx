@@ -1,7 +1,6 @@
 // /services/google-business-profile: what we do for a profile, and what people look at on one.
 import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MetaFunction } from 'react-router'
 import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
 import { LISTING, PROFILE } from '#web/content/services/profile.ts'
 import { LitPin } from './pictures/lit-pin.tsx'
@@ -9,7 +8,7 @@ import { Section } from './section.tsx'
 import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) => serviceMeta(args, 'profile', PROFILE, PROFILE_QUESTIONS)
+export const meta = serviceMeta('profile', PROFILE, PROFILE_QUESTIONS)
 
 export default function GoogleBusinessProfile() {
   return (

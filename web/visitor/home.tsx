@@ -1,6 +1,5 @@
 // The first page: what is sold, what it costs and what to tap, told as one day on the street.
 import type { ReactNode } from 'react'
-import { type MetaFunction } from 'react-router'
 import { CLAIMS, LAUNCH_STEPS, PROMISES } from '#domain/offer.ts'
 import { GENERAL_QUESTIONS } from '#domain/questions.ts'
 import {
@@ -16,7 +15,7 @@ import {
   QUESTIONS_TITLE,
 } from '#web/content/home.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckedList } from './checked-list.tsx'
@@ -32,14 +31,13 @@ import { ShopAtNight } from './pictures/shop-at-night.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: HOME.title,
-    description: HOME.description,
-    path: '/',
-    share: { title: HOME.headline, line: HOME.lead },
-    about: [{ questions: GENERAL_QUESTIONS }],
-  })
+export const meta: PageMeta = {
+  title: HOME.title,
+  description: HOME.description,
+  path: '/',
+  share: { title: HOME.headline, line: HOME.lead },
+  about: [{ questions: GENERAL_QUESTIONS }],
+}
 
 export default function Home() {
   const { phone } = useSite()

@@ -1,7 +1,6 @@
 // The form of an order. Works without scripts as a plain form; with them it keeps the record in the browser, hands the order over
 // and leaves for payment (decision D17). Must never hold anybody back from paying because we could not be reached.
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
 import {
   isIncomplete,
   ONBOARDING_INDUSTRIES,
@@ -24,8 +23,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
-import { fillUntouched } from './form-values.ts'
-import { tellAlive } from './form-wake.ts'
+import { fillUntouched, hasText } from './form-values.ts'
 import {
   EMPTY_ONBOARDING,
   fieldId,
@@ -41,7 +39,7 @@ import { OutcomeNote } from './outcome-note.tsx'
 import { useSending } from './use-sending.ts'
 
 interface OnboardingFormProps {
-  name: PackageName
+  package: PackageName
   /** What was typed in a form that was posted without scripts and refused. */
   values?: OnboardingTyped
   errors?: FieldErrors
@@ -51,12 +49,11 @@ const NONE: FieldErrors = {}
 const LINK = 'text-ink underline underline-offset-4 hover:text-action'
 
 export function OnboardingForm({
-  name,
+  package: name,
   values = EMPTY_ONBOARDING,
   errors: givenErrors = NONE,
 }: OnboardingFormProps) {
   const ref = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
   const checkoutUrl = useSite().checkoutUrls[name]
   const submit = checkoutUrl === null ? WORDS.submitWithoutPayment : WORDS.submit
   const { isBusy, errors, outcome, onSubmit } = useSending({
@@ -80,8 +77,11 @@ export function OnboardingForm({
         keepUnsent(order, key)
       }
       forgetDraft(ONBOARDING)
-      if (checkoutUrl === null) await navigate(receivedAt(name, record.paymentPlan))
-      else await leaveFor(checkoutFor(checkoutUrl, { reference: key, email: record.email }))
+      await leaveFor(
+        checkoutUrl === null
+          ? receivedAt(name, record.paymentPlan)
+          : checkoutFor(checkoutUrl, { reference: key, email: record.email }),
+      )
       return null
     },
   })
@@ -90,7 +90,7 @@ export function OnboardingForm({
     if (!ref.current) return
     const typed = findTyped(name)
     if (typed) fillUntouched(ref.current, typed)
-    tellAlive(ref.current, keepOnboarding)
+    if (hasText(ref.current)) keepOnboarding(ref.current)
     void handOverUnsent()
   }, [name])
 
@@ -102,7 +102,6 @@ export function OnboardingForm({
       action={ONBOARDING_LINKS[name]}
       method="post"
       noValidate
-      data-asleep=""
       onSubmit={onSubmit}
       onInput={(event) => keepOnboarding(event.currentTarget)}
     >
@@ -153,13 +152,13 @@ export function OnboardingForm({
         </Button>
         <p className="text-xs text-muted">
           {WORDS.privacy} {WORDS.rest.before}
-          <Link to="/terms" className={LINK}>
+          <a href="/terms" className={LINK}>
             {WORDS.rest.terms}
-          </Link>
+          </a>
           {WORDS.rest.between}
-          <Link to="/privacy" className={LINK}>
+          <a href="/privacy" className={LINK}>
             {WORDS.rest.privacy}
-          </Link>
+          </a>
           {WORDS.rest.after}
         </p>
       </div>

@@ -2,7 +2,6 @@
 // answers instead of beside them.
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { INCLUSIONS, shareOf } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES, SERVICES } from '#domain/offer.ts'
@@ -64,12 +63,12 @@ function Head({ name, isShown }: { name: PackageName; isShown: boolean }) {
       {isShown ? (
         <span className={classNames(look, 'text-action-strong')}>{label}</span>
       ) : (
-        <Link
-          to={PACKAGE_LINKS[name]}
+        <a
+          href={PACKAGE_LINKS[name]}
           className={classNames(look, 'underline decoration-line underline-offset-4 hover:text-action')}
         >
           {label}
-        </Link>
+        </a>
       )}
     </th>
   )

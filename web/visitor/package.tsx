@@ -1,6 +1,5 @@
 // One package (specification §2, Package detail): its price, what is in it, what waiting costs.
 import { Check } from 'lucide-react'
-import { useParams, type MetaFunction } from 'react-router'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { findPackage, PACKAGES, type PackageName } from '#domain/packages.ts'
@@ -17,7 +16,7 @@ import {
   WAITING,
 } from '#web/content/package.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -30,24 +29,24 @@ import { Awning } from './pictures/awning.tsx'
 import { Fortnight } from './pictures/fortnight.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
-import { describeUnknownPackage, UnknownPackage } from './unknown-package.tsx'
+import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
 
-export const meta: MetaFunction = (args) => {
-  const name = findPackage(args.params['packageName'])
-  if (!name) return describeUnknownPackage(args)
+export const meta = (params: PageParams): PageMeta => {
+  const name = findPackage(params['packageName'])
+  if (!name) return UNKNOWN_PACKAGE_META
   const { label, setup, monthly } = PACKAGES[name]
   const { title, description, headline, lead } = PACKAGE_STORIES[name]
-  return pageMeta(args, {
+  return {
     title,
     description: PACKAGE_PAGE.description(description, formatMoney(setup), formatMoney(monthly)),
     path: PACKAGE_LINKS[name],
     share: { title: `${label}: ${headline}`, line: lead },
     about: [{ package: name }, { questions: packageQuestions(name) }],
-  })
+  }
 }
 
-export default function Package() {
-  const name = findPackage(useParams()['packageName'])
+export default function Package({ params }: PageProps) {
+  const name = findPackage(params['packageName'])
   return name ? <KnownPackage name={name} /> : <UnknownPackage links={PACKAGE_LINKS} />
 }
 

@@ -1,12 +1,11 @@
 // What is kept about people, why and how long, and how they get at it.
 import { useMemo } from 'react'
-import type { MetaFunction } from 'react-router'
 import { PRIVACY_HEAD, privacySections } from '#web/content/privacy.ts'
 import { useSite } from '#web/shell/page-facts.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 import { ProsePage } from './prose-page.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...PRIVACY_HEAD, path: '/privacy' })
+export const meta: PageMeta = { ...PRIVACY_HEAD, path: '/privacy' }
 
 export default function Privacy() {
   const site = useSite()

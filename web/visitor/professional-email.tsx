@@ -1,5 +1,4 @@
 // /services/professional-email: what mail in one's own name takes, and the three records that vouch for it.
-import type { MetaFunction } from 'react-router'
 import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
 import { EMAIL, RECORDS } from '#web/content/services/email.ts'
 import { OwnEnvelope } from './pictures/own-envelope.tsx'
@@ -7,7 +6,7 @@ import { Section } from './section.tsx'
 import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) => serviceMeta(args, 'email', EMAIL, EMAIL_QUESTIONS)
+export const meta = serviceMeta('email', EMAIL, EMAIL_QUESTIONS)
 
 export default function ProfessionalEmail() {
   return (

@@ -1,8 +1,7 @@
 // A long text that one can find one's way in: its parts, where one is among them, and lines that are short enough to read.
 // Must hold no words of its own.
 import { ChevronDown, Clock } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import {
   PROSE_PAGE,
@@ -12,7 +11,6 @@ import {
   type ProseSection,
   type Words,
 } from '#web/content/prose.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Hour } from './hour.tsx'
 
 /** `extras` stand at the end of the section whose id they are named by. */
@@ -107,9 +105,9 @@ function Line({ of }: { of: Paragraph }) {
     const look =
       'font-medium text-action underline decoration-action/40 underline-offset-4 hover:decoration-action'
     return word.to.startsWith('/') ? (
-      <Link key={word.to} to={word.to} className={look}>
+      <a key={word.to} href={word.to} className={look}>
         {word.text}
-      </Link>
+      </a>
     ) : (
       <a key={word.to} href={word.to} className={look}>
         {word.text}
@@ -120,18 +118,14 @@ function Line({ of }: { of: Paragraph }) {
 
 /** Beside the text where there is room for it, folded above it on a phone. */
 function Contents({ sections }: { sections: readonly ProseSection[] }) {
-  const read = useSectionInView(sections)
   const list = (
     <ol className="border-l border-line text-sm">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            aria-current={id === read ? 'location' : undefined}
-            className={classNames(
-              '-ml-px flex min-h-11 items-center border-l-2 py-1.5 pl-4 no-underline transition-colors duration-200 hover:text-ink lg:min-h-9',
-              id === read ? 'border-action text-ink' : 'border-transparent text-muted',
-            )}
+            data-contents=""
+            className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 text-muted no-underline transition-colors duration-200 hover:text-ink aria-[current=location]:border-action aria-[current=location]:text-ink lg:min-h-9"
           >
             {title}
           </a>
@@ -158,23 +152,4 @@ function Contents({ sections }: { sections: readonly ProseSection[] }) {
       </details>
     </>
   )
-}
-
-/** The section that is being read: the last one whose heading has passed the upper third of the window. */
-function useSectionInView(sections: readonly ProseSection[]): string | null {
-  const [id, setId] = useState<string | null>(null)
-  useEffect(() => {
-    const look = () => {
-      const line = window.innerHeight / 3
-      const passed = sections.filter(({ id }) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top
-        return top !== undefined && top < line
-      })
-      setId(passed.at(-1)?.id ?? null)
-    }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [sections])
-  return id
 }

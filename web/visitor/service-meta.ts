@@ -1,21 +1,19 @@
 // Title, previews and structured data of a service page. Must never say another price than the packages'.
-import type { MetaArgs } from 'react-router'
 import { SERVICES, type ServiceName } from '#domain/offer.ts'
 import type { Question } from '#domain/questions.ts'
 import type { ServiceContent } from '#web/content/services/page.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 
 export function serviceMeta(
-  args: MetaArgs,
   service: ServiceName,
   { meta, title }: ServiceContent,
   questions: readonly Question[],
-) {
+): PageMeta {
   const { path, label, summary } = SERVICES[service]
-  return pageMeta(args, {
+  return {
     ...meta,
     path,
     share: { title, line: `${label}: ${summary}` },
     about: [{ service }, { questions }],
-  })
+  }
 }

@@ -2,7 +2,6 @@
 // to do, what it costs. Must hold nothing that is true of one service only.
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { partsAddedIn, smallestWith } from '#domain/inclusions.ts'
 import { CLAIMS, SERVICES, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
@@ -85,12 +84,12 @@ function Trail({ label }: { label: string }) {
     <nav aria-label="Breadcrumb" className="mx-auto max-w-6xl px-4 pt-3 sm:px-6 sm:pt-5">
       <ol className="flex flex-wrap items-center gap-x-2.5 text-sm">
         <li>
-          <Link
-            to="/services"
+          <a
+            href="/services"
             className="inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline"
           >
             {SERVICE_PAGE.overview}
-          </Link>
+          </a>
         </li>
         <li className="flex items-center gap-x-2.5">
           <span aria-hidden="true" className="text-muted">
@@ -219,9 +218,9 @@ function Impact({ claims, changes }: ServiceContent['impact']) {
           </dl>
           <p className="mt-4 text-sm text-muted">
             {SERVICE_PAGE.note}{' '}
-            <Link to="/calculator" className="text-action underline underline-offset-4">
+            <a href="/calculator" className="text-action underline underline-offset-4">
               {SERVICE_PAGE.noteLink}
-            </Link>
+            </a>
             .
           </p>
         </div>
@@ -291,8 +290,8 @@ function Cost({ service }: { service: ServiceName }) {
         >
           <div>
             <h3 className="flex flex-wrap items-center gap-x-3 text-xl">
-              <Link
-                to={PACKAGE_LINKS[name]}
+              <a
+                href={PACKAGE_LINKS[name]}
                 className="group inline-flex min-h-11 items-center gap-2 no-underline hover:text-action"
               >
                 {label}
@@ -300,7 +299,7 @@ function Cost({ service }: { service: ServiceName }) {
                   aria-hidden="true"
                   className="size-4 text-action transition-transform duration-200 group-hover:translate-x-1"
                 />
-              </Link>
+              </a>
               {PACKAGES[name].isMostPopular && <Badge tone="cyan">Most Popular</Badge>}
             </h3>
             <p className="text-sm text-muted">{PACKAGES[name].fits}</p>

@@ -1,6 +1,5 @@
 // /services: the four services, which package has which, and how they work together.
 import type { ReactNode } from 'react'
-import { type MetaFunction } from 'react-router'
 import { SERVICE_NAMES, SERVICES, type ServiceName } from '#domain/offer.ts'
 import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'
 import {
@@ -10,7 +9,7 @@ import {
   OVERVIEW_CLOSING,
   SERVICE_CARDS,
 } from '#web/content/services/overview.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ForwardLink } from './forward-link.tsx'
@@ -23,13 +22,12 @@ import { OwnEnvelope } from './pictures/own-envelope.tsx'
 import { PageAtOnce } from './pictures/page-at-once.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    ...OVERVIEW.meta,
-    path: '/services',
-    share: { title: OVERVIEW.title, line: OVERVIEW.inShort },
-    about: [{ services: SERVICE_NAMES }],
-  })
+export const meta: PageMeta = {
+  ...OVERVIEW.meta,
+  path: '/services',
+  share: { title: OVERVIEW.title, line: OVERVIEW.inShort },
+  about: [{ services: SERVICE_NAMES }],
+}
 
 export default function Services() {
   return (

@@ -1,14 +1,13 @@
 // The deal in plain words, with the prices that the packages have.
 import { useMemo } from 'react'
-import type { MetaFunction } from 'react-router'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { TERMS_HEAD, termsSections } from '#web/content/terms.ts'
 import { useSite } from '#web/shell/page-facts.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 import { ProsePage } from './prose-page.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...TERMS_HEAD, path: '/terms' })
+export const meta: PageMeta = { ...TERMS_HEAD, path: '/terms' }
 
 const PRICES = PACKAGE_NAMES.map((name) => {
   const { label, setup, monthly, support } = PACKAGES[name]

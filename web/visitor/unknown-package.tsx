@@ -1,17 +1,18 @@
 // The face of an address that names a package which does not exist (specification §2); the server answers it with 404.
-import { Link, type MetaArgs } from 'react-router'
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { UNKNOWN_PACKAGE } from '#web/content/shell.ts'
 import { DarkPage } from '#web/shell/dark-page.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Awning } from './pictures/awning.tsx'
 import { Section } from './section.tsx'
 
-export function describeUnknownPackage(args: MetaArgs) {
-  const { title, hint: description } = UNKNOWN_PACKAGE
-  return pageMeta(args, { title, description, path: '/404', isHidden: true })
+export const UNKNOWN_PACKAGE_META: PageMeta = {
+  title: UNKNOWN_PACKAGE.title,
+  description: UNKNOWN_PACKAGE.hint,
+  path: '/404',
+  isHidden: true,
 }
 
 export function UnknownPackage({ links }: { links: Record<PackageName, string> }) {
@@ -40,9 +41,9 @@ function Door({ name, to }: { name: PackageName; to: string }) {
       <Awning />
       <div className="p-5 text-ink sm:p-6">
         <h3 className="text-xl">
-          <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded-lg">
+          <a href={to} className="no-underline after:absolute after:inset-0 after:rounded-lg">
             {label}
-          </Link>
+          </a>
         </h3>
         <p className="mt-1 text-sm text-muted">{fits}</p>
         <p className="tabular mt-4 text-sm font-semibold">

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ANSWERS } from '#web/content/contact.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { dismissErrors, notify } from '#web/ui/toast.tsx'
+import { dismissErrors, notify } from '#web/ui/toast.ts'
 import type { Outcome } from './outcome-note.tsx'
 
 interface SendingOptions<T extends z.ZodType, Values> {

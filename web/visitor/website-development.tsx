@@ -1,5 +1,4 @@
 // /services/website-development: what a website of ours is, and in which order it reaches a phone.
-import type { MetaFunction } from 'react-router'
 import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
 import { LOAD_ORDER, WEBSITE } from '#web/content/services/website.ts'
 import { PageAtOnce } from './pictures/page-at-once.tsx'
@@ -8,7 +7,7 @@ import { Section } from './section.tsx'
 import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const meta: MetaFunction = (args) => serviceMeta(args, 'website', WEBSITE, WEBSITE_QUESTIONS)
+export const meta = serviceMeta('website', WEBSITE, WEBSITE_QUESTIONS)
 
 export default function WebsiteDevelopment() {
   return (

@@ -13,6 +13,7 @@ interface NoticeView {
 }
 
 let waiting: Notice[] = []
+let latest: Notice | null = null
 let view: NoticeView | null = null
 let askForRegion = () => {}
 
@@ -22,10 +23,15 @@ let askForRegion = () => {}
  */
 export function notify(notice: Notice): void {
   if (!notice.variant) dismissErrors()
+  latest = notice
+  setTimeout(() => (latest = null))
   if (view) return view.show(notice)
   waiting.push(notice)
   askForRegion()
 }
+
+/** What was told in the same task. */
+export const latestNotice = () => latest
 
 /** For a form that is sent again: what was wrong the last time is no longer said. */
 export function dismissErrors(): void {

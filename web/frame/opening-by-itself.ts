@@ -1,5 +1,5 @@
 // Whether the assistant may open without being asked (specification §4, decision D13), and what that hangs on: where and when it was
-// closed. Fetched when that comes up, and not before. Must never keep anyone from opening it.
+// closed.
 import { findClosing, keepClosing, type Closing } from '#web/data/assistant-closing.ts'
 
 export const SUPPRESSED_MS = 30 * 60_000

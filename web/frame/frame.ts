@@ -1,0 +1,30 @@
+// The script of every document: menu, cookie notice, sign-out, the assistant's panel, and the loader of islands. It stands in the
+// page itself and knows no library.
+import { forgetOldRecords } from '#web/data/onboarding-records.ts'
+import { openAssistant } from './assistant.ts'
+import { openCookieNotice } from './cookie-notice.ts'
+import { followContents, followMenu, logMissingPage, replaceInHistory } from './document-parts.ts'
+import { openIslands } from './islands.ts'
+import { openNativeForms } from './native-forms.ts'
+import { openSession } from './session.ts'
+
+/** Asked of a page that was opened ahead of the press on its link: its clocks start when somebody sees it. */
+function whenShown(start: () => void): void {
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', start, { once: true })
+  else start()
+}
+
+openIslands()
+openNativeForms()
+openCookieNotice()
+followMenu()
+followContents()
+replaceInHistory()
+whenShown(() => {
+  openSession()
+  openAssistant()
+  forgetOldRecords()
+  logMissingPage()
+})
+document.documentElement.dataset['frame'] = ''

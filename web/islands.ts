@@ -1,0 +1,22 @@
+// The parts of pages that React brings to life in the browser, each in files of its own.
+import type { ComponentProps, ComponentType } from 'react'
+
+export const ISLANDS = {
+  assessment: async () => (await import('./visitor/assessment-form.tsx')).AssessmentForm,
+  assistant: async () => (await import('./assistant/panel.tsx')).AssistantPanel,
+  auth: async () => (await import('./account/auth.tsx')).Auth,
+  admin: async () => (await import('./admin/admin.tsx')).AdminPage,
+  'admin-private': async () => (await import('./admin/admin-private.tsx')).PrivateAdminPage,
+  booking: async () => (await import('./visitor/booking-choice.tsx')).BookingChoice,
+  calculator: async () => (await import('./visitor/calculator-island.tsx')).Calculator,
+  dashboard: async () => (await import('./portal/dashboard.tsx')).DashboardPage,
+  'demo-lead': async () => (await import('./visitor/demo-lead-form.tsx')).DemoLeadForm,
+  'demo-talk': async () => (await import('./visitor/assistant-demo.tsx')).AssistantDemo,
+  onboarding: async () => (await import('./visitor/onboarding-form.tsx')).OnboardingForm,
+  received: async () => (await import('./visitor/order-received.tsx')).OrderReceived,
+  schedule: async () => (await import('./shell/near-schedule.tsx')).NearSchedule,
+  ...(import.meta.env.DEV && { gallery: async () => (await import('./gallery/gallery.tsx')).Gallery }),
+} satisfies Record<string, () => Promise<ComponentType<never>>>
+
+export type IslandName = Exclude<keyof typeof ISLANDS, 'gallery'>
+export type IslandProps<Name extends IslandName> = ComponentProps<Awaited<ReturnType<(typeof ISLANDS)[Name]>>>

@@ -1,0 +1,87 @@
+// The document around every page: head, style sheet, frame, scripts. Nothing in it blocks the first paint.
+import type { ReactNode } from 'react'
+import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
+import textFont from '../../node_modules/.cache/typefaces/text.woff2?url'
+import { Assistant } from '../assistant/assistant.tsx'
+import sheet from '../styles/app.css?inline'
+import sheetAddress from '../styles/app.css?url'
+import { CookieBanner } from './cookie-banner.tsx'
+import { firstPaintScript } from './first-paint.ts'
+import icon from './icon.svg?url'
+import { DocumentContext, SiteContext, type DocumentFacts } from './page-facts.ts'
+import { PageHead } from './page-head.tsx'
+import type { PageMeta } from './page.ts'
+import { Site } from './site.tsx'
+import { SPECULATION_RULES } from './speculation-rules.ts'
+
+export interface Scripts {
+  /** The frame's script as text; in development the modules that are to be fetched instead. */
+  frame: string | readonly string[]
+  /** What brings islands to life. */
+  entry: string
+  /** What each source of the web needs in the browser. */
+  islandFiles: Readonly<Record<string, readonly string[]>>
+}
+
+interface DocumentProps {
+  meta: PageMeta
+  facts: DocumentFacts
+  scripts: Scripts
+  isBare: boolean
+  children: ReactNode
+}
+
+export function Document({ meta, facts, scripts, isBare, children }: DocumentProps) {
+  return (
+    <DocumentContext value={facts}>
+      <SiteContext value={facts.site}>
+        <html lang="en">
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="theme-color" content="#080c16" />
+            <meta name="color-scheme" content="dark" />
+            <Inline text={firstPaintScript(facts.path)} />
+            <PageHead meta={meta} facts={facts} />
+            <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
+            <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+            <link rel="icon" href={icon} type="image/svg+xml" />
+            {import.meta.env.DEV ? (
+              // A file, so that a change of it shows at once; the server's own files are not there.
+              <link rel="stylesheet" href={sheetAddress} />
+            ) : (
+              <>
+                <link rel="icon" href="/favicon.ico" sizes="32x32" />
+                <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+                <link rel="manifest" href="/manifest.webmanifest" />
+                <style dangerouslySetInnerHTML={{ __html: sheet }} />
+              </>
+            )}
+          </head>
+          <body data-site={JSON.stringify(facts.site)} data-entry={scripts.entry}>
+            {isBare ? children : <Site>{children}</Site>}
+            {/* What stands at the foot of the window, one above the other: none of it covers another part of it. */}
+            <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">
+              <Assistant />
+              <CookieBanner />
+            </div>
+            <section data-notices="" aria-live="polite" aria-relevant="additions text" aria-atomic="false" />
+            <script
+              type="speculationrules"
+              dangerouslySetInnerHTML={{ __html: JSON.stringify(SPECULATION_RULES) }}
+            />
+            {typeof scripts.frame === 'string' ? (
+              <Inline text={scripts.frame} />
+            ) : (
+              scripts.frame.map((file) => <script key={file} type="module" src={file} />)
+            )}
+          </body>
+        </html>
+      </SiteContext>
+    </DocumentContext>
+  )
+}
+
+function Inline({ text }: { text: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: text }} />
+}

@@ -1,0 +1,54 @@
+// What `/booking` offers: the call that the link in a mail names, to move or cancel it; without such a link, free times.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { BOOKING_WORDS, PICK } from '#web/content/booking.ts'
+import { useIsAlive } from '#web/shell/is-alive.ts'
+import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'
+import { ManageBooking } from './manage-booking.tsx'
+import { HeroText } from './section.tsx'
+
+export function BookingChoice() {
+  const token = useToken()
+  if (token !== null) return <ManageBooking key={token} token={token} />
+  return (
+    <>
+      <BookingHero />
+      <div className="mt-8 sm:mt-10">
+        <h2 className="sr-only">{PICK.title}</h2>
+        <ScheduleFrame />
+      </div>
+    </>
+  )
+}
+
+export function BookingHero() {
+  return <HeroText moment={BOOKING_WORDS.moment} title={BOOKING_WORDS.title} lead={BOOKING_WORDS.lead} />
+}
+
+/** Read once the page is alive, and taken out of the address and its history: neither the back button nor a copy carries it on. */
+function useToken(): string | null {
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => location.hash,
+    () => '',
+  )
+  const isAlive = useIsAlive()
+  const [token, setToken] = useState<string | null>(null)
+  const found = isAlive ? readToken(hash) : null
+  if (found !== null && found !== token) setToken(found)
+
+  useEffect(() => {
+    if (readToken(hash) !== null) history.replaceState(null, '', '/booking')
+    delete document.documentElement.dataset['link']
+  }, [hash])
+
+  return found ?? token
+}
+
+function onHashChange(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+function readToken(fragment: string): string | null {
+  return /^#token=(.*)$/s.exec(fragment)?.[1] ?? null
+}

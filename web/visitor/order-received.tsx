@@ -1,0 +1,97 @@
+// Behind an order (decision D17): it is saved, what it costs, who sends the invoice, what happens then.
+import { useEffect, useSyncExternalStore } from 'react'
+import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
+import { PACKAGES, PAYMENT_PLANS, type PackageName, type PaymentPlan } from '#domain/packages.ts'
+import { NEXT_TITLE, RECEIPT, RECEIVED } from '#web/content/onboarding.ts'
+import { ONBOARDING_LINKS } from '#web/content/shell.ts'
+import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
+import { handOverUnsent } from '#web/data/order.ts'
+import { findSendingKey } from '#web/data/sending-key.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { buttonClass, ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { textOf } from './form-values.ts'
+import { OrderReceipt } from './order-receipt.tsx'
+
+export function OrderReceived({ package: name }: { package: PackageName }) {
+  const { ownerName, checkoutUrls } = useSite()
+  const ordererEmail = useOrdererEmail(name)
+  const checkoutUrl = useCheckout(checkoutUrls[name], ordererEmail)
+  const plan = usePlan()
+  const { label } = PACKAGES[name]
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
+      <div className="max-w-2xl">
+        <h1 className="text-3xl">{RECEIVED.title}</h1>
+        <p className="mt-4 text-lg text-muted">
+          {checkoutUrl === null
+            ? RECEIVED.lead(label, ownerName, ordererEmail)
+            : RECEIVED.leadToPayment(label)}
+        </p>
+        {checkoutUrl !== null && (
+          <a href={checkoutUrl} className={buttonClass({ variant: 'hero', size: 'lg' }, 'mt-6')}>
+            {RECEIVED.pay}
+          </a>
+        )}
+      </div>
+      <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card className="sm:p-8">
+          <CardTitle>{NEXT_TITLE}</CardTitle>
+          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: checkoutUrl !== null })} />
+        </Card>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OrderReceipt name={name} stamp={RECEIPT.stamp} plan={plan} />
+        </div>
+        <Card className="sm:p-8">
+          <CardTitle>{RECEIVED.change}</CardTitle>
+          <p className="mt-1 text-sm text-muted">{RECEIVED.changeText}</p>
+          <WaysToReach inRow />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink to={ONBOARDING_LINKS[name]} variant="outline">
+              {RECEIVED.form}
+            </ButtonLink>
+            <ButtonLink to="/" variant="ghost">
+              {RECEIVED.home}
+            </ButtonLink>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+/** From the record in this browser; null on the server, and where nothing is kept. */
+function useOrdererEmail(name: PackageName): string | null {
+  return useSyncExternalStore(
+    never,
+    () => textOf(findRecord(name)?.['email']).trim() || null,
+    () => null,
+  )
+}
+
+/** The payment page as this browser left for it; as it is, where nothing is known of that. */
+function useCheckout(link: string | null, email: string | null): string | null {
+  const reference = useSyncExternalStore(
+    never,
+    () => findSendingKey(ONBOARDING),
+    () => null,
+  )
+  useEffect(() => void handOverUnsent(), [])
+  return link === null || reference === null ? link : checkoutFor(link, { reference, email: email ?? '' })
+}
+
+/** How the setup is paid, as the address says; null where it does not. */
+function usePlan(): PaymentPlan | null {
+  return useSyncExternalStore(
+    never,
+    () => {
+      const asked = new URLSearchParams(window.location.search).get('plan')
+      return PAYMENT_PLANS.find((plan) => plan === asked) ?? null
+    },
+    () => null,
+  )
+}
