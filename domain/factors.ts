@@ -1,7 +1,8 @@
 // What somebody shows besides the password: codes of an authenticator app, passkeys, recovery codes. Pure rules; must never hold one.
 import { z } from 'zod'
 import { ownPassword } from './accounts.ts'
-import { hasVisibleText, oneLine } from './text.ts'
+import { oneLine } from './text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 /** Without letters and digits that look alike. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assessment, leadFromAssessment, leadStatusChange, PAIN_POINTS } from './leads.ts'
+import { PAIN_POINTS } from './assessment-choices.ts'
+import { assessment, leadFromAssessment, leadStatusChange } from './leads.ts'
 
 const LEAST = { name: 'Pat', email: 'pat@example.com' }
 const firstMessage = (input: unknown) => assessment.safeParse(input).error?.issues[0]?.message

@@ -1,9 +1,11 @@
 // The assessment a visitor sends and the lead it becomes (specification §3–5, decision D8). Must never drop anything the visitor typed.
 import { z } from 'zod'
 import { email } from './accounts.ts'
+import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
 import { PROJECT_TYPES, type ProjectType } from './project-kinds.ts'
-import { choice, hasVisibleText, multiLine, oneLine, optional, required } from './text.ts'
+import { choice, multiLine, oneLine, optional, required } from './text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
@@ -17,40 +19,6 @@ export const LEAD_STATUS_LABELS = {
 
 export const LEAD_SOURCES = ['website', 'onboarding', 'assistant', 'booking', 'import', 'api'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
-
-export const TRACKING_METHODS = ['manual', 'basic-software', 'crm', 'project-management'] as const
-export const TRACKING_METHOD_LABELS = {
-  manual: 'Mostly manual / paper',
-  'basic-software': 'Excel/spreadsheets',
-  crm: 'CRM',
-  'project-management': 'Project management tool',
-} as const satisfies Record<(typeof TRACKING_METHODS)[number], string>
-
-export const BUDGET_RANGES = ['under-500', '500-1000', '1000-2500', '2500-5000', 'over-5000'] as const
-export const BUDGET_RANGE_LABELS = {
-  'under-500': 'Under $500',
-  '500-1000': '$500 – $1,000',
-  '1000-2500': '$1,000 – $2,500',
-  '2500-5000': '$2,500 – $5,000',
-  'over-5000': 'Over $5,000',
-} as const satisfies Record<(typeof BUDGET_RANGES)[number], string>
-
-export const URGENCIES = ['asap', 'month', 'quarter', 'exploring'] as const
-export const URGENCY_LABELS = {
-  asap: 'As soon as possible (this week)',
-  month: 'Within a month',
-  quarter: 'Within a quarter',
-  exploring: 'Just exploring',
-} as const satisfies Record<(typeof URGENCIES)[number], string>
-
-export const PAIN_POINTS = [
-  'Missed calls & slow response',
-  'Repetitive data entry',
-  'Scheduling & reminders',
-  'Invoicing & payments',
-  'Lead follow-up',
-  'Reporting/visibility',
-] as const
 
 /**
  * The assessment form, its rules in the order in which the first failing one is shown (specification §5).

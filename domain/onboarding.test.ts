@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  findWebsite,
-  isIncomplete,
-  leadFromOrder,
-  ONBOARDING_INDUSTRIES,
-  ONBOARDING_INDUSTRY_LABELS,
-  onboardingRecord,
-  orderForm,
-} from './onboarding.ts'
+import { isIncomplete, ONBOARDING_INDUSTRIES, ONBOARDING_INDUSTRY_LABELS } from './onboarding-choices.ts'
+import { findWebsite, leadFromOrder, onboardingRecord, orderForm } from './onboarding.ts'
 import { PACKAGE_NAMES } from './packages.ts'
 
 const LEAST = {

@@ -3,32 +3,9 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { UNASKED, type LeadContent } from './leads.ts'
+import { ONBOARDING_INDUSTRIES, ONBOARDING_INDUSTRY_LABELS } from './onboarding-choices.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
-import { choice, hasVisibleText, multiLine, oneLine, optional, required } from './text.ts'
-
-/** The spelling is the specification's own (D20). */
-export const ONBOARDING_INDUSTRIES = [
-  'hvac',
-  'plumbing',
-  'electrical',
-  'landscaping',
-  'cleaning',
-  'medical',
-  'legal',
-  'realestate',
-  'other',
-] as const
-export const ONBOARDING_INDUSTRY_LABELS = {
-  hvac: 'HVAC',
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  landscaping: 'Landscaping',
-  cleaning: 'Cleaning',
-  medical: 'Medical',
-  legal: 'Legal',
-  realestate: 'Real Estate',
-  other: 'Other',
-} as const satisfies Record<(typeof ONBOARDING_INDUSTRIES)[number], string>
+import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
 /**
  * The form, its rules in the order of its fields. Four fields have to be there, and the e-mail has to be one that an invoice
@@ -62,13 +39,6 @@ export const orderForm = onboardingForm.extend({
 })
 export type OrderForm = z.output<typeof orderForm>
 export type OrderFormInput = z.input<typeof orderForm>
-
-const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
-
-/** Whether a required field is empty, which is told in other words than a field that is wrong (specification §8). */
-export function isIncomplete(typed: Partial<Record<(typeof REQUIRED)[number], string>>): boolean {
-  return REQUIRED.some((field) => !hasVisibleText(typed[field] ?? ''))
-}
 
 /** What the order says, under the lead's names; the industry in the words that people read. */
 export function leadFromOrder(form: OrderForm): LeadContent {

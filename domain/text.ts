@@ -1,14 +1,10 @@
 // The shapes of typed text that every form and call shares. Must never change what a person wrote beyond trimming it.
 import { z } from 'zod'
+import { hasVisibleText } from './visible-text.ts'
 
 /** Control characters other than tab and line breaks, lone surrogates, and invisible direction overrides: never part of what a person typed. */
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
-/**
- * White space and what no font draws: zero-width and format characters, fillers, variation selectors, tags, the blank Braille
- * pattern. Control characters are not among them: those are refused, not ignored.
- */
-const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 const LINE_BREAKS = /[\t\r\n\u2028\u2029]/
 
 /** One line of text, trimmed. `label` starts every sentence that a refusal shows; `max` counts UTF-16 units. */
@@ -21,11 +17,6 @@ export function oneLine(label: string, max: number) {
       (text) => !FORBIDDEN.test(text) && !LINE_BREAKS.test(text),
       `${label} contains characters that are not allowed`,
     )
-}
-
-/** Whether somebody who looks at the text sees anything of it. */
-export function hasVisibleText(text: string): boolean {
-  return VISIBLE.test(text)
 }
 
 /** Text with a visible character; what else it may be is said by the schema that follows. */

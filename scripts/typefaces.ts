@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** `web/styles/fonts.css` and `web/root.tsx` name it too. */
+/** `web/styles/fonts.css` and `web/shell/document.tsx` name it too. */
 const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/typefaces')
 
 const FACES = [

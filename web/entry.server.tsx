@@ -2,12 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
-import { formatMoney } from '#domain/numbers.ts'
-import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { findPage, PAGES } from './pages.tsx'
 import { Document, type Scripts } from './shell/document.tsx'
 import { loadIslands } from './shell/island.tsx'
 import type { PageFacts } from './shell/page-facts.ts'
+import { listPrices } from './shell/prices.ts'
 import { ScheduleDocument } from './shell/schedule-document.tsx'
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
@@ -52,15 +51,6 @@ export async function renderPage({
     </Document>
   )
   return { status: answer?.status ?? 200, html: `<!doctype html>${renderToStaticMarkup(document)}` }
-}
-
-function listPrices() {
-  return PACKAGE_NAMES.map((name) => ({
-    name,
-    label: PACKAGES[name].label,
-    setup: formatMoney(PACKAGES[name].setup),
-    monthly: formatMoney(PACKAGES[name].monthly),
-  }))
 }
 
 /** The framed document around the owner's booking page; null where there is none. */

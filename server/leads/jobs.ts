@@ -1,6 +1,7 @@
 // The owner's notice of a new lead or order: everything that was typed, ready to answer. Must never go to anyone but the owner.
 import type { SiteFacts } from '#contract/site.ts'
-import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS, type Lead } from '#domain/leads.ts'
+import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
+import { type Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Order } from '#domain/orders.ts'
 import { installmentsOf, PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'

@@ -446,6 +446,21 @@ describe('a conversation', () => {
   })
 })
 
+it('an answer on its way as the page is left is asked for again on the next one', async () => {
+  stage.answer(ASK, () => new Promise<Response>(() => {}))
+  const { page } = await visit('/privacy', free, declined)
+  await alive(page)
+  const frame = await open(page)
+  await say(frame, 'How much is Growth?')
+  await log(frame).getByText('...', { exact: true }).waitFor()
+  answers('It is $997.')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('**/about')
+  await log(frame).getByText('It is $997.').waitFor()
+  expect(await log(frame).getByText('How much is Growth?').count()).toBe(1)
+  expect(asked().map((call) => bodyOf(call).page)).toEqual(['/privacy', '/about'])
+})
+
 it('a person takes over: who writes is said, nothing comes twice or is lost, and back', async () => {
   const streams: ReturnType<typeof openEvents>[] = []
   stage.answer(STREAM, () => {

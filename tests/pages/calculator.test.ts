@@ -2,12 +2,26 @@ import type { Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { INDUSTRY_NAMES, INDUSTRIES } from '#domain/calculator.ts'
 import { openStage } from './stage.ts'
-import { alive, faults, layoutShift, openSite, testFaces, type VisitOptions, visitPage } from './visits.ts'
+import {
+  alive as framed,
+  faults,
+  layoutShift,
+  openSite,
+  testFaces,
+  type VisitOptions,
+  visitPage,
+  wake,
+} from './visits.ts'
 
 const { stage, browser } = await openSite()
 
 const visit = (search = '', options: VisitOptions = {}, prepare?: (page: Page) => Promise<unknown>) =>
   visitPage(browser, `${stage.url}/calculator${search}`, options, prepare)
+
+async function alive(page: Page): Promise<void> {
+  await framed(page)
+  await wake(page, 'calculator')
+}
 
 const result = (page: Page, name: string) => page.locator(`[data-result="${name}"]`)
 

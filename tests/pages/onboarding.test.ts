@@ -96,6 +96,7 @@ const withRecord = (name: string, record: string) => (page: Page) =>
 
 async function typedIn(page: Page): Promise<Record<string, string>> {
   return page
+    .getByRole('main')
     .locator('form')
     .evaluate((form: HTMLFormElement) =>
       Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
@@ -108,6 +109,7 @@ const eventually = <T>(find: () => T | Promise<T>) => expect.poll(find)
 /** Some browsers fill a form in again by themselves on a reload: not here, so that what the page does is seen. */
 const withoutBrowsersMemory = (page: Page) =>
   page
+    .getByRole('main')
     .locator('form')
     .evaluate((form) => addEventListener('pagehide', () => (form as HTMLFormElement).reset()))
 
@@ -167,7 +169,10 @@ const FACES: readonly Face[] = [
         message: 'Phone is required',
         errors: [{ field: 'phone', message: 'Phone is required' }],
       })
-      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+      await page
+        .getByRole('main')
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => form.submit())
       await page.getByRole('alert').getByText('Missing Information').waitFor()
       await alive(page)
     },
@@ -337,7 +342,7 @@ describe('an order that an invoice follows', () => {
     await fillIn(page)
     await submit(page).click()
     await toast(page, 'Failed to send message. Please try again or contact us directly.').waitFor()
-    const form = page.locator('form')
+    const form = page.getByRole('main').locator('form')
     expect(await form.getByText('Failed to send message').isVisible()).toBe(true)
     expect(await form.getByRole('link', { name: '(555) 010-0199' }).isVisible()).toBe(true)
     expect(await form.getByRole('link', { name: 'hello@example.com' }).isVisible()).toBe(true)
@@ -381,7 +386,7 @@ describe('an order that cannot be', () => {
       'Please fill in all required fields.',
     )
     for (const message of ['Phone is required', 'Company name is required', 'Invalid email address']) {
-      expect(await page.locator('form').getByText(message).isVisible()).toBe(true)
+      expect(await page.getByRole('main').locator('form').getByText(message).isVisible()).toBe(true)
     }
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     expect(await recordIn(page, 'growth')).toBeNull()
@@ -419,7 +424,7 @@ describe('what was typed', () => {
     await page.getByLabel('Full Name *').fill('Ada Lovelace')
     await packages(page).getByRole('link', { name: 'Scale' }).click()
     await page.getByRole('heading', { name: 'Get started with Scale' }).waitFor()
-    expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
+    await eventually(() => page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
     await packages(page).getByRole('link', { name: 'Growth' }).click()
     await page.getByRole('heading', { name: 'Get started with Growth' }).waitFor()
     expect(await packages(page).locator('[aria-current=page]').textContent()).toContain('Growth')
@@ -443,7 +448,7 @@ describe('what was typed', () => {
     gate.open()
     await page.getByRole('heading', { name: 'Get started with Scale' }).waitFor()
     await eventually(() => page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
-    expect(await page.locator('form').getAttribute('action')).toBe('/onboarding/scale')
+    expect(await page.getByRole('main').locator('form').getAttribute('action')).toBe('/onboarding/scale')
     expect(complaints).toEqual([])
   })
 
@@ -459,13 +464,13 @@ describe('what was typed', () => {
     await eventually(() =>
       page.evaluate(() => Object.values({ ...sessionStorage, ...localStorage }).join()),
     ).toContain('Ada Lovelace')
-    expect(await page.locator('form[data-asleep]').count()).toBe(1)
+    expect(await page.locator('[data-island=onboarding]:not([data-alive])').count()).toBe(1)
     await withoutBrowsersMemory(page)
     await page.reload()
     await alive(page)
     await page.getByLabel('Email *').fill('ada@example.com')
     gate.open()
-    await eventually(() => page.locator('form[data-asleep]').count()).toBe(0)
+    await eventually(() => page.locator('[data-island=onboarding]:not([data-alive])').count()).toBe(0)
     expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
     await withoutBrowsersMemory(page)
     await page.reload()
@@ -599,7 +604,7 @@ describe('without scripts', () => {
     expect(page.url()).toBe(`${stage.url}/onboarding/growth`)
     const first = alert.getByRole('link', { name: 'Please fill in all required fields.' })
     expect(await first.getAttribute('href')).toBe(`#${await page.getByLabel('Phone *').getAttribute('id')}`)
-    expect(await page.locator('form').getByText('Phone is required').isVisible()).toBe(true)
+    expect(await page.getByRole('main').locator('form').getByText('Phone is required').isVisible()).toBe(true)
     expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
     expect(await page.getByLabel('Industry').inputValue()).toBe('plumbing')
     expect(await page.getByLabel('Goals').inputValue()).toBe(RECORD.goals)

@@ -147,12 +147,15 @@ describe('the booking page with the script of its service', () => {
     expect(page.frames().length).toBe(1)
   })
 
-  it('is not waited for where there is no connection', async () => {
+  it('is a link where there is no connection, and comes with it', async () => {
     const { page } = await visit(withScript)
     await alive(page)
     await page.context().setOffline(true)
     await comeNear(page)
-    await scheduling(page).getByText('The calendar did not load here.').waitFor()
+    const link = scheduling(page).getByRole('link', { name: /new tab/ })
+    expect(await link.isVisible()).toBe(true)
+    await page.context().setOffline(false)
+    await scheduling(page).locator('iframe').waitFor()
   })
 
   it('hears nobody but its own frame', async () => {

@@ -115,6 +115,12 @@ export async function alive(page: Page): Promise<void> {
   await page.locator('[data-when=paint]:not([data-alive])').waitFor({ state: 'detached' })
 }
 
+/** Brings an island to life, as a pointer does that comes to it. */
+export async function wake(page: Page, name: string): Promise<void> {
+  await page.locator(`[data-island=${name}]`).dispatchEvent('pointerover')
+  await page.locator(`[data-island=${name}][data-alive]`).waitFor({ state: 'attached' })
+}
+
 declare global {
   interface Window {
     axe: typeof axe

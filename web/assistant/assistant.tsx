@@ -15,9 +15,10 @@ export function Assistant() {
     <>
       <dialog
         data-assistant=""
+        tabIndex={-1}
         aria-labelledby="assistant-title"
         aria-describedby="assistant-note"
-        className="@container static m-0 min-h-0 w-full max-w-none flex-col overflow-y-auto rounded-t-xl border border-mind/60 bg-surface p-0 text-ink shadow-glow-mind open:flex open:animate-[arrive_0.2s] has-[[data-turn=visitor]]:h-[38rem] sm:mr-6 sm:mb-6 sm:w-[26rem] sm:self-end sm:rounded-xl [html:not([data-scripts])_&]:hidden"
+        className="@container static m-0 min-h-0 w-full max-w-none flex-col overflow-y-auto rounded-t-xl border border-mind/60 bg-surface p-0 text-ink shadow-glow-mind outline-none open:flex open:animate-[arrive_0.2s] has-[[data-turn=visitor]]:h-[38rem] sm:mr-6 sm:mb-6 sm:w-[26rem] sm:self-end sm:rounded-xl [html:not([data-scripts])_&]:hidden"
       >
         <Island name="assistant" kept={['assistantConversation']} page={path} />
       </dialog>

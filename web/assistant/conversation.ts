@@ -90,7 +90,18 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
   let stopHearing = () => {}
   let tellPerson: (turn: PersonTurn) => void = () => {}
   let isLeft = false
-  if (!import.meta.env.SSR) restore()
+  if (!import.meta.env.SSR) {
+    restore()
+    // Not a failure: the next page asks again.
+    addEventListener('pagehide', () => asking.abort())
+    // The way back may lead to this very page as it was left: it has gone on elsewhere meanwhile.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      state = EMPTY
+      restore()
+      change({})
+    })
+  }
 
   function change(next: Partial<ConversationState>): void {
     state = { ...state, ...next }

@@ -74,6 +74,8 @@ export function openAssistant(): void {
   restore(navigation?.type !== 'reload')
   void waitToOpen()
   addEventListener('pagehide', keep)
+  // Shown again as it was left: what the page before it kept is not for this one.
+  addEventListener('pageshow', ({ persisted }) => persisted && forget('session', 'assistantPanel'))
 
   function restore(mayOpen: boolean): void {
     const draft = kept?.['draft']
@@ -82,7 +84,7 @@ export function openAssistant(): void {
     if (kept?.['isOpen'] !== true || !mayOpen) return
     show()
     turns?.scrollTo(0, Number(kept['top']))
-    if (kept['hasFocus'] === true) turns?.focus({ preventScroll: true })
+    if (kept['hasFocus'] === true) panel?.focus({ preventScroll: true })
   }
 
   function keep(): void {

@@ -27,7 +27,10 @@ export function openIslands(): void {
 
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target as HTMLElement)
+      for (const { isIntersecting, target } of entries) {
+        const island = target.closest<HTMLElement>(ASLEEP)
+        if (isIntersecting && island) wake(island)
+      }
     },
     { rootMargin: '400px 0px' },
   )
@@ -35,7 +38,8 @@ export function openIslands(): void {
   afterPaint(() => {
     for (const island of islands) {
       if (isUrgent || island.dataset['when'] === 'paint' || isKept(island)) wake(island)
-      else if (island.dataset['when'] === 'near') near.observe(island)
+      // It has no box of its own.
+      else if (island.dataset['when'] === 'near') near.observe(island.firstElementChild ?? island)
     }
   })
 }
@@ -183,16 +187,18 @@ function press(target: HTMLElement): void {
   target.click()
 }
 
-/** Without its scripts the page still reads and its form still posts: the next touch tries again. */
+/** Without its scripts the page still reads and its form still posts; the next touch tries again, or the connection coming back. */
 async function giveUp(island: HTMLElement, error: unknown): Promise<void> {
   woken.delete(island)
+  addEventListener('online', () => wake(island), { once: true })
   setPanels(island, false)
   // Nobody comes any more to show what the address asks for: what is in the page is better than nothing.
   delete document.documentElement.dataset['link']
   const waiting = takeHeld(island)
   if (await isOutdated()) return location.reload()
   for (const { target } of waiting) {
-    if (target instanceof HTMLFormElement && target.hasAttribute('action')) return target.submit()
+    if (target instanceof HTMLFormElement && target.hasAttribute('action') && navigator.onLine)
+      return target.submit()
   }
   if (waiting.length > 0) tell(ROUND_BUTTON.failed)
   reportError(error)

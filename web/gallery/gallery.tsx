@@ -1,6 +1,9 @@
 // Every control and shared part in each of its states, for whoever works on them. Must never be part of the product: its route
-// is there in development only (web/routes.ts).
+// is there in development only (web/pages.tsx).
+import { AddressRouter } from '#web/shell/address-router.tsx'
 import { useIsAlive } from '#web/shell/is-alive.ts'
+import { DocumentContext, useSite } from '#web/shell/page-facts.ts'
+import { listPrices } from '#web/shell/prices.ts'
 import type { Faces } from './faces.ts'
 import './gallery.css'
 
@@ -15,6 +18,24 @@ const ENTRIES = Object.entries(FILES)
   .sort((one, other) => one.floor.localeCompare(other.floor) || one.name.localeCompare(other.name))
 
 export function Gallery() {
+  const facts = {
+    site: useSite(),
+    origin: null,
+    year: 2026,
+    path: '/gallery',
+    prices: listPrices(),
+    islandFiles: {},
+  }
+  return (
+    <AddressRouter path="/gallery">
+      <DocumentContext value={facts}>
+        <Components />
+      </DocumentContext>
+    </AddressRouter>
+  )
+}
+
+function Components() {
   const isAlive = useIsAlive()
   return (
     <div className="gallery" data-alive={isAlive || undefined}>

@@ -3,7 +3,7 @@
 import type { SiteFacts } from '#contract/site.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 
-/** By the name that the part has in `web/routes.ts`. */
+/** By the name that the part has in `web/pages.tsx`. */
 export const PART_VALUES: Record<string, readonly string[]> = { packageName: PACKAGE_NAMES }
 
 /**

@@ -1,7 +1,7 @@
 // What the server told the page: name, phone, email, links.
 import { createContext, use } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
-import type { PackageName } from '#domain/packages.ts'
+import type { Price } from './prices.ts'
 
 export interface PageFacts {
   site: SiteFacts
@@ -9,13 +9,6 @@ export interface PageFacts {
   origin: string | null
   /** For the copyright line. */
   year: number
-}
-
-interface Price {
-  name: PackageName
-  label: string
-  setup: string
-  monthly: string
 }
 
 export interface DocumentFacts extends PageFacts {

@@ -2,7 +2,6 @@
 // typed through errors and reloads, and sends once however often the button is pressed.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
-  assessment,
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,
   PAIN_POINTS,
@@ -10,7 +9,7 @@ import {
   TRACKING_METHODS,
   URGENCIES,
   URGENCY_LABELS,
-} from '#domain/leads.ts'
+} from '#domain/assessment-choices.ts'
 import { SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { ANSWERS, CONTACT, GROUPS, INDUSTRIES, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
@@ -44,6 +43,9 @@ interface AssessmentFormProps {
 
 const NONE: FieldErrors = {}
 
+const loadSchema = async () => (await import('#domain/leads.ts')).assessment
+const fetchSchema = () => void loadSchema().catch(() => {})
+
 export function AssessmentForm({
   values = EMPTY_ASSESSMENT,
   errors: givenErrors = NONE,
@@ -52,7 +54,7 @@ export function AssessmentForm({
   const [initial, setInitial] = useState(values)
   const [round, setRound] = useState(0)
   const { isBusy, errors, outcome, onSubmit } = useSending({
-    schema: assessment,
+    loadSchema,
     errors: givenErrors,
     read: readAssessment,
     async send(form, typed) {
@@ -87,7 +89,10 @@ export function AssessmentForm({
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => keepAssessment(event.currentTarget)}
+      onInput={(event) => {
+        keepAssessment(event.currentTarget)
+        fetchSchema()
+      }}
     >
       {/* A new round is a new form: every control starts from its default again. */}
       <div key={round} className="space-y-10">

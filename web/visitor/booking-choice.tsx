@@ -1,7 +1,6 @@
 // What `/booking` offers: the call that the link in a mail names, to move or cancel it; without such a link, free times.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { BOOKING_WORDS, PICK } from '#web/content/booking.ts'
-import { useIsAlive } from '#web/shell/is-alive.ts'
 import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'
 import { ManageBooking } from './manage-booking.tsx'
 import { HeroText } from './section.tsx'
@@ -26,27 +25,20 @@ export function BookingHero() {
 
 /** Read once the page is alive, and taken out of the address and its history: neither the back button nor a copy carries it on. */
 function useToken(): string | null {
-  const hash = useSyncExternalStore(
-    onHashChange,
-    () => location.hash,
-    () => '',
-  )
-  const isAlive = useIsAlive()
   const [token, setToken] = useState<string | null>(null)
-  const found = isAlive ? readToken(hash) : null
-  if (found !== null && found !== token) setToken(found)
-
-  useEffect(() => {
-    if (readToken(hash) !== null) history.replaceState(null, '', '/booking')
+  useLayoutEffect(() => {
+    const read = () => {
+      const found = readToken(location.hash)
+      if (found === null) return
+      setToken(found)
+      history.replaceState(null, '', '/booking')
+    }
+    read()
     delete document.documentElement.dataset['link']
-  }, [hash])
-
-  return found ?? token
-}
-
-function onHashChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return token
 }
 
 function readToken(fragment: string): string | null {

@@ -5,8 +5,7 @@ import {
   isIncomplete,
   ONBOARDING_INDUSTRIES,
   ONBOARDING_INDUSTRY_LABELS,
-  onboardingForm,
-} from '#domain/onboarding.ts'
+} from '#domain/onboarding-choices.ts'
 import { checkoutFor } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
@@ -46,6 +45,9 @@ interface OnboardingFormProps {
 }
 
 const NONE: FieldErrors = {}
+
+const loadSchema = async () => (await import('#domain/onboarding.ts')).onboardingForm
+const fetchSchema = () => void loadSchema().catch(() => {})
 const LINK = 'text-ink underline underline-offset-4 hover:text-action'
 
 export function OnboardingForm({
@@ -57,7 +59,7 @@ export function OnboardingForm({
   const checkoutUrl = useSite().checkoutUrls[name]
   const submit = checkoutUrl === null ? WORDS.submitWithoutPayment : WORDS.submit
   const { isBusy, errors, outcome, onSubmit } = useSending({
-    schema: onboardingForm,
+    loadSchema,
     errors: givenErrors,
     read: readOnboarding,
     wordRefusal: (typed, description) =>
@@ -103,7 +105,10 @@ export function OnboardingForm({
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => keepOnboarding(event.currentTarget)}
+      onInput={(event) => {
+        keepOnboarding(event.currentTarget)
+        fetchSchema()
+      }}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('fullName')} required>

@@ -2,7 +2,7 @@
 // where no script runs.
 import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { isIncomplete } from '#domain/onboarding.ts'
+import { isIncomplete } from '#domain/onboarding-choices.ts'
 import { findPackage, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { NEXT_TITLE, ONBOARDING as WORDS, REFUSALS } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'

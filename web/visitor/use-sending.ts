@@ -9,7 +9,8 @@ import { dismissErrors, notify } from '#web/ui/toast.ts'
 import type { Outcome } from './outcome-note.tsx'
 
 interface SendingOptions<T extends z.ZodType, Values> {
-  schema: T
+  /** Fetched with the first thing that is typed: it is the heaviest part of a form. */
+  loadSchema: () => Promise<T>
   read: (form: FormData) => Values
   /** Resolves with what to say in the form, if anything; what it throws is told to the person here. */
   send: (form: z.output<T>, typed: Values) => Promise<Outcome | null>
@@ -29,7 +30,7 @@ interface Sending {
 const NONE: FieldErrors = {}
 
 export function useSending<T extends z.ZodType, Values>({
-  schema,
+  loadSchema,
   read,
   send,
   wordRefusal = (_, description) => ({ title: ANSWERS.invalid, description }),
@@ -52,12 +53,12 @@ export function useSending<T extends z.ZodType, Values>({
     }
     setOutcome(null)
     dismissErrors()
-    const check = checkForm(schema, typed)
-    if (!check.isRight) return refuse(check)
-    setErrors(NONE)
     isSending.current = true
     setBusy(true)
     try {
+      const check = checkForm(await loadSchema(), typed)
+      if (!check.isRight) return refuse(check)
+      setErrors(NONE)
       setOutcome(await send(check.value, typed))
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {

@@ -1,0 +1,53 @@
+// Going from one document to the next: what the browser fetches ahead, and what one page tells the other.
+import { expect, it } from 'vitest'
+import { alive, openSite } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+it('the next page is fetched as soon as somebody is about to press its link, unless it is somebody’s own', async () => {
+  const { page, complaints } = await visit('/privacy')
+  await alive(page)
+  const prefetched: string[] = []
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.headers['Sec-Purpose']?.startsWith('prefetch')) prefetched.push(new URL(request.url).pathname)
+  })
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
+    prefetched.push(new URL(prefetchUrl).pathname),
+  )
+  await devtools.send('Network.enable')
+  await devtools.send('Preload.enable')
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Sign In' }).hover()
+  await header.getByRole('link', { name: 'About' }).hover()
+  await expect.poll(() => prefetched).toContain('/about')
+  expect(prefetched).not.toContain('/auth')
+  expect(complaints).toEqual([])
+})
+
+it('signing out leads home, where that is said, in the other tab too', async () => {
+  stage.answer('/api/auth/sign-out', () => stage.signOut())
+  const { page } = await visit('/terms', {}, (fresh) =>
+    fresh.context().addCookies([{ name: 'signed-in', value: 'customer', url: stage.url }]),
+  )
+  await alive(page)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(`${stage.url}/`)
+  await page.locator('[data-notices]').getByText('Signed out successfully').waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('notice'))).toBeNull()
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true)
+})
+
+it('signing out without a connection says so, and can be tried again', async () => {
+  const { page } = await visit('/terms', {}, (fresh) =>
+    fresh.context().addCookies([{ name: 'signed-in', value: 'customer', url: stage.url }]),
+  )
+  await alive(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.locator('[data-notices]').getByText('An unexpected error occurred').waitFor()
+  await page.context().setOffline(false)
+  stage.answer('/api/auth/sign-out', () => stage.signOut())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(`${stage.url}/`)
+})
