@@ -173,6 +173,8 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
       settle({ isWaiting: false, turns: isSilent ? without(coming.id) : put(coming.id, answered) })
       return null
     } catch (error) {
+      // A page that is being left hears of the lost line before it hears that it is left.
+      await new Promise((resolve) => setTimeout(resolve))
       if (signal.aborted) return null
       fail(turns, coming.id)
       return error
