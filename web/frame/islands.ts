@@ -1,5 +1,8 @@
 // Brings an island to life once somebody wants it. What is pressed before is done once it answers by itself, and what is typed stays.
+import type { FormName, NameOn } from '#web/content/cookies.ts'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
+import { keepDraft } from '#web/data/drafts.ts'
+import { readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
 import { tell } from './tell.ts'
 
@@ -88,20 +91,17 @@ function keepTyped(island: HTMLElement, form: HTMLFormElement | null): void {
     const all = typed.getAll(name)
     return [name, all.length > 1 ? all : all[0]]
   })
-  try {
-    sessionStorage.setItem(`${draft}Draft`, JSON.stringify(Object.fromEntries(values)))
-  } catch {
-    // A browser that keeps nothing.
-  }
+  keepDraft(draft as FormName, Object.fromEntries(values))
 }
 
 /** Something of it is stored in this browser. */
 function isKept({ dataset: { kept = '' } }: HTMLElement): boolean {
-  try {
-    return kept.split(' ').some((name) => sessionStorage.getItem(name) ?? localStorage.getItem(name))
-  } catch {
-    return false
-  }
+  return kept
+    .split(' ')
+    .some(
+      (name) =>
+        readStored('session', name as NameOn<'session'>) ?? readStored('local', name as NameOn<'local'>),
+    )
 }
 
 function hold(event: Event): void {
