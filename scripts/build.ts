@@ -1,5 +1,4 @@
-// Builds the site, and what its assistant knows, where their sources are not those of the last build. Must never let a stale one be
-// served.
+// Builds the site, and what its assistant knows, where their sources are not those of the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

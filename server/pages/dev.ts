@@ -1,5 +1,5 @@
-// The pages while they are being worked on: rendered anew for each request from the sources, changes shown without a reload.
-// Must never be reached by the product itself: it has no policy, no cache and no compression.
+// The pages while they are being worked on: rendered anew for each request from the sources. They have no policy, no cache and no
+// compression; only `npm run dev` uses them.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import path from 'node:path'

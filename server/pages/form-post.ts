@@ -1,4 +1,4 @@
-// Reads a form that a browser without scripts posted. Must never hand on more than a form of ours can hold.
+// Reads a form that a browser without scripts posted, bounded to what a form of ours can hold.
 import type { Context } from 'hono'
 import { readText } from '#server/http/body.ts'
 import type { AppEnv } from '#server/http/context.ts'

@@ -1,6 +1,5 @@
 // Keeps the pages that a start has made, so that the next start of the same build with the same configuration need neither render nor
-// compress one: most of what a start does. Must never give a page that anything else was made of, nor matter where it cannot be
-// read or written.
+// compress one: most of what a start does. A file that cannot be read or written costs that time and nothing else.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

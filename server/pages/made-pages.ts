@@ -1,5 +1,4 @@
-// Every page as it is served, made of the built web and the running configuration. Must never make a page for a visitor: what is made
-// here anybody gets.
+// Every page as it is served, made of the built web and the running configuration. What is made here anybody gets.
 import { sharePictureAddress } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Addresses } from './addresses.ts'

@@ -1,5 +1,5 @@
-// The product's pages: made once for the running configuration, then served from memory. Must never render a page
-// for a visitor who only reads, and must never set a cookie on a page that everybody gets.
+// The product's pages: made once for the running configuration, then served from memory. Only a form that is posted without
+// scripts renders one for its sender.
 import path from 'node:path'
 import type { Context } from 'hono'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'

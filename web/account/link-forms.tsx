@@ -16,7 +16,7 @@ import {
 } from '#web/data/session.ts'
 import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { AccountFormFrame, ConfirmPasswordField, EmailField } from './account-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 

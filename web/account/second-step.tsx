@@ -8,7 +8,7 @@ import { ProblemError } from '#web/data/call.ts'
 import { takeSecondStep, takeSecondStepWithPasskey } from '#web/data/second-step.ts'
 import { CodeField, PasskeyWay } from '#web/shell/factor-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { AccountFormFrame } from './account-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { PROBLEM } from '#web/content/account.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { dismissErrors, notify } from '#web/ui/toast.ts'
+import { dismissErrors, notify } from '#web/ui/toast.tsx'
 
 interface AccountForm {
   isBusy: boolean

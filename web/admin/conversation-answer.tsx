@@ -11,7 +11,7 @@ import { TURN } from '#web/data/assistant-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
 
 interface ConversationAnswerProps {

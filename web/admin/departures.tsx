@@ -21,7 +21,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-asks.tsx'
 import { useSaving } from './saving.ts'
 

@@ -6,7 +6,7 @@ import { MAILS, NOTICES } from '#web/content/admin.ts'
 import { failedMailsQuery, useRetryMail } from '#web/data/mails.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 

@@ -8,7 +8,7 @@ import { useGrantAdmin } from '#web/data/team.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { AddressField } from './address-field.tsx'
 import { useSaving } from './saving.ts'
 

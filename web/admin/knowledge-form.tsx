@@ -11,7 +11,7 @@ import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { useSaving } from './saving.ts'
 
 const schema = newKnowledge.omit({ open_question_id: true })

@@ -6,7 +6,7 @@ import { LEADS, NOTICES } from '#web/content/admin.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { Select } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
 
 interface LeadStatusSelectProps {

@@ -20,7 +20,7 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { FailedLine } from './faces.tsx'
 import { logError } from './log-error.ts'
 

@@ -6,7 +6,7 @@ import { useResetSecondFactor } from '#web/data/factors.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
 
 interface ResetFactorProps {

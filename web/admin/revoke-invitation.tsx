@@ -8,7 +8,7 @@ import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
 
 interface RevokeInvitationProps {

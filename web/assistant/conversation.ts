@@ -1,5 +1,5 @@
 // One conversation with the assistant as this tab holds it: what was said, what is on its way, who answers. Knows nothing of how it
-// is shown. Must never keep anything before the visitor's first message, nor show a turn twice.
+// is shown. Nothing is kept before the visitor's first message.
 import { NO_ANSWER } from '#web/content/assistant.ts'
 import {
   askAssistant,

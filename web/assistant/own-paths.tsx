@@ -1,5 +1,5 @@
-// The words of an answer, in which addresses of our own pages lead there. Must never make anything else out of what was said: it may
-// come from a model, or from whoever talked to it.
+// The words of an answer, in which addresses of our own pages lead there. Everything else stays text: it may come from a model, or
+// from whoever talked to it.
 import { Fragment } from 'react'
 import {
   LEGAL_LINKS,

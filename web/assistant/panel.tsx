@@ -5,7 +5,7 @@ import { ASSISTANT, findOpening, instructionsOn, NO_ANSWER } from '#web/content/
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { openConversation } from './conversation.ts'
 import { LitBubble } from './lit-bubble.tsx'
 import { StartOver, Talk, useConversation } from './talk.tsx'

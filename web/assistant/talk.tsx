@@ -1,5 +1,5 @@
 // A conversation as one sees it and takes part in it: what was said, what one could say, where one writes. The floating panel and the
-// demo are two frames around it. Must never send what is empty, nor lose what was typed.
+// demo are two frames around it.
 import { RotateCcw, SendHorizontal, WifiOff } from 'lucide-react'
 import {
   useEffect,

@@ -1,5 +1,4 @@
 // What was said, as a log: screen readers hear each new answer once it is whole, and neither the dots nor the visitor's own words.
-// Must never move what somebody is reading.
 import { BadgeCheck, RotateCcw } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ASSISTANT } from '#web/content/assistant.ts'

@@ -1,4 +1,4 @@
-// Keeps the panel in what can be seen of the window while a phone's keyboard lies over it. Must never move anything where none does.
+// Keeps the panel in what can be seen of the window while a phone's keyboard lies over it.
 
 /** This part of what is left is the page's. */
 const PAGES_SHARE = 0.14

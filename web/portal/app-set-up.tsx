@@ -11,7 +11,7 @@ import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { AccountForm } from './account-section.tsx'
 
 const { app: WORDS } = FACTORS

@@ -10,7 +10,7 @@ import { sessionsQuery, useEndSessions } from '#web/data/own-account.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000

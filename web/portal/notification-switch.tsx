@@ -4,7 +4,7 @@ import { UPDATE_MAILS } from '#web/content/update-mails.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { useChangeProfile } from '#web/data/person.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 
 export function NotificationSwitch({ profile }: { profile: Pick<Profile, 'update_mails'> }) {
   const { mutateAsync } = useChangeProfile()

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { AccountForm, AccountLine, AccountSection } from './account-section.tsx'
 
 export function OwnDataSection({ email }: { email: string }) {

@@ -4,7 +4,7 @@ import { FACTORS } from '#web/content/factors.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 
 const { kept: WORDS } = FACTORS
 

@@ -8,7 +8,7 @@ import { useLiveEvents } from '#web/data/live-cache.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { supportRequestsQuery } from '#web/data/support.ts'
 import { claimUpdates } from '#web/data/told-updates.ts'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { openUpdateNotices } from './update-notices.ts'
 import { useWatchedNotices } from './use-watched-notices.ts'
 

@@ -6,7 +6,7 @@ import { NEW_UPDATE } from '#web/content/portal.ts'
 import { useLiveLists } from '#web/data/live-cache.ts'
 import { dashboardQuery, putOwnEvent } from '#web/data/portal.ts'
 import { claimUpdates } from '#web/data/told-updates.ts'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import { openUpdateNotices } from './update-notices.ts'
 import { useWatchedNotices } from './use-watched-notices.ts'
 

@@ -1,6 +1,5 @@
 // Asks about non-essential cookies until the visitor chooses (specification §4, decisions D16 and D21). It is part of every page
-// and the style sheet shows it, so that nothing moves when scripts arrive. Both answers
-// look alike: neither is pressed on anyone. Must never cover what has the focus.
+// and the style sheet shows it, so that nothing moves when scripts arrive. Both answers look alike.
 import { X } from 'lucide-react'
 import { COOKIES } from '#web/content/shell.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // Opening another page after something was done here: that page says what this one was just told.
 import { readObject } from '#web/data/drafts.ts'
 import { forget, readStored, store } from '#web/data/storage.ts'
-import { latestNotice, notify, type Notice } from '#web/ui/toast.ts'
+import { latestNotice, notify, type Notice } from '#web/ui/toast.tsx'
 
 export function leaveTo(address: string): void {
   const notice = latestNotice()

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { dismissErrors, notify, type Notice } from '#web/ui/toast.ts'
+import { dismissErrors, notify, type Notice } from '#web/ui/toast.tsx'
 
 export interface SavedFormOptions<Values extends FieldValues, Output> {
   fields: readonly Path<Values>[]

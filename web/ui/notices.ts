@@ -1,7 +1,7 @@
 // Notices are announced in the page's live region. What draws them is fetched once somebody touches the page, so that it is there
 // when the connection is not.
 import { placeNotices } from './notice-place.ts'
-import { onWaitingNotice } from './toast.ts'
+import { onWaitingNotice } from './toast.tsx'
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 const AFTER_TOUCH_MS = 300

@@ -1,7 +1,7 @@
 // Notices come into the page's own live region; these buttons send some.
 import type { Faces } from '#web/gallery/faces.ts'
 import { Button } from './button.tsx'
-import { notify, type Notice } from './toast.ts'
+import { notify, type Notice } from './toast.tsx'
 
 function Sender({ label, notices }: { label: string; notices: readonly Notice[] }) {
   return (

@@ -1,8 +1,8 @@
-// Draws notices, inside of the live region. Must only be loaded after the page has painted: it carries the toast library.
+// Draws notices inside of the live region, with the toast library.
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import { showNoticesWith, type Notice } from './toast.ts'
+import { showNoticesWith, type Notice } from './toast.tsx'
 
 /** Long enough to read two lines, and in the range that the specification gives. */
 const SHOWN_MS = 5000

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismissErrors, notify, showNoticesWith } from './toast.ts'
+import { dismissErrors, notify, showNoticesWith } from './toast.tsx'
 
 const ERROR = { title: 'Validation Error', variant: 'destructive' } as const
 const DONE = { title: 'Success' }

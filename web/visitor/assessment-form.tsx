@@ -20,7 +20,7 @@ import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.ts'
+import { notify } from '#web/ui/toast.tsx'
 import {
   ASSESSMENT,
   EMPTY_ASSESSMENT,

@@ -1,5 +1,5 @@
 // The calculator (specification §2 and §9, decision D15): a month in numbers goes in, what could come back comes out, live. The
-// numbers stand in the page's address, so that a result can be sent. Must never ask the server for anything.
+// numbers stand in the page's address, so that a result can be sent.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { calculate, defaultInputs } from '#domain/calculator.ts'
 import { PACKAGES } from '#domain/packages.ts'

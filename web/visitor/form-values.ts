@@ -1,4 +1,4 @@
-// Between a form's controls and its values. Must never put anything over what a person has typed.
+// Between a form's controls and its values.
 
 /** What is typed in a form: texts, and lists where several boxes share a name. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>

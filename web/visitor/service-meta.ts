@@ -1,4 +1,4 @@
-// Title, previews and structured data of a service page. Must never say another price than the packages'.
+// Title, previews and structured data of a service page.
 import { SERVICES, type ServiceName } from '#domain/offer.ts'
 import type { Question } from '#domain/questions.ts'
 import type { ServiceContent } from '#web/content/services/page.ts'

@@ -1,11 +1,10 @@
-// What every form of a visitor's does alike: checks, sends once however often the button is pressed, and says what is wrong beside
-// the field and in a toast. Must never lose what was typed.
+// Sends a form once however often the button is pressed, and says what is wrong beside the field and in a toast.
 import { useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { ANSWERS } from '#web/content/contact.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { dismissErrors, notify } from '#web/ui/toast.ts'
+import { dismissErrors, notify } from '#web/ui/toast.tsx'
 import type { Outcome } from './outcome-note.tsx'
 
 interface SendingOptions<T extends z.ZodType, Values> {
