@@ -51,3 +51,29 @@ it('signing out without a connection says so, and can be tried again', async () 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL(`${stage.url}/`)
 })
+
+it('a page that was opened ahead starts its clocks and asks about cookies when somebody sees it', async () => {
+  const { page } = await visit('/about', { isAssistantFree: true }, async (fresh) => {
+    await fresh.clock.install({ time: new Date('2026-11-20T17:00:00Z') })
+    await fresh.addInitScript(() => {
+      let isAhead = true
+      Object.defineProperty(document, 'prerendering', { get: () => isAhead })
+      addEventListener('shown', () => {
+        isAhead = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      })
+    })
+  })
+  await page.locator('html[data-frame]').waitFor({ state: 'attached' })
+  await page.clock.fastForward(20_000)
+  const panel = page.getByRole('dialog', { name: 'AI assistant' })
+  expect(await panel.count()).toBe(0)
+  // Answered on the page that one was on meanwhile.
+  await page.evaluate(() => localStorage.setItem('cookieConsent', 'declined'))
+  await page.evaluate(() => dispatchEvent(new Event('shown')))
+  await page.getByRole('region', { name: 'Cookies on this site' }).waitFor({ state: 'hidden' })
+  await page.clock.fastForward(7000)
+  expect(await panel.count()).toBe(0)
+  await page.clock.fastForward(1500)
+  await panel.waitFor()
+})

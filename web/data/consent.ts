@@ -47,6 +47,7 @@ export function sendsPrivacySignal(): boolean {
  */
 export function markConsent(): void {
   const root = document.documentElement
+  delete root.dataset['consent']
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true) {
     root.dataset['privacySignal'] = ''
     return

@@ -3,6 +3,7 @@ import {
   findConsent,
   forgetConsent,
   keepConsent,
+  markConsent,
   onConsentChange,
   sendsPrivacySignal,
   type Consent,
@@ -12,10 +13,12 @@ import { whenPressed } from './presses.ts'
 /** What is focused stands this far above the notice, clear of the round button, in pixels. */
 const GAP = 96
 
+/** Again where the page was opened ahead: the answer may have come meanwhile. */
 export function openCookieNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-cookie-banner]')
   if (!notice) return
   const root = document.documentElement
+  markConsent()
   const hide = () => {
     const hadFocus = notice.contains(document.activeElement)
     delete root.dataset['consent']

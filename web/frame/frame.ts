@@ -15,13 +15,14 @@ function whenShown(start: () => void): void {
   else start()
 }
 
-openIslands()
+const startIslands = openIslands()
 openNativeForms()
-openCookieNotice()
 followMenu()
 followContents()
 replaceInHistory()
 whenShown(() => {
+  startIslands()
+  openCookieNotice()
   openSession()
   openAssistant()
   forgetOldRecords()

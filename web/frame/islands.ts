@@ -18,7 +18,8 @@ interface Held {
 const woken = new WeakSet<Element>()
 const held = new Map<Element, Held[]>()
 
-export function openIslands(): void {
+/** Holds what is pressed from now on; the answer begins those that do not wait for a touch. */
+export function openIslands(): () => void {
   allowOneMarkup()
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   for (const sign of SIGNS) addEventListener(sign, touch, { capture: true, passive: true })
@@ -38,13 +39,14 @@ export function openIslands(): void {
     { rootMargin: '400px 0px' },
   )
   const isUrgent = document.documentElement.dataset['link'] !== undefined
-  afterPaint(() => {
+  const begin = () => {
     for (const island of islands) {
       if (isUrgent || island.dataset['when'] === 'paint' || isKept(island)) wake(island)
       // It has no box of its own.
       else if (island.dataset['when'] === 'near') near.observe(island.firstElementChild ?? island)
     }
-  })
+  }
+  return () => afterPaint(begin)
 }
 
 export function wakeIn(element: Element): void {

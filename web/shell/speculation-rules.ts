@@ -1,28 +1,28 @@
-// Which pages the browser may fetch before they are pressed: those that are the same for everybody and that opening changes nothing on.
+// Which pages the browser may open before they are pressed: those that are the same for everybody and that opening changes nothing on.
 
-export const SPECULATION_RULES = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                '/auth*',
-                '/dashboard*',
-                '/admin*',
-                '/booking*',
-                '/unsubscribe*',
-                '/api/*',
-                '/embed/*',
-              ],
-            },
-          },
-          { not: { selector_matches: '[target], [download]' } },
-        ],
+const PAGES = {
+  where: {
+    and: [
+      { href_matches: '/*' },
+      {
+        not: {
+          href_matches: [
+            '/auth*',
+            '/dashboard*',
+            '/admin*',
+            '/booking*',
+            '/unsubscribe*',
+            '/onboarding/*/received*',
+            '/api/*',
+            '/embed/*',
+          ],
+        },
       },
-      eagerness: 'moderate',
-    },
-  ],
+      { not: { selector_matches: '[target], [download]' } },
+    ],
+  },
+  eagerness: 'moderate',
 }
+
+/** A browser that does not render ahead fetches ahead. */
+export const SPECULATION_RULES = { prerender: [PAGES], prefetch: [PAGES] }
