@@ -298,7 +298,7 @@ describe('an order that is paid elsewhere', () => {
     await alive(page)
     await eventually(() => typedIn(page)).toEqual(RECORD)
     await page.getByLabel('Full Name *').focus()
-    await page.locator('form:not([data-asleep])').waitFor()
+    await page.locator('[data-island=onboarding][data-alive]').waitFor()
     await submit(page).click()
     await leftForPayment(page)
     const keys = stage.calls.map(({ headers }) => headers.get('idempotency-key'))
