@@ -71,7 +71,10 @@ export default defineConfig(({ command }) => {
           emitAssets: true,
           rolldownOptions: { input: 'web/entry.server.tsx', output: { entryFileNames: 'index.js' } },
         },
-        ...(command === 'build' && { resolve: { noExternal: true } }),
+        ...(command === 'build' && {
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        }),
       },
     },
     // Known from the start, so that the development server does not find them one by one and reload the page for each.

@@ -38,9 +38,10 @@ export function openIslands(): () => void {
     },
     { rootMargin: '400px 0px' },
   )
-  const isUrgent = document.documentElement.dataset['link'] !== undefined
+  const hasLink = document.documentElement.dataset['link'] !== undefined
   const begin = () => {
     for (const island of islands) {
+      const isUrgent = hasLink && island.closest('main') !== null
       if (isUrgent || island.dataset['when'] === 'paint' || isKept(island)) wake(island)
       // It has no box of its own.
       else if (island.dataset['when'] === 'near') near.observe(island.firstElementChild ?? island)

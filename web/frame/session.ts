@@ -8,6 +8,8 @@ import { loadEntry } from './entry.ts'
 import { whenPressed } from './presses.ts'
 import { tell } from './tell.ts'
 
+const OWN_PAGES = /^\/(?:dashboard|admin)/
+
 export function openSession(): void {
   const look = () => {
     delete document.documentElement.dataset['session']
@@ -20,8 +22,12 @@ export function openSession(): void {
   addEventListener('pagehide', () => stop())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
+    const { session } = document.documentElement.dataset
     look()
     stop = listen()
+    // What a page of somebody's own holds is not for whoever is signed in now.
+    if (session !== document.documentElement.dataset['session'] && OWN_PAGES.test(location.pathname))
+      location.reload()
   })
   whenPressed('sign-out', (button) => void signOut(button))
   if (readStored('session', 'notice') !== null) showNotice().catch(() => forget('session', 'notice'))
@@ -47,6 +53,5 @@ async function signOut(button: HTMLButtonElement): Promise<void> {
 
 function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
   button.disabled = isBusy
-  if (isBusy) button.ariaBusy = 'true'
-  else button.removeAttribute('aria-busy')
+  button.setAttribute('aria-busy', String(isBusy))
 }
