@@ -9,11 +9,14 @@ import type { SiteFacts } from '#contract/site.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { openKeptPages } from '#server/pages/kept-pages.ts'
-import { openPages } from '#server/pages/pages.ts'
-import { loadWebBuild, type PageFacts } from '#server/pages/web-build.ts'
+import type { PageFacts } from '#server/pages/web-build.ts'
 import { SITE } from './stage.ts'
 
 vi.mock('#server/pages/web-build.ts', { spy: true })
+// Other files of this worker may have loaded it already, without the spy.
+vi.resetModules()
+const { openPages } = await import('#server/pages/pages.ts')
+const { loadWebBuild } = await import('#server/pages/web-build.ts')
 
 let folder = ''
 beforeAll(async () => {
