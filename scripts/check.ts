@@ -12,6 +12,8 @@ const FLOORS = ['domain', 'contract', 'server', 'database', 'web', 'tests', 'scr
 const STEPS = [
   { name: 'types', program: 'typescript/bin/tsc', args: ['--noEmit'] },
   { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
+  // By itself, because it needs every file's types.
+  { name: 'promises', program: 'oxlint/bin/oxlint', args: ['--type-aware', '-c', '.oxlintrc.promises.json'] },
   { name: 'formatting', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
   {
     name: 'import rules',

@@ -31,7 +31,7 @@ export function openAssistant(): void {
     panel.open = false
     release()
     if (hadFocus) button.focus()
-    waitToOpen()
+    void waitToOpen()
   }
   whenPressed('open-assistant', () => {
     show()
