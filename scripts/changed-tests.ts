@@ -39,7 +39,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ['server/live', 'contract/live'],
     ['api/live', 'e2e/together'],
   ],
-  [['server/mail'], ['api/mails', 'api/update-mails', 'data/orders']],
+  [['server/mail'], ['api/mails', 'api/update-mails', 'api/bookings', 'data/orders']],
   [
     ['server/orders', 'contract/orders', 'domain/orders', 'domain/onboarding', 'domain/after-order'],
     ['api/orders', 'api/onboarding', 'data/orders', 'pages/orders-desk', 'pages/onboarding', 'e2e/orders'],
@@ -90,6 +90,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   ],
   [['web/assistant'], ['pages/assistant', 'e2e/assistant']],
   [['web/data'], ['pages/portal', 'pages/lead-desk', 'e2e/together']],
+  [['web/frame'], ['pages/frame', 'pages/documents', 'pages/screens', 'pages/failures', 'pages/assistant']],
   [['web/shell'], ['pages/screens', 'pages/frame', 'pages/site', 'pages/failures']],
   [
     ['web/ui', 'web/styles', 'web/gallery'],
