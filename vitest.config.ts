@@ -67,6 +67,8 @@ const projects = [
     test: {
       name: 'launcher',
       include: launcher,
+      // They end processes and change their own.
+      isolate: true,
       exclude: leftOut,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -114,7 +116,7 @@ const projects = [
 ]
 
 /** Loading the server and its libraries for each file took 0.7 s of the processor; a browser, half a second more. */
-const inSharedWorkers = projects.map(({ test }) => ({ test: { ...test, isolate: false } }))
+const inSharedWorkers = projects.map(({ test }) => ({ test: { isolate: false, ...test } }))
 
 export default defineConfig({
   test: { projects: inSharedWorkers, maxWorkers: 2, sequence: { groupOrder: 1 } },
