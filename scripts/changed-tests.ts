@@ -74,7 +74,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   [['domain'], ['api/bad-', 'pages/site']],
   [['database/embedded'], ['embedded/']],
   [['database/demo'], ['house/demo']],
-  [['database'], ['data/', 'accounts/policies', 'api/who']],
+  [['database'], ['data/', 'accounts/', 'api/who']],
   [['web/account'], ['pages/screens', 'accounts/journeys']],
   [
     ['web/admin'],
