@@ -148,7 +148,7 @@ describe('the booking page with the script of its service', () => {
   })
 
   it('is a link where there is no connection, and comes with it', async () => {
-    const { page } = await visit(withScript)
+    const { page } = await visit(withScript, { isFresh: true })
     await alive(page)
     await page.context().setOffline(true)
     await comeNear(page)

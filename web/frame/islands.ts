@@ -204,7 +204,7 @@ async function giveUp(island: HTMLElement, error: unknown): Promise<void> {
       return target.submit()
   }
   if (waiting.length > 0) tell(ROUND_BUTTON.failed)
-  reportError(error)
+  if (navigator.onLine) reportError(error)
 }
 
 /** Whether the page, asked for anew, names other scripts: the site was updated while it was open. */
