@@ -29,6 +29,20 @@ export default {
       to: { path: '^(server|database)/' },
     },
     {
+      name: 'assistant-rests-on-domain',
+      comment: 'It runs in a worker thread, in scripts and in measurements, without a server or a database.',
+      severity: 'error',
+      from: { path: '^assistant/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(contract|web|server|database|tests|scripts|bench)/' },
+    },
+    {
+      name: 'only-the-server-uses-the-assistant',
+      comment: 'Its knowledge is files that only the server reads; what others need is in domain/assistant.',
+      severity: 'error',
+      from: { path: '^(domain|contract|web|database)/' },
+      to: { path: '^assistant/' },
+    },
+    {
       name: 'server-never-imports-web',
       comment: 'The server serves the built site; it does not reach into its sources.',
       severity: 'error',
@@ -74,7 +88,7 @@ export default {
       name: 'production-never-imports-tests',
       comment: 'What runs for customers must not depend on what only proves it.',
       severity: 'error',
-      from: { path: '^(domain|contract|web|server|database)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(domain|assistant|contract|web|server|database)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(tests|bench|scripts)/' },
     },
     {
@@ -82,7 +96,10 @@ export default {
       comment:
         'The image leaves behind what package.json calls a dev dependency; a server that asks for it would not start.',
       severity: 'error',
-      from: { path: '^(domain|contract|server|database)/', pathNot: '\\.test\\.ts$|^server/pages/dev\\.ts$' },
+      from: {
+        path: '^(domain|assistant|contract|server|database)/',
+        pathNot: '\\.test\\.ts$|^server/pages/dev\\.ts$',
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

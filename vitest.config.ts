@@ -57,7 +57,10 @@ const projects = [
   {
     test: {
       name: 'unit',
-      include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+      include: [
+        '{domain,assistant,contract,server,web,scripts}/**/*.test.{ts,tsx}',
+        'tests/house/**/*.test.ts',
+      ],
       exclude: launcher,
       // Generated input by the thousand takes its time on a busy machine.
       testTimeout: 30_000,

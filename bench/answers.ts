@@ -2,7 +2,7 @@
 // once and asked of an index built from the others. Says nothing about answers; those are held to the facts by tests.
 //
 //   node bench/answers.ts [parts=8]
-import { INTENTS } from '#domain/assistant/intents/all.ts'
+import { INTENTS } from '#assistant/knowledge/intents.ts'
 import { readQuestions } from '#server/assistant/embedded/questions.ts'
 import { isSure } from '#server/assistant/embedded/sureness.ts'
 import { Matcher } from '#server/assistant/embedded/matcher.ts'

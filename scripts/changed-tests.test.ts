@@ -14,7 +14,7 @@ test('every named test exists', () => {
 })
 
 test('every folder of the code has a row', () => {
-  const folders = ['server', 'web', 'domain', 'contract', 'database'].flatMap((layer) => [
+  const folders = ['server', 'assistant', 'web', 'domain', 'contract', 'database'].flatMap((layer) => [
     layer,
     ...readdirSync(path.join(ROOT, layer), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -8,7 +8,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ['accounts/', 'api/who', 'pages/own-account', 'pages/team-and-access', 'e2e/second-factor'],
   ],
   [
-    ['server/assistant', 'contract/assistant', 'domain/assistant', 'domain/questions'],
+    ['assistant', 'server/assistant', 'contract/assistant', 'domain/assistant', 'domain/questions'],
     ['assistant/', 'api/conversation', 'data/conversations', 'pages/assistant'],
   ],
   [

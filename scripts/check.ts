@@ -6,7 +6,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules')
 
-const FLOORS = ['domain', 'contract', 'server', 'database', 'web', 'tests', 'scripts', 'bench']
+const FLOORS = ['domain', 'assistant', 'contract', 'server', 'database', 'web', 'tests', 'scripts', 'bench']
 
 /** Each step is a program of node_modules with its arguments. */
 const STEPS = [

@@ -1,7 +1,6 @@
 // What visitors of the demo said to the assistant, what it did not know and what it was taught. Must never tell of a real visitor, nor
 // name a price that the packages do not have.
-import { CONSENT_QUESTION } from '#domain/assistant/capture.ts'
-import type { TurnAuthor } from '#domain/assistant/records.ts'
+import { CONSENT_QUESTION, type TurnAuthor } from '#domain/assistant/records.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
 import { PACKAGES, type PackageTerms } from '#domain/packages.ts'

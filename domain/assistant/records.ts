@@ -21,6 +21,9 @@ export const TAKEOVER_MINUTES = 10
 /** Counted from the last turn: for so long a conversation is a running one. */
 export const RUNNING_MINUTES = 15
 
+/** Ends every turn that asks whether details may be passed on. */
+export const CONSENT_QUESTION = 'Shall I pass that on?'
+
 export const turn = z.object({
   id: z.uuid(),
   /** Counts up within the conversation, from 1. */

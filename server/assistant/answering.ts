@@ -1,10 +1,10 @@
 // Finds the answer to a visitor's last turn: by the model where there is one and it may, by the embedded assistant in every
 // other case. Must never let an unchecked word out, nor leave a visitor without an answer.
 import { randomBytes } from 'node:crypto'
-import type { Turn } from '#domain/assistant/conversation.ts'
-import { shopFacts } from '#domain/assistant/facts.ts'
+import type { Turn } from '#assistant/dialogue/conversation.ts'
+import { shopFacts } from '#assistant/knowledge/facts.ts'
 import type { AssistantStatus } from '#domain/assistant/records.ts'
-import { unread } from '#domain/assistant/unread.ts'
+import { unread } from '#assistant/dialogue/unread.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'

@@ -1,6 +1,6 @@
 // Lets of what a model writes only whole sentences out that hold nothing invented and nothing of its instructions.
 // Must never yield a word that has not been looked at together with what came before it.
-import { TAKEN_BACK } from '#domain/assistant/promises.ts'
+import { TAKEN_BACK } from '#assistant/safety/promises.ts'
 import { isPlainSpeech, openSentenceCutter } from './speech.ts'
 
 /** An answer longer than this helps nobody on a phone. */

@@ -3,7 +3,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
-import { callBackBy } from '#domain/assistant/promised.ts'
+import { callBackBy } from '#assistant/safety/promised.ts'
 import {
   addDays,
   callBackTime,

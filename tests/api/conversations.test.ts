@@ -10,8 +10,12 @@ import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
 import type { Answer } from '#contract/assistant.ts'
 import type { Page } from '#contract/call.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
-import { CONSENT_QUESTION } from '#domain/assistant/capture.ts'
-import type { Conversation, ConversationDetails, OpenQuestion } from '#domain/assistant/records.ts'
+import {
+  CONSENT_QUESTION,
+  type Conversation,
+  type ConversationDetails,
+  type OpenQuestion,
+} from '#domain/assistant/records.ts'
 import { answerEmbedded } from '#server/assistant/embedded/answer.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'

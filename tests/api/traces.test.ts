@@ -82,7 +82,7 @@ test('a request is one trace with its transactions, and says nothing of who aske
 
 test('what makes spans is loaded only where somebody asks for them', () => {
   const root = path.resolve(import.meta.dirname, '../..')
-  const loading = globSync('{server,contract,domain}/**/*.ts', { cwd: root }).filter((file) =>
+  const loading = globSync('{server,assistant,contract,domain}/**/*.ts', { cwd: root }).filter((file) =>
     /^import (?!type ).*@opentelemetry/m.test(readFileSync(path.join(root, file), 'utf8')),
   )
   expect(loading).toEqual([])

@@ -2,8 +2,8 @@
 // made kinder to an assistant that fails it: a set is as good as its judge.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readCapture, type CaptureStep, type Details } from '#domain/assistant/capture.ts'
-import { contactsOf, type Shop, type Turn } from '#domain/assistant/conversation.ts'
+import { readCapture, type CaptureStep, type Details } from '#assistant/dialogue/capture.ts'
+import { contactsOf, type Shop, type Turn } from '#assistant/dialogue/conversation.ts'
 import { answerEmbedded } from '#server/assistant/embedded/answer.ts'
 
 /** A question of a set, with what a right answer is. */

@@ -2,7 +2,7 @@
 // nothing invented gets past the door; and against the embedded assistant, which has nothing to give in with.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
-import { sentencesOf } from '#domain/assistant/promises.ts'
+import { sentencesOf } from '#assistant/safety/promises.ts'
 import { rulesFor } from '#server/assistant/instructions.ts'
 import { findBetrayals, INJECTIONS, type Injection } from './injections.ts'
 import { openAssistantStage, type AssistantStage } from './stage.ts'

@@ -16,6 +16,11 @@ const BREACHES: Record<string, Record<string, string>> = {
     'server/a.ts': 'export type A = 1',
   },
   'web-never-imports-server': { 'web/page.tsx': "import '../server/a.ts'", 'server/a.ts': '' },
+  'assistant-rests-on-domain': { 'assistant/a.ts': "import '../server/b.ts'", 'server/b.ts': '' },
+  'only-the-server-uses-the-assistant': {
+    'database/a.ts': "import '../assistant/b.ts'",
+    'assistant/b.ts': '',
+  },
   'server-never-imports-web': { 'server/a.ts': "import '../web/page.tsx'", 'web/page.tsx': '' },
   'ui-knows-no-domain': { 'web/ui/badge.tsx': "import '../../domain/leads.ts'", 'domain/leads.ts': '' },
   'screens-keep-apart': { 'web/portal/a.tsx': "import '../admin/b.tsx'", 'web/admin/b.tsx': '' },
@@ -79,6 +84,8 @@ test('a house that keeps the rules breaks none', async () => {
     'contract/leads.ts': "import '../domain/leads.ts'",
     'web/visitor/contact.tsx': "import '../../contract/leads.ts'",
     'server/leads/service.ts': "import '../../contract/leads.ts'",
+    'assistant/knowledge.ts': "import 'node:fs'; import '../domain/leads.ts'",
+    'server/assistant/service.ts': "import '../../assistant/knowledge.ts'",
     'server/projects/service.ts': "import '../leads/service.ts'",
   }
   expect(await rulesBrokenBy(files)).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Turn } from '#domain/assistant/conversation.ts'
-import { INTENTS } from '#domain/assistant/intents/all.ts'
+import type { Turn } from '#assistant/dialogue/conversation.ts'
+import { INTENTS } from '#assistant/knowledge/intents.ts'
 import { answerEmbedded, warmEmbedded, type EmbeddedQuestion } from './answer.ts'
 
 const shop = {

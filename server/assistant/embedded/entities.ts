@@ -2,7 +2,7 @@
 // ("launch", "growth" and "scale" are such words too).
 import { type Industry } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
-import type { Thing } from '#domain/assistant/things.ts'
+import type { Thing } from '#assistant/knowledge/things.ts'
 
 export interface Entities {
   packageName: PackageName | null

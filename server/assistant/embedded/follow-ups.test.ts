@@ -1,6 +1,6 @@
 // Short questions that rest on the turns before: each keeps the subject spoken of and swaps only what it names.
 import { beforeAll, expect, test } from 'vitest'
-import type { Turn } from '#domain/assistant/conversation.ts'
+import type { Turn } from '#assistant/dialogue/conversation.ts'
 import { answerEmbedded, warmEmbedded } from './answer.ts'
 
 const shop = {

@@ -1,6 +1,6 @@
 // Questions and answers that the owner added: found beside the built-in ones, from the moment they are there.
 import MiniSearch from 'minisearch'
-import type { Knowledge } from '#domain/assistant/conversation.ts'
+import type { Knowledge } from '#assistant/dialogue/conversation.ts'
 import type { Matcher } from './matcher.ts'
 import { splitWords, stem } from './words.ts'
 

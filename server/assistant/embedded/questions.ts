@@ -1,5 +1,5 @@
 // Everything that can be asked, ready to be recognized. Must never be learned twice in one process.
-import { INTENTS } from '#domain/assistant/intents/all.ts'
+import { INTENTS } from '#assistant/knowledge/intents.ts'
 import { findLesson } from './kept-lesson.ts'
 import { Matcher, type Match } from './matcher.ts'
 import { makeNoise } from './noise.ts'

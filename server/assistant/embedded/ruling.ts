@@ -1,5 +1,5 @@
 // The shape of a ruling: what was heard, and what it is taken for. Must never hold a rule itself.
-import type { Thing } from '#domain/assistant/things.ts'
+import type { Thing } from '#assistant/knowledge/things.ts'
 import type { PackageName } from '#domain/packages.ts'
 
 export interface Heard {

@@ -1,7 +1,7 @@
 // What a few words decide by themselves: each ruling where it holds, and beside it what only looks like it.
 import { expect, test } from 'vitest'
-import { readBudget } from '#domain/assistant/budget.ts'
-import { readOwnNumbers } from '#domain/assistant/reckoning.ts'
+import { readBudget } from '#assistant/dialogue/budget.ts'
+import { readOwnNumbers } from '#assistant/dialogue/reckoning.ts'
 import { findEntities } from './entities.ts'
 import type { Heard } from './ruling.ts'
 import { ruleFollowUp } from './follow-up-rulings.ts'

@@ -1,6 +1,6 @@
 // What a few words decide by themselves, before anything is weighed: the questions where the likeliest words mislead, because they
 // turn on who is meant, on "or only", on what was said a moment ago. Must never rule on a text that only resembles one of these.
-import { findZone } from '#domain/assistant/zones.ts'
+import { findZone } from '#assistant/dialogue/zones.ts'
 import { PACKAGES, PACKAGE_NAMES } from '#domain/packages.ts'
 import { ASIDE_RULES } from './aside-rulings.ts'
 import { findPackages, findThing } from './entities.ts'

@@ -1,5 +1,5 @@
 // When a match is taken for what was asked, when it is told as a guess, and when it is nothing. Must never look at anything but the words.
-import type { Intent } from '#domain/assistant/intents/intent.ts'
+import type { Intent } from '#assistant/knowledge/intent.ts'
 import type { Match, Matches } from './matcher.ts'
 import { BY_NAME, getMatcher, isAside } from './questions.ts'
 

@@ -1,6 +1,6 @@
 // Which language a text is written in, where it is neither English nor Spanish. Must never take a name or a single borrowed word for
 // a language: one that is known by its letters needs most of them, one that is known by its words needs two, and more than English has.
-import type { Tongue } from '#domain/assistant/tongues.ts'
+import type { Tongue } from '#assistant/safety/tongues.ts'
 
 const LATIN = /\p{Script=Latin}/gu
 const LETTER = /\p{L}/gu

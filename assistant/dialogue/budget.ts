@@ -1,0 +1,72 @@
+// What somebody has to spend, as they say it, and what that is enough for. Must never repeat the sum: only our own prices are said.
+import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { installmentsLine, monthlyOf, priceOf, setupOf } from '#assistant/knowledge/facts.ts'
+import { packagePath } from '#domain/assistant/paths.ts'
+import { foldText, readQuantities } from '#assistant/safety/quantities.ts'
+import { THINGS, type Thing } from '#assistant/knowledge/things.ts'
+
+export interface Budget {
+  amount: number
+  isMonthly: boolean
+}
+
+/** Said of money whatever the number looks like. */
+const TO_SPEND =
+  /\b(?:budget|to spend|spend (?:at most|up to)|saved(?: up)?|scrape|(?:set|put) (?:\w+ )?(?:aside|up|down)|afford|limit|max|maximum|tops|at most|to my name|all (?:i|we) (?:have|got|can)|(?:i|we) (?:can|could) (?:only |just )?(?:do|pay|spend|give)|can only (?:do|pay|spend)|enough)\b/
+/** Said of anything: then the sum has to be one of dollars. */
+const HAS =
+  /\b(?:(?:i|we|ive|weve|only|just) (?:only |just )?(?:have|ve|got)(?: got)?|^got|(?:start|begin|get going|get started) (?:with|on|for))\b/
+/** Another's price, or money that is not for this. */
+const OF_OTHERS =
+  /\b(?:told|quoted?|quotes|paid|charged?|charges|offered|invoice|refund|owe|worth|average|profit|revenue|make|makes|earn|lose|losing|each|ticket|an hour|per (?:job|call|lead|hour)|a job|guarantee|fee|phone|pages?|last (?:time|year)|taken|lost|burned|jobs?|calls?|customers?|clients?|products?|employees?|people|reviews?)\b/
+/** What a number counts, if not dollars. */
+const MONEY_AFTER =
+  /^(?:|to|saved|for|right|in|on|will|would|is|at|tops|max|a|per|each|every|monthly|and|but|enough|total|now|up|left|does|do|can|this)$/
+const A_MONTH = /^(?:a|per|each|every) month|^(?:monthly|month)\b/
+const LEAST = 20
+const MOST = 100_000
+
+export function readBudget(text: string): Budget | null {
+  const { tokens, quantities } = readQuantities(foldText(text))
+  const plain = tokens.join(' ').replaceAll(/ ?['’] ?/g, '')
+  const isToSpend = TO_SPEND.test(plain)
+  if (!(isToSpend || HAS.test(plain)) || OF_OTHERS.test(plain)) return null
+  const sums = quantities.filter(({ kind, value, to }) => {
+    const isMoney = kind === 'money' || (isToSpend && (kind === 'bare' || kind === 'count') && value >= 100)
+    const isCounted =
+      kind !== 'money' &&
+      !MONEY_AFTER.test(/^[a-z]*/.exec(tokens[kind === 'count' ? to : to + 1] ?? '')?.[0] ?? '')
+    return isMoney && !isCounted && value >= LEAST && value <= MOST
+  })
+  const [sum] = sums
+  if (!sum || sums.length > 1) return null
+  const after = tokens.slice(sum.to, sum.to + 4).join(' ')
+  return {
+    amount: sum.value,
+    isMonthly: A_MONTH.test(after) || A_MONTH.test(after.split(' ').slice(1).join(' ')),
+  }
+}
+
+/** The largest package that it is enough for, or what comes nearest; of those with `thing` in them, where one is spoken of. */
+export function sayBudget({ amount, isMonthly }: Budget, thing: Thing | null = null): string {
+  const least = thing === null ? 'launch' : THINGS[thing].from
+  const fits = (priceFor: (name: PackageName) => number) =>
+    PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(least)).findLast((name) => priceFor(name) <= amount)
+  const [withIt, included] =
+    thing === null || least === 'launch'
+      ? ['', '']
+      : [' with it', `${THINGS[thing].label} is in ${PACKAGES[least].label} and up. `]
+  const { label } = PACKAGES[least]
+  if (isMonthly) {
+    const name = fits((each) => PACKAGES[each].monthly)
+    return name
+      ? `${included}That is enough for ${PACKAGES[name].label} by the month: ${monthlyOf(name)} a month, after a setup of ${setupOf(name)} paid once or in three parts (${installmentsLine(name)}). What is in it: ${packagePath(name)}`
+      : `${included}The lowest monthly price${withIt} is ${label} at ${monthlyOf(least)} a month, after a setup of ${setupOf(least)} paid once. What is in it: ${packagePath(least)}`
+  }
+  const name = fits((each) => PACKAGES[each].setup)
+  if (name) {
+    return `${included}That covers the setup of ${PACKAGES[name].label}: ${setupOf(name)} once, and ${monthlyOf(name)} a month comes beside it. Split in three the setup is ${installmentsLine(name)}, with no long-term contract. What is in it: ${packagePath(name)}`
+  }
+  const isPart = amount >= Math.max(...installmentsOf(PACKAGES[least].setup))
+  return `${included}${isPart ? `That covers the first of three parts of the smallest package${withIt}` : `The smallest package${withIt} is more than that`}: ${label} is ${priceOf(least)}, and in parts the setup is ${installmentsLine(least)}. The monthly price runs beside it. What is in it: ${packagePath(least)}`
+}

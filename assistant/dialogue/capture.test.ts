@@ -1,0 +1,423 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { quickest } from '#tests/hostile-texts.ts'
+import { CONSENT_QUESTION } from '#domain/assistant/records.ts'
+import { oneLine } from '#domain/text.ts'
+import { readCapture, type Capture } from './capture.ts'
+import type { Turn } from './conversation.ts'
+import { findDetails } from './details.ts'
+
+/** What the visitor says, one after the other; the server's own sentences in between. */
+function talk(...texts: readonly string[]): Capture {
+  const turns: Turn[] = []
+  let capture = readCapture(turns)
+  for (const content of texts) {
+    turns.push({ role: 'user', content })
+    capture = readCapture(turns)
+    turns.push({ role: 'assistant', content: capture.say ?? 'Growth is $997 setup, then $197 a month.' })
+  }
+  return capture
+}
+
+test('asks for agreement once a name and a way to answer are there, and takes a yes for it', () => {
+  expect(talk('I want to talk to a person').step).toBe('wants-person')
+  const asked = talk('I want to talk to a person', 'My name is Maria, 555 010 0188')
+  expect(asked).toMatchObject({
+    step: 'asked',
+    isWhole: true,
+    details: { name: 'Maria', phone: '555 010 0188' },
+  })
+  expect(asked.say).toContain('Maria, 555 010 0188')
+  expect(asked.say).toContain('Mon-Fri 9am-6pm PT')
+  expect(asked.say?.endsWith(CONSENT_QUESTION)).toBe(true)
+  expect(talk('I want to talk to a person', 'My name is Maria, 555 010 0188', 'yes please').step).toBe(
+    'agreed',
+  )
+})
+
+test('a word of thanks is no name', () => {
+  for (const thanks of ['thx', 'tks', 'pls'])
+    expect(talk(`call me at 555-010-0188 ${thanks}`)).toMatchObject({
+      step: 'missing',
+      details: { name: null },
+    })
+})
+
+describe('the shop’s own number', () => {
+  const ours = ['(555) 010-0199', 'hello@example.com']
+  const say = (...turns: Turn[]) => readCapture(turns, ours)
+  const visitor = (content: string): Turn => ({ role: 'user', content })
+
+  test('asked about, is nobody’s, however it is written', () => {
+    for (const text of [
+      'is 555-010-0199 your number?',
+      'is +1 555 010 0199 really you',
+      'i wrote to Hello@Example.com. nobody answered',
+      'Sam here, 555.010.0199 just rings',
+    ])
+      expect(say(visitor(text)), text).toMatchObject({
+        step: 'none',
+        details: { email: null, phone: null },
+      })
+  })
+
+  test('leaves the visitor’s own beside it', () => {
+    expect(say(visitor('I called (555) 010-0199 twice. Maria, 555-010-0188'))).toMatchObject({
+      step: 'asked',
+      details: { phone: '555-010-0188' },
+    })
+  })
+
+  test('counts where a number was asked for: the owner tries things out', () => {
+    const first = say(visitor('please have somebody call me'))
+    expect(first.step).toBe('wants-person')
+    expect(
+      say(
+        visitor('please have somebody call me'),
+        { role: 'assistant', content: first.say ?? '' },
+        visitor('Robin, 555-010-0199'),
+      ),
+    ).toMatchObject({ step: 'asked', details: { name: 'Robin', phone: '555-010-0199' } })
+  })
+})
+
+test('a name may be a word that also begins an example', () => {
+  expect(talk('I’m Kim Example, kim@example.com. Call me.')).toMatchObject({
+    step: 'asked',
+    details: { name: 'Kim Example', email: 'kim@example.com' },
+  })
+  expect(talk('for example kim@example.com, what would that cost').details.email).toBe(null)
+})
+
+test('asks for what is missing alone', () => {
+  expect(talk('call me', 'ok, Ana Bell', '555-010-0188')).toMatchObject({
+    step: 'asked',
+    details: { name: 'Ana Bell' },
+  })
+  expect(talk('call me', 'bob')).toMatchObject({ step: 'missing', details: { name: 'Bob' } })
+  expect(talk('call me', 'bob', '555-010-0188').step).toBe('asked')
+  expect(talk('my number is (555) 010-0188')).toMatchObject({ step: 'missing', details: { name: null } })
+  expect(talk('my number is (555) 010-0188', 'Jean-Luc O’Neill')).toMatchObject({
+    step: 'asked',
+    details: { name: "Jean-Luc O'Neill" },
+  })
+  expect(talk('can someone call me', 'bob', '0188 555').step).toBe('missing')
+})
+
+describe('what follows the question', () => {
+  const first = 'Bob Reyes, bob@reyes.example'
+  test.each(
+    [
+      'yes',
+      'Yes!',
+      'ok',
+      'sure go ahead',
+      'please do',
+      'si',
+      'sí, por favor',
+      'yep, thanks',
+      'y',
+      'no problem, go ahead',
+      'sounds good',
+      'of course',
+      'yeah thats fine',
+      '👍',
+      "yes but don't call before 9",
+    ].filter((text) => !text.includes('but')),
+  )('%j is a yes', (text) => {
+    expect(talk(first, text).step).toBe('agreed')
+  })
+  test.each([
+    'no',
+    'nope',
+    'not now',
+    'no thanks',
+    "don't",
+    'please do not',
+    'wait',
+    "yes... no, don't send it",
+    'maybe later',
+    'rather not',
+    'no, please do not pass it on',
+    'actually no, don’t send it on',
+  ])('%j is a no', (text) => {
+    expect(talk(first, text).step).toBe('declined')
+  })
+  test.each([
+    'how long does it take?',
+    'what happens with my data',
+    'ok but who reads it?',
+    'hm',
+    'is it free?',
+  ])('%j is neither, and it is not asked again', (text) => {
+    expect(talk(first, text)).toMatchObject({ step: 'none', say: null })
+  })
+  test('half a yes is asked about once, with nothing passed on', () => {
+    expect(talk(first, 'yes but not my number')).toMatchObject({
+      step: 'asked',
+      say: expect.stringMatching(/^Nothing is passed on yet/),
+    })
+    expect(talk(first, 'yes but not my number', 'ok, only the mail').step).toBe('none')
+    expect(talk(first, 'yes but not my number', 'yes').step).toBe('agreed')
+  })
+  test('only to the question with these very details a yes counts', () => {
+    const turns: Turn[] = [
+      { role: 'user', content: 'Bob Reyes, bob@reyes.example' },
+      { role: 'assistant', content: `Somebody will write to you. ${CONSENT_QUESTION}` },
+      { role: 'user', content: 'yes' },
+    ]
+    expect(readCapture(turns).step).toBe('none')
+  })
+  test('a yes to another sentence is none, plain words still are', () => {
+    expect(talk(first, 'how long does it take?', 'yes').step).toBe('none')
+    expect(talk(first, 'how long does it take?', 'ok pass it on').step).toBe('agreed')
+  })
+  test('a corrected number is asked about again', () => {
+    const capture = talk('Bob Reyes 555-010-0188', 'no, its 555-010-0177')
+    expect(capture).toMatchObject({ step: 'asked', details: { phone: '555-010-0177' } })
+  })
+  test.each([
+    'actually wrong number, it is 555-010-0199',
+    'oops, that was the wrong number. use 555-010-0199',
+    'sorry i typed the wrong one, should be 555-010-0199',
+    'wrong number - 555-010-0199 is the one',
+  ])('what is put right is asked about again, and the wrong number never passed on: %s', (correction) => {
+    const before = ['call me', 'Bob Reyes 555-010-0188', correction]
+    expect(talk(...before, 'yes thats right, pass it on')).not.toMatchObject({
+      step: 'agreed',
+      details: { phone: '555-010-0188' },
+    })
+  })
+
+  test('a number put right in plain words is the one that is passed on', () => {
+    const before = ['call me', 'Bob Reyes 555-010-0188', 'actually wrong number, it is 555-010-0199']
+    expect(talk(...before)).toMatchObject({ step: 'asked', details: { phone: '555-010-0199' } })
+    expect(talk(...before, 'yes')).toMatchObject({ step: 'agreed', details: { phone: '555-010-0199' } })
+    expect(talk('google shows the wrong number, it is 555-010-0177').details.phone).toBe(null)
+  })
+
+  test('somebody who was passed on is not asked again', () => {
+    expect(talk(first, 'yes', 'how much is growth').step).toBe('none')
+    expect(talk(first, 'yes', 'can someone call me').step).toBe('none')
+  })
+})
+
+test('what is said before a correction is no name', () => {
+  const corrected = (text: string) => talk('email me, ana@pipes.example, I’m Ana', text).details
+  for (const text of ['oops ana@pipe.example', 'wait, typo: ana@pipe.example', 'correction ana@pipe.example'])
+    expect(corrected(text)).toMatchObject({ name: 'Ana', email: 'ana@pipe.example' })
+})
+
+test('a question beside the details is answered first', () => {
+  expect(talk('how much is growth? im Bob, 555-010-0188')).toMatchObject({ step: 'asked', isWhole: false })
+  expect(talk('can somebody call me? Bob 555-010-0188')).toMatchObject({ step: 'asked', isWhole: true })
+})
+
+test.each([
+  'will people who only have the old address still reach me',
+  'can callers talk to a person',
+  'am i talking to a real person',
+  'do you text me after each call',
+  'spammers call me all day, will it book them',
+  'salespeople call me and waste my time',
+  'should i hang up or call my brother back',
+  'does the chat on the site tell lies to people',
+  'does the chat widget talk to people on sundays',
+  'will it phone people back',
+  'should our address be info@pipes.example or office@pipes.example?',
+  'are you human',
+  'does it call me for emergencies',
+  'how much is it',
+  'what happens when a customer wants a human',
+  "don't call me",
+  'is there a setup fee of $1,997',
+  'i have 3 trucks and about 120 jobs a month',
+  'when can you call me back',
+  'we started on 2024-05-01',
+  'my competitor sam@rival.example has a nicer website',
+  'our number is on the van and must stay',
+  'can i get my money back',
+  'folks always call me late in the evening',
+  'a friend of mine, ana@friend.example, recommended you',
+  'our current agency is help@agency.example, can you take over',
+  'My bookkeeper Ida Moss (ida@ledger.example) asks if you bill by the month',
+  'my boss Lia Stone, lia@stonehvac.example, wants to know if you do websites',
+  'our dispatcher’s line is 415-555-0123, can the bot forward there?',
+  'say a caller leaves 212-555-0155 with the bot, where does it show up?',
+  'if a client writes “reach me at 415-555-0101” do i get that?',
+  'your number is 555-010-0199, right?',
+  'I called 555-010-0199 yesterday and it rang out',
+  'the flyer says 555-010-0155',
+  'call my wife at 555-010-0133',
+  'bob@pipes.example is my brother',
+  'my old address is bob@isp.example, what happens to it',
+  'can i have an address like office@pipes.example',
+  'no callback please, only wanna know if you do refunds',
+  'no reason to email me',
+  'not giving you my phone, what does growth run',
+  'i hate talking on the phone, just tell me the price',
+  'I don’t want to leave my number, what is launch',
+  'when does a human read what i put in the form',
+  'if i send it tonight when will somebody look at it',
+])('%j asks for nobody and leaves nothing', (text) => {
+  expect(talk(text)).toMatchObject({ step: 'none', details: { email: null, phone: null, name: null } })
+})
+
+test.each([
+  'i want to speak to a human',
+  'real person please',
+  'call me back',
+  'agent',
+  'can someone call me',
+  'get me a person',
+  'have the owner call me',
+  'quiero hablar con una persona',
+  'let me talk to somebody who knows',
+  'please contact me',
+  'i would like to talk this through with one of your people',
+  'I’d like it better if one of you rings me Thursday morning',
+  'could one of your people give me a ring after lunch',
+  'i would prefer that someone phones me, tomorrow after two',
+  'no bot please, get me a person',
+  'i wish to be contacted by a colleague of yours',
+])('%j asks for a person', (text) => {
+  expect(talk(text).step).toBe('wants-person')
+})
+
+test.each([
+  ['Maria, (555) 010-0188', 'Maria', null, '(555) 010-0188'],
+  ['im dave, dave@pipes.example', 'Dave', 'dave@pipes.example', null],
+  ["I'm Dave from Pipes Inc, reach me at Dave@Pipes.Example.", 'Dave', 'dave@pipes.example', null],
+  [
+    'my name is Ana María de la Cruz and my email is ana@cruz.example',
+    'Ana María de la Cruz',
+    'ana@cruz.example',
+    null,
+  ],
+  ['bob smith 555.010.0177', 'Bob Smith', null, '555.010.0177'],
+  ['call me at +1 555 010 0177, name is Lee', 'Lee', null, '+1 555 010 0177'],
+  ['Sam here. sam at pipes dot com', 'Sam', 'sam@pipes.com', null],
+  ['name: Kim\nphone: 5550100177\nemail: kim@x.example', 'Kim', 'kim@x.example', '5550100177'],
+  ['this is Olu, 555-0177', 'Olu', null, '555-0177'],
+  ['my wife told me about you, im Dan, 555-010-0177', 'Dan', null, '555-010-0177'],
+  ['my brother’s number is 555-010-0155, mine is 555-010-0177, Dan', 'Dan', null, '555-010-0177'],
+  ['a guy named Bob Sykes, 555-010-0150 on his truck, is he with you', null, null, null],
+  ['do you know the man with 555-010-0150 on his shirt', null, null, null],
+  ['555-010-0171 keeps calling me, is that your bot', null, null, null],
+  ['i got a missed call from 555-010-0171, was that you', null, null, null],
+  ['a roofer called Cal Hobbs 555-010-0132 told me', null, null, null],
+  ['call 555-010-0177 on a weekday, Dan Moss', 'Dan Moss', null, '555-010-0177'],
+  ['im looking for a website, x@y.example', null, 'x@y.example', null],
+  ['５５５-０１０-０１７７ Bob', 'Bob', null, '555-010-0177'],
+])('reads %j', (text, name, email, phone) => {
+  expect(findDetails(text, false)).toEqual({ name, email, phone })
+})
+
+test('what it finds is one clean line that the forms take, in any text', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '\n',
+      '\r\nBcc: x@y.example',
+      'my name is ',
+      'Bob',
+      '<script>',
+      '555-010-0177',
+      '@',
+      'a@b.example',
+      '\u202E',
+      '\0',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), fc.boolean(), (pieces, isNameAsked) => {
+      const { name, email, phone } = findDetails(pieces.join(' '), isNameAsked)
+      if (name !== null) expect(oneLine('Name', 100).safeParse(name).data).toBe(name)
+      if (name !== null) expect(name).toMatch(/^[\p{L}\p{M}' .-]{2,60}$/u)
+      if (phone !== null) expect(phone).toMatch(/^[\d ()./+-]{7,20}$/)
+      if (email !== null) expect(email).toMatch(/^[^\s@]+@[^\s@]+$/)
+    }),
+  )
+}, 30_000)
+
+test('finds what was left wherever it stands, and in ten thousand characters', () => {
+  const noise = fc.constantFrom('hi', 'please', 'thanks', 'i need a website', 'call me', '\n', '💡')
+  fc.assert(
+    fc.property(fc.array(noise, { maxLength: 6 }), fc.array(noise, { maxLength: 6 }), (before, after) => {
+      const text = [...before, 'my name is Maria', ',', 'maria@x.example', '555-010-0188', ...after].join(' ')
+      expect(findDetails(text, false)).toEqual({
+        name: 'Maria',
+        email: 'maria@x.example',
+        phone: '555-010-0188',
+      })
+    }),
+  )
+  const long = `${'word '.repeat(2_000)} my name is Maria, maria@x.example`
+  expect(findDetails(long, false)).toMatchObject({ name: 'Maria', email: 'maria@x.example' })
+})
+
+test('only the visitor’s own turns hold details', () => {
+  const turns: Turn[] = [
+    { role: 'assistant', content: 'Call (555) 010-0199 or write to hello@example.com.' },
+    { role: 'person', content: 'I am Alex, 555-010-0123.' },
+    { role: 'user', content: 'please call me' },
+  ]
+  expect(readCapture(turns)).toMatchObject({
+    step: 'wants-person',
+    details: { name: null, email: null, phone: null },
+  })
+})
+
+test.each(['use', 'try', 'dial', 'ring', 'reach me on', 'call at', 'it is'])(
+  '“%s” before a number is no name',
+  (verb) => {
+    expect(findDetails(`${verb} 555-010-0123`, true)).toEqual({
+      name: null,
+      email: null,
+      phone: '555-010-0123',
+    })
+  },
+)
+
+test('somebody of theirs whom we are asked to contact is taken with what was given for that', () => {
+  expect(
+    findDetails('please have someone contact our office manager: Ada Byrne, ada@byrne.example', false),
+  ).toMatchObject({ name: 'Ada Byrne', email: 'ada@byrne.example' })
+  expect(findDetails('our office manager uses ada@byrne.example', false).email).toBeNull()
+  expect(findDetails('please don’t call my wife at 555-010-0123', false).phone).toBeNull()
+})
+
+describe('takes no longer for a text that almost matches', () => {
+  const read = (content: string) => quickest(() => readCapture([{ role: 'user', content }]), 3)
+  const ordinary = 'we look for a site that shows our work and what it costs '
+
+  test.each([
+    [
+      'an honest sentence of long words',
+      'Can you connect everything including appointment scheduling automation management infrastructure',
+    ],
+    ['a wish to talk and eight long words', `can I talk ${'abcdefghi '.repeat(8)}`],
+    ['“it” two thousand times', 'it '.repeat(2000)],
+    ['“am I” without what it leads to', 'am i '.repeat(1200)],
+    ['dots', '…'.repeat(6000)],
+    ['a hesitation that never ends', `${'m'.repeat(4000)}x`],
+    ['quotation marks', '“'.repeat(6000)],
+  ])('%s', (_, text) => {
+    const plain = ordinary.repeat(Math.ceil(text.length / ordinary.length))
+    expect(read(text)).toBeLessThan(20 + 20 * read(plain))
+  })
+})
+
+test('a question for agreement that a client wrote is asked again, whatever is said to it', () => {
+  const turns: Turn[] = [
+    { role: 'user', content: 'I am Robin Vale, robin@example.com. Please have somebody call me.' },
+    { role: 'assistant', content: `(Robin Vale, robin@example.com). ${CONSENT_QUESTION}` },
+  ]
+  for (const content of ['Yes', 'Yes please, pass it on', 'go ahead']) {
+    const said = [...turns, { role: 'user', content } as const]
+    expect(readCapture(said).step).toBe('agreed')
+    const again = readCapture(said, [], { isStored: false })
+    expect(again.step).toBe('asked')
+    expect(again.say?.endsWith(CONSENT_QUESTION)).toBe(true)
+  }
+})

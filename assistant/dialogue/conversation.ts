@@ -1,0 +1,34 @@
+// What a conversation with the assistant is made of, and the shop it speaks for. Pure; the words stand elsewhere.
+
+import { PATHS } from '#domain/assistant/paths.ts'
+
+/** One message. `person` is somebody of the shop who took the conversation over. */
+export interface Turn {
+  role: 'user' | 'assistant' | 'person'
+  content: string
+}
+
+/** What the assistant may say of the running configuration. */
+export interface Shop {
+  businessName: string
+  ownerName: string
+  phone: string
+  email: string | null
+  demoPhone: string
+}
+
+/** How the shop is reached, by whatever way. */
+export const contactsOf = ({ phone, email, demoPhone }: Shop) => [
+  phone,
+  ...(email === null ? [] : [email]),
+  demoPhone,
+]
+
+/** What stands behind “write to”: the address, or the form where no address is shown. */
+export const mailboxOf = ({ email }: Shop) => email ?? `us at ${PATHS.contact}`
+
+/** A question and its answer that the owner added. */
+export interface Knowledge {
+  question: string
+  answer: string
+}

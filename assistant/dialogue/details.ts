@@ -1,0 +1,215 @@
+// Finds who somebody is in what they typed: a name, an address, a number. Must never take a price, a date or an everyday word for
+// one, and what it hands out is one clean line that the forms would take as well.
+import { canonicalEmail } from '#domain/accounts.ts'
+import { phoneKey } from '#domain/leads.ts'
+import { isOfOthers } from './whose.ts'
+
+export interface Found {
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Of a very long text its two ends are read: people sign at one of them. */
+const READ = 2_000
+const LONGEST_PHONE = 20
+/** A name with the words around it; `strip` takes time with longer ones. */
+const LONGEST_PIECE = 200
+
+/**
+ * `isNameAsked`: a bare word or two may be the name, since somebody has just asked for it. `ours`: the shop's numbers and addresses,
+ * which a visitor asks about and cannot be reached by.
+ */
+export function findDetails(text: string, isNameAsked: boolean, ours: readonly string[] = []): Found {
+  const plain = leaveOwn(toPlain(text), new Set(ours.map(reachOf)))
+  const email = findEmail(plain)
+  const withoutEmail = plain.replaceAll(EMAIL, ' , ').replaceAll(SPELT_EMAIL, ' , ')
+  const phone = findPhone(withoutEmail)
+  const rest = withoutEmail.replaceAll(PHONE, (found) => (isPhone(found) ? ' , ' : found))
+  return { name: findName(rest, { isNameAsked, isBesideReach: Boolean(email ?? phone) }), email, phone }
+}
+
+/** One spelling of letters and digits, invisible and control characters gone, every break a comma or a space. */
+export function toPlain(text: string): string {
+  const plain = endsOf(text.normalize('NFKC'))
+    .replaceAll(/[\r\n\u2028\u2029]+/g, ' , ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, ' ')
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return endsOf(plain)
+}
+
+const endsOf = (text: string) =>
+  text.length > 2 * READ ? `${text.slice(0, READ)} ${text.slice(-READ)}` : text
+
+const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
+const SPELT_EMAIL =
+  /\b([a-z0-9._-]{2,40}) ?(?:\(at\)|\[at\]| at ) ?([a-z0-9-]{2,40}) ?(?:\(dot\)|\[dot\]| dot |\.) ?(com|net|org|co|us|io|biz|info)\b/gi
+
+/** One spelling of an address or a number, to tell whether two are the same. */
+function reachOf(found: string): string | null {
+  return canonicalEmail(trimEmail(found)) ?? phoneKey(found)
+}
+
+const trimEmail = (found: string) => found.replace(/^\W+/, '').replace(/[^\p{L}\p{N}]+$/u, '')
+
+/** Without the addresses and numbers that are told of somebody else, or are the shop's. */
+function leaveOwn(plain: string, ours: ReadonlySet<string | null>): string {
+  let own = plain
+  for (const pattern of [SPELT_EMAIL, EMAIL, PHONE]) {
+    own = own.replaceAll(pattern, (found: string, ...rest: unknown[]) => {
+      const at = rest.find((each) => typeof each === 'number') ?? 0
+      const reach = reachOf(found)
+      const isOurs = reach !== null && ours.has(reach)
+      return isOurs || isOfOthers(own, at, at + found.length) ? ' , ' : found
+    })
+  }
+  return own
+}
+
+function findEmail(plain: string): string | null {
+  const typed = Array.from(plain.matchAll(EMAIL), ([found]) => trimEmail(found))
+  const spelt = Array.from(plain.matchAll(SPELT_EMAIL), ([, name, host, end]) => `${name}@${host}.${end}`)
+  return (
+    [...spelt, ...typed]
+      .map(canonicalEmail)
+      .findLast((address) => address !== null && address.length <= 255) ?? null
+  )
+}
+
+/** Seven digits or more, with what people put between them; neither part of a longer number nor of an amount. */
+const PHONE = /(?<![\d$€£#.,/-])(?:\+|00)?\(?\d(?:[ ().\-/]{0,3}\d){6,14}(?![\d%])/g
+
+function findPhone(plain: string): string | null {
+  return (
+    (plain.match(PHONE) ?? [])
+      .filter(isPhone)
+      .map((found) => {
+        const neat = found.trim()
+        return neat.length <= LONGEST_PHONE ? neat : neat.replaceAll(/[^\d+]/g, '')
+      })
+      .at(-1) ?? null
+  )
+}
+
+function isPhone(found: string): boolean {
+  const digits = found.replaceAll(/\D/g, '')
+  if (/^(?:19|20)\d\d[-/. ]\d\d?[-/. ]\d\d?$/.test(found) || /^(\d)\1+$/.test(digits)) return false
+  return digits.length === 7 ? /^\d{3}[-. ]\d{4}$/.test(found) : digits.length >= 10 || found.startsWith('+')
+}
+
+const WORD = String.raw`\p{L}[\p{L}\p{M}'-]{0,29}\.?`
+const NAME = `${WORD}(?: ${WORD}){0,5}`
+const NAME_ALONE = new RegExp(`^${NAME}$`, 'u')
+const SAID = new RegExp(
+  String.raw`\b(?:my name(?: is|'s|s)|name(?: is|'s|:| -)|the name is|ask for|me llamo|mi nombre es|soy|signed)[ :]+(${NAME})`,
+  'giu',
+)
+const CALLED = new RegExp(String.raw`\b[Cc]all me ((?=\p{Lu})${NAME})`, 'gu')
+const INTRODUCED = new RegExp(String.raw`\b(?:i'm|im|i am|this is|it's|its|it is)[ :]+(${NAME})`, 'giu')
+/** Whom of theirs to contact. */
+const STAFF_NAMED = new RegExp(
+  String.raw`\b(?:contact|call|ring|phone|e-?mail|reach|touch with|talk to|speak (?:to|with)|write to|text) (?:my|our) (?:\w+ )?(?:manager|receptionist|secretary|assistant|bookkeeper|accountant|partner|husband|wife|boss|dispatcher|supervisor|foreman|owner|son|daughter|paralegal|coordinator)[,: ]+((?=\p{Lu})${NAME})`,
+  'gu',
+)
+const HERE = new RegExp(String.raw`^(?:hi|hello|hey)?[ ,]*(${WORD}(?: ${WORD})?) here\b`, 'iu')
+
+function findName(
+  rest: string,
+  { isNameAsked, isBesideReach }: { isNameAsked: boolean; isBesideReach: boolean },
+): string | null {
+  for (const [, said = ''] of [
+    ...rest.matchAll(STAFF_NAMED),
+    ...rest.matchAll(CALLED),
+    ...rest.matchAll(SAID),
+  ].toReversed()) {
+    const name = cut(said)
+    if (name) return name
+  }
+  for (const [, said = ''] of [...rest.matchAll(INTRODUCED)].toReversed()) {
+    const name = cut(said)
+    // “I'm looking” is no name: a small letter only counts where nothing but the introduction stands.
+    if (
+      name &&
+      (/^\p{Lu}/u.test(name) || isBesideReach || isNameAsked) &&
+      !/^(?:a|an|the|in|at|on)\b/i.test(said)
+    )
+      return name
+  }
+  const here = cut(HERE.exec(rest)?.[1] ?? '')
+  if (here) return here
+  if (!isBesideReach && !isNameAsked) return null
+
+  // What is left beside an address or a number: the first piece that is a name and nothing else.
+  const pieces = rest
+    .split(/[,;:|/()?!]|\.(?=\s|$)| - | and | y |\bor\b/u)
+    .filter((piece) => piece.length <= LONGEST_PIECE)
+    .map((piece) => strip(piece.trim()))
+    .filter((piece) => piece !== '')
+  const bare = pieces.find((piece) => isNameAlone(piece))
+  if (bare) return neatly(bare)
+  return null
+}
+
+/** Words around details that are no part of a name. */
+const AROUND =
+  /^(?:(?:hi|hello|hey|yes|yeah|yep|sure|ok|okay|ya|please|thanks|thank you|you can|can you|just|and|or|so|at|on|is|it's|its|im|i'm|i am|me|my|mine|name|email|e-mail|mail|phone|cell|mobile|tel|telephone|number|no|nr|call|text|reach|ring|dial|try|use|phone|message|whatsapp|contact|write|to|the|best|me at|here|is)\b[ .:'-]*)+/iu
+const BEHIND =
+  /[ .:'-]*\b(?:my|email|e-mail|mail|phone|cell|mobile|tel|number|is|at|on|call|text|me|please|thanks|thank you|here|or|and|reach)$/iu
+
+function strip(piece: string): string {
+  let plain = piece.replace(AROUND, '')
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replace(BEHIND, '').trim()
+  }
+  return plain.replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
+}
+
+/** As many leading words as may be a name. */
+function cut(said: string): string | null {
+  const words: string[] = []
+  for (const word of said.split(' ')) {
+    if (NO_NAMES.has(word.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))) break
+    // A small word after a capital one is the rest of the sentence: “I'm Bob from Austin”.
+    if (words.length > 0 && /^\p{Lu}/u.test(words[0] ?? '') && /^\p{Ll}/u.test(word) && !PARTICLES.has(word))
+      break
+    words.push(word)
+  }
+  const name = words.join(' ')
+  return isNameAlone(name) ? neatly(name) : null
+}
+
+const PARTICLES = new Set('de da del della di la van von der den le el bin al ibn dos do of'.split(' '))
+
+function isNameAlone(piece: string): boolean {
+  const words = piece.split(' ')
+  if (words.length > 6 || Array.from(piece).length < 2 || piece.length > 60) return false
+  if (!NAME_ALONE.test(piece)) return false
+  return !words.some((word) => NO_NAMES.has(word.toLowerCase().replaceAll(/[^\p{L}']/gu, '')))
+}
+
+function neatly(name: string): string {
+  const plain = name.replace(/[.'-]+$/, '')
+  return /\p{Lu}/u.test(plain)
+    ? plain
+    : plain.replaceAll(/(?<=^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
+
+/** Words that stand where a name could and are none. */
+const NO_NAMES = new Set(
+  (
+    'a an the this that it its i im me my mine you your we our us he his him she her hers they them their theirs who what when where why how which and or but so if then than as of to in on at by for from with about into over ' +
+    'is am are was were be been do does did done have has had can could will would should may might must not no nope nah yes yeah yep yup ok okay sure please pls plz thanks thank thx thnx tks tnx gracias hi hello hey hola sorry right fine good great well nice cool ' +
+    'looking interested trying wondering calling writing asking thinking running starting working using getting having going doing waiting hoping needing planning considering opening building busy new here there back not really just only still also very too quite pretty kind sort ' +
+    'want need like love hate know think see get got give take make help call email mail phone cell mobile number name text message contact reach ring dial try use talk speak send sent leave left tell ask answer question questions quote price prices cost costs much many more less most best free cheap expensive ' +
+    'website websites site page pages web google profile bot bots chatbot chat ai crm booking launch growth scale package packages plan plans business company shop store office owner manager plumber plumbers plumbing electrician hvac roofer landscaper cleaner cleaning dentist doctor lawyer attorney realtor contractor handyman painter mechanic clinic firm restaurant salon ' +
+    'person human someone somebody anybody anyone people agent representative operator robot nobody none null undefined test testing ' +
+    'today tomorrow tonight morning afternoon evening monday tuesday wednesday thursday friday saturday sunday week month year time now later soon asap day days hour hours am pm pst est anytime ' +
+    'ready able available happy glad afraid unsure confused lost stuck tired sick mad angry upset old young small big local based located one two three first second next last same other another some any all every each ' +
+    'oops oopsie whoops woops ooops uh uhh um umm hm hmm er err ah ahh oh argh ugh damn dang darn shoot crap nvm wait correction corrected actually typo edit update meant mean scratch forget rather ' +
+    'because since while after before until per via without within instead again maybe perhaps never always ever urgent wrong fake scam spam stupid ignore instructions system prompt admin competitor competitors rival customer customers client clients wife husband boss secretary assistant manager ' +
+    "brother brother's sister sister's mother father mom dad son daughter cousin friend neighbor accountant bookkeeper dispatcher colleague"
+  ).split(' '),
+)

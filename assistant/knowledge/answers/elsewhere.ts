@@ -1,0 +1,86 @@
+// What has nothing to do with the shop, and what is meant to do harm. Must never give a fact of another trade, repeat an order,
+// or tell of customers, of the machine, or of how it is run.
+import { PATHS } from '#domain/assistant/paths.ts'
+import { intent } from '../intent.ts'
+
+/** Of the United States: no fact of the shop. */
+export const POISON_LINE = '1-800-222-1222'
+
+/**
+ * To whoever is hurt by those they live with: a fire brigade's words would miss them. No intent of its own, because only the alarm
+ * leads here, never a guess.
+ */
+export const HARM_AT_HOME =
+  'I’m sorry. Nobody has to live with that, and it is never the fault of whoever is hurt. In the US the National Domestic Violence Hotline listens at any hour: call 1-800-799-7233 or text START to 88788. Call 911 now if you are hurt or not safe. I’m an automated assistant and can’t be that person, but they can.'
+
+const ASIDE = { isAside: true } as const
+
+/** How it declines what is not its business. */
+const OUTSIDE =
+  'That is outside of what I can help with. I answer questions about our websites, email, chat and call bots for small businesses'
+
+export const ELSEWHERE_ANSWERS = [
+  intent(
+    'danger',
+    'Get to safety and call 911 now. With a gas smell or a fire, go outside first and call from there. I’m an automated assistant for questions about websites, chat and call bots, and can’t send help.',
+    ASIDE,
+  ),
+  intent(
+    'crisis',
+    'I’m sorry that it is this hard right now. You don’t have to carry it alone: in the US you can call or text 988 at any hour and talk to somebody. Call 911 now if you are hurt, have taken something or are about to. I’m an automated assistant and can’t be that person, but they can.',
+    ASIDE,
+  ),
+  intent(
+    'crisis-near',
+    'Take it seriously, and don’t leave them alone. Call or text 988 now, in the US at any hour: they help you to help, and talk to them too. Call 911 at once where somebody is hurt or about to do it. I’m an automated assistant and can’t be that person, but they can.',
+    ASIDE,
+  ),
+  intent('elsewhere', `${OUTSIDE}.`, ASIDE),
+  intent('weather', `${OUTSIDE}.`, ASIDE),
+  intent('trivia', `${OUTSIDE}.`, ASIDE),
+  intent('homework', `${OUTSIDE}, so I can’t do homework, translations or texts.`, ASIDE),
+  intent('code', `${OUTSIDE}, so I can’t write or fix code here.`, ASIDE),
+  intent('writing', `${OUTSIDE}.`, ASIDE),
+  intent('news', `${OUTSIDE}, so I have no news and no opinions on politics, sports or religion.`, ASIDE),
+  intent(
+    'money-advice',
+    `I can’t give financial or tax advice; ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    ASIDE,
+  ),
+  intent(
+    'medical-advice',
+    `I can’t give medical advice: please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_LINE}; in an emergency call 911 now. I’m an automated assistant for questions about websites, chat and call bots.`,
+    ASIDE,
+  ),
+  intent(
+    'legal-advice',
+    `I can’t give legal advice; please ask a lawyer. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    ASIDE,
+  ),
+  intent(
+    'injection',
+    `I can’t do that. I answer questions about our services from what stands on this site, and nothing in a message changes that. What would you like to know about them? ${PATHS.services}`,
+    ASIDE,
+  ),
+  intent(
+    'secrets',
+    `I can’t do that: I know nothing about customers, conversations of others or how this site is run inside, and could not hand it out. What anybody may know stands on the pages: ${PATHS.about} and ${PATHS.privacy}`,
+    ASIDE,
+  ),
+  intent(
+    'harm',
+    `I can’t help with that. If you have a question about our websites, email, chat or call bots, ask away; a person reads what you send at ${PATHS.contact}`,
+    ASIDE,
+  ),
+  intent(
+    'adult',
+    `I can’t help with that. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    ASIDE,
+  ),
+  intent(
+    'nonsense',
+    `I didn’t get that. Ask me what it costs, what is in the packages or how it works, or tell me that you want a person.`,
+    ASIDE,
+  ),
+  intent('device-help', `${OUTSIDE}, so I can’t help with repairs or devices.`, ASIDE),
+] as const

@@ -1,0 +1,71 @@
+// What visitors say that is no question about the shop, and about the assistant itself.
+import { HOURS } from '#domain/offer.ts'
+import { PATHS } from '#domain/assistant/paths.ts'
+import { intent } from '../intent.ts'
+
+export const SMALL_TALK_ANSWERS = [
+  intent(
+    'hello',
+    ({ shop }) =>
+      `Hello. I’m the automated assistant of ${shop.businessName}. Ask me about prices, websites, chat and call bots, or how it works; whoever wants a person gets one. What would help you?`,
+    { isAside: true, next: 'services' },
+  ),
+  intent(
+    'how-are-you',
+    `I’m a program, so every day is the same to me, but thank you for asking. What can I tell you about websites, chat or call bots?`,
+    { isAside: true },
+  ),
+  intent(
+    'thanks',
+    `You’re welcome. If anything else comes up, ask here, or tell us about your week at ${PATHS.contact}`,
+    { isAside: true },
+  ),
+  intent(
+    'bye',
+    `All right, take your time. Everything stands on the pages, and you can come back anytime: prices are on ${PATHS.services}, the form on ${PATHS.contact}`,
+    { isAside: true },
+  ),
+  intent(
+    'are-you-bot',
+    ({ shop }) =>
+      `I’m an automated assistant, not a person. If you want one, leave your name and a phone number or e-mail here, or call ${shop.phone}: a person answers ${HOURS}.`,
+    { next: 'person' },
+  ),
+  intent(
+    'your-name',
+    ({ shop }) =>
+      `I have no name: I’m the automated assistant of ${shop.businessName}, here for questions about what we build and what it costs. How I work inside is nothing I can tell you more about.`,
+    { isAside: true },
+  ),
+  intent(
+    'what-can-you-do',
+    `Ask me what it costs, what is in each package, how long it takes, how the chatbot and the call bot work, who owns what, or how to cancel. I also pass you on to a person. Prices and services: ${PATHS.services}`,
+    { next: 'package-overview' },
+  ),
+  intent(
+    'compliment',
+    `Thank you. Is there something you’d like to know about prices, the packages or how it works?`,
+    { isAside: true },
+  ),
+  intent(
+    'joke',
+    `I’m better with prices than with jokes, so I’ll stay with what I know: websites, chat and call bots for small businesses. What would you like to know?`,
+    { isAside: true },
+  ),
+  intent(
+    'insult',
+    ({ shop }) =>
+      `Sorry that I was no help. Put it in other words and I’ll try again, or skip me: a person answers at ${shop.phone}, ${HOURS}, and reads what you write at ${PATHS.contact}`,
+    { isAside: true },
+  ),
+  intent(
+    'misunderstood',
+    `Sorry, let me be plainer: we build your website, answer your chats and calls, and charge a setup once and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
+    { next: 'package-overview' },
+  ),
+  intent(
+    'agreement',
+    `Good. Want to see the packages (${PATHS.services}), work out your own numbers (${PATHS.calculator}) or have a person look at your case (${PATHS.contact})?`,
+    { isAside: true },
+  ),
+] as const

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { PACKAGES } from '#domain/packages.ts'
+import { shopFacts } from './facts.ts'
+import { findOwnPath } from '#domain/assistant/paths.ts'
+
+const shop = {
+  businessName: 'Nightlight Digital',
+  ownerName: 'Alex',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+}
+
+test('names every price and how to reach a person', () => {
+  const text = shopFacts(shop)
+    .map((fact) => fact.text)
+    .join('\n')
+  for (const { monthly } of Object.values(PACKAGES)) expect(text).toContain(`$${monthly}`)
+  expect(text).toContain(shop.phone)
+})
+
+test('knows our own addresses and no others', () => {
+  expect(findOwnPath('/package/growth/?from=mail')).toBe('/package/growth')
+  expect(findOwnPath('/admin')).toBeNull()
+  expect(findOwnPath('https://elsewhere.example/contact')).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { INDUSTRY_NAMES } from '#domain/calculator.ts'
+import { PACKAGE_NAMES } from '#domain/packages.ts'
+import { backgroundFacts, shopFacts } from './facts.ts'
+import type { Shop } from '#assistant/dialogue/conversation.ts'
+import { OWN_PATHS, PATHS } from '#domain/assistant/paths.ts'
+import { switchedOff } from '#assistant/safety/promised.ts'
+import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
+import { NO_NUMBERS } from '#assistant/dialogue/reckoning.ts'
+import { THING_NAMES } from './things.ts'
+import { sayOnlyEnglish } from '#assistant/safety/tongues.ts'
+import { INTENTS } from './intents.ts'
+import { POISON_LINE } from './answers/elsewhere.ts'
+
+const shop = {
+  businessName: 'Nightlight Digital',
+  ownerName: 'Alex',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+}
+/** The number of the United States for somebody in a crisis: no fact of the shop. */
+const CRISIS_LINE = '988'
+const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
+
+const asked = {
+  shop,
+  packageName: null,
+  thing: null,
+  trade: null,
+  numbers: NO_NUMBERS,
+  zone: null,
+  budget: null,
+  pages: null,
+}
+
+/** Every answer there can be, with the name of its intent before it. */
+const ANSWERS = INTENTS.flatMap(({ name, answer, more }) =>
+  [null, ...PACKAGE_NAMES].flatMap((packageName) =>
+    [null, ...THING_NAMES].flatMap((thing) =>
+      [null, ...INDUSTRY_NAMES].flatMap((trade) => {
+        const about = { ...asked, packageName, thing, trade }
+        return [answer(about), more?.(about) ?? []].flat().map((text) => ({ name, text }))
+      }),
+    ),
+  ),
+).filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+
+test('there are at least 60 intents, each with 12 phrasings', () => {
+  expect(INTENTS.length).toBeGreaterThanOrEqual(60)
+  expect(INTENTS.filter(({ phrasings }) => phrasings.length < 12).map(({ name }) => name)).toEqual([])
+  const names = INTENTS.map(({ name }) => name)
+  expect(INTENTS.flatMap(({ next }) => (next && !names.includes(next) ? [next] : []))).toEqual([])
+})
+
+test('no answer is longer than 400 characters', () => {
+  expect(ANSWERS.filter(({ text }) => text.length > 400)).toEqual([])
+})
+
+test('no answer begins with a yes or a no: most things are asked both ways', () => {
+  const polar =
+    /^(?:yes|yep|no|nope|sure|certainly|of course|absolutely|exactly|correct|right|not at all|you (?:do|can|will|won’t|don’t)\.|(?:they|it) (?:do|does|is|will|can|happens)\.)(?![\p{L}’])/iu
+  expect(polar.test('Yes, it does.') && polar.test('You do. It is yours.') && !polar.test('Nothing')).toBe(
+    true,
+  )
+  expect(ANSWERS.filter(({ text }) => polar.test(text))).toEqual([])
+})
+
+test('an answer names no e-mail address where none is shown', () => {
+  const hidden: Shop = { ...shop, email: null }
+  const answers = INTENTS.flatMap(({ answer }) => answer({ ...asked, shop: hidden }))
+  const more = [switchedOff(hidden), sayOnlyEnglish('german', hidden)]
+  for (const text of [...answers, ...more]) {
+    expect(text).not.toMatch(/\bnull\b|@example/)
+    expect(text.length).toBeLessThanOrEqual(400)
+  }
+  expect(answers.filter((text) => text.includes(`rite to us at ${PATHS.contact}`)).length).toBeGreaterThan(5)
+})
+
+test('every number in an answer stands among the facts', () => {
+  const facts = new Set(
+    [...shopFacts(shop), ...backgroundFacts()]
+      .map(({ text }) => text)
+      .join('\n')
+      .match(NUMBER),
+  ).add(CRISIS_LINE)
+  const strange = ANSWERS.flatMap(({ name, text }) =>
+    (text.replaceAll(POISON_LINE, '').match(NUMBER) ?? [])
+      .filter((number) => !facts.has(number))
+      .map((number) => `${name}: ${number}`),
+  )
+  expect([...new Set(strange)]).toEqual([])
+})
+
+test('every path in an answer is one of our own', () => {
+  const strange = ANSWERS.flatMap(({ name, text }) =>
+    (text.match(/(?<=^|[\s(])\/[a-z][a-z/-]*/g) ?? [])
+      .filter((path) => !OWN_PATHS.includes(path))
+      .map((path) => `${name}: ${path}`),
+  )
+  expect([...new Set(strange)]).toEqual([])
+})
+
+/** The check that a model's words pass is stricter than our own have to be; these were read by a person. */
+const READ_BY_HAND = new Set([
+  'custom-quote',
+  'first-year',
+  'order',
+  'spam',
+  'booking',
+  'assessment',
+  'location',
+  'danger',
+  'crisis',
+  'crisis-near',
+  'medical-advice',
+])
+
+test('no answer promises what the facts do not', () => {
+  const check = openPromiseCheck({
+    // An intent knows its own subject: any figure of ours may stand in it.
+    facts: [...shopFacts(shop), ...backgroundFacts()].map(({ text }) => ({ topic: 'packages', text })),
+    contacts: [shop.phone, shop.email, shop.demoPhone],
+  })('')
+  const strange = ANSWERS.filter(({ name }) => !READ_BY_HAND.has(name)).flatMap(({ name, text }) =>
+    sentencesOf(text).flatMap((sentence) => (check(sentence, '') === null ? [] : [`${name}: ${sentence}`])),
+  )
+  expect([...new Set(strange)]).toEqual([])
+}, 30_000)

@@ -1,0 +1,44 @@
+// Everything that can be asked: the answers, joined with how visitors ask for them.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { BESIDE_ANSWERS } from './answers/beside.ts'
+import { BOT_ANSWERS } from './answers/bots.ts'
+import { CALCULATOR_ANSWERS } from './answers/calculator.ts'
+import { CONTACT_ANSWERS } from './answers/contact.ts'
+import { ELSEWHERE_ANSWERS } from './answers/elsewhere.ts'
+import { NOT_SOLD_ANSWERS } from './answers/not-sold.ts'
+import { PACKAGE_ANSWERS } from './answers/packages.ts'
+import { PRICE_ANSWERS } from './answers/prices.ts'
+import { PROCESS_ANSWERS } from './answers/process.ts'
+import { SERVICE_ANSWERS } from './answers/services.ts'
+import { SMALL_TALK_ANSWERS } from './answers/small-talk.ts'
+import { TRUST_ANSWERS } from './answers/trust.ts'
+import type { Answer, Intent } from './intent.ts'
+import { joinPhrasings } from './phrasings.ts'
+
+const ANSWERS: readonly Answer[] = [
+  ...PRICE_ANSWERS,
+  ...PACKAGE_ANSWERS,
+  ...SERVICE_ANSWERS,
+  ...BOT_ANSWERS,
+  ...BESIDE_ANSWERS,
+  ...PROCESS_ANSWERS,
+  ...TRUST_ANSWERS,
+  ...CONTACT_ANSWERS,
+  ...CALCULATOR_ANSWERS,
+  ...NOT_SOLD_ANSWERS,
+  ...SMALL_TALK_ANSWERS,
+  ...ELSEWHERE_ANSWERS,
+]
+
+export const INTENTS: readonly Intent[] = joinPhrasings(ANSWERS, readTexts())
+
+function readTexts(): Map<string, string> {
+  const folder = path.join(import.meta.dirname, 'phrasings')
+  return new Map(
+    readdirSync(folder).map((file) => [
+      path.basename(file, '.txt'),
+      readFileSync(path.join(folder, file), 'utf8'),
+    ]),
+  )
+}

@@ -1,0 +1,122 @@
+// Whether somebody agreed to be passed on. Fails closed: only a message that is a yes from its first word to its last counts, and
+// whatever else stands in it, known or not, keeps it from counting. Must never read a refusal, a condition, a hesitation or a question as a yes.
+import { toPlain } from '#assistant/dialogue/details.ts'
+
+/**
+ * `half`: there is a yes in it, and something that is none. `no`: they do not want it. `null`: neither, such as a question.
+ */
+export type Reply = 'yes' | 'half' | 'no' | null
+
+/** A yes by itself. */
+const PLAINLY = [
+  'yes+|yeah?|yep|yup|yea|yess?ir|yas|yeh|aye|si|claro(?: que si)?|dale|adelante|de acuerdo|oui|ja|affirmative|roger that',
+  'sure(?: thing)?|for sure|absolutely|definitely|certainly|of course|by all means|agreed|correct|exactly|why not',
+  '(?:please )?(?:do|go ahead|go for it|proceed)|please|you (?:may|can)|make it so',
+  '(?:do|let us do|lets do) (?:it|that|so)',
+  '(?:you may |you can |you could |feel free to |go ahead and |do |i want you to |i would like you to |i am happy for you to )?(?:pass|send|forward|hand|give|share) (?:it|that|this|them|me|my (?:details|number|info|information|message|name|contact|contact details)) ?(?:on|over|along)?(?: (?:to|with) (?:them|him|her|the owner|a person))?',
+  '(?:there is |i have |i see |that is )?(?:no|not a) (?:problem|worries|objections?|issues?)(?: (?:with that|at all|from me|here))?',
+  '(?:i am|im) (?:ok|fine|good|happy|cool|all right|alright|in agreement) with (?:that|it|this)',
+  '(?:that is|thats|it is|its|this is) (?:ok|fine|good|great|perfect|correct|right|all right|alright|cool)',
+  '(?:fine|ok|good|cool|all right|alright) (?:by|with|for) me|(?:that )?(?:works|would work|will do|will work)(?: for me)?|(?:sounds|looks) (?:good|great|fine|perfect|right|ok)(?: to me)?',
+  '(?:that|it) would be (?:good|great|nice|lovely|perfect|fine|helpful|wonderful|awesome)',
+  'i (?:agree|consent|approve|accept|give (?:my|you my) (?:consent|permission|ok))|you have my (?:ok|permission|consent|blessing|agreement|go ahead)',
+  'i (?:would|do) (?:like|love|appreciate|want) (?:that|it|this)|i do not mind|i would be happy to|happy to|i do',
+  '[👍✅👌🆗]',
+]
+/** A yes from somebody who says it straight away; behind a “hm” it may as well lead to a no. */
+const WEAKLY = ['ok+|okey|okie|kk?|alright|all right|fine|good|great|perfect|cool|awesome|wonderful|lovely|y']
+/** What stands beside a yes and takes nothing back. */
+const BESIDE = [
+  'oh|well|and|so|then|just|now|right (?:away|now)|very much|much|all|me|too|really|appreciated|cheers|por favor|gracias|vale',
+  'thanks?(?: (?:you|a lot|so much|very much|again))?|thank you(?: (?:so|very) much)?|sir|madam|maam|man|buddy|friend|guys|indeed|totally',
+  'hi|hello|looking forward(?: to (?:it|that|hearing from (?:you|them|him|her)))?|(?:talk|speak) soon',
+  '(?:have|let) (?:them|him|her|the owner|somebody|someone) (?:call|ring|text|email|contact|reach) me|(?:they|he|she|you|the owner|somebody|someone) (?:can|may|could) (?:call|ring|text|email|contact|reach) me|(?:please )?(?:call|ring|text|email|contact|reach|phone) me(?: back)?',
+  '(?:(?:on|by|in|at|around|before|after|from|until|till|this|next|the|early|late) )*(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|morning|mornings|noon|lunch|afternoon|afternoons|evening|evenings|week|\\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?|anytime|any time|asap|soon)',
+  // Behind a yes: not whether, but at what hour.
+  'but (?:(?:please |only )?(?:call|ring|text|phone) (?:me )?)?(?:after|before|around|at) \\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?',
+]
+const HESITATES = /^(?:(?:h+m+|u+h+m*|u+m+|e+r+m*|m+(?:h+m*)?|eh+|well|so|oh)(?!\p{L})[\s,.…-]*)+/u
+const TRAILS_OFF = /(?:\.\.|…|--)$/
+
+const spelt = (lists: readonly string[]) => lists.map((list) => `(?:${list})`).join('|')
+const wholly = (lists: readonly string[]) => new RegExp(`^(?:(?:${spelt(lists)})(?:[\\s,.!;:-]+|$))+$`, 'u')
+const WHOLE = wholly([...PLAINLY, ...WEAKLY, ...BESIDE])
+const BESIDE_ALONE = wholly(BESIDE)
+const SOMEWHERE = (lists: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}'])(?:${spelt(lists)})(?![\\p{L}'])`, 'u')
+const PLAINLY_SOMEWHERE = SOMEWHERE(PLAINLY)
+const AGREES_FIRST = new RegExp(
+  `^(?:(?:oh|well|um|uh|hm+)[\\s,.…-]+)*(?:${spelt([...PLAINLY, ...WEAKLY])})(?![\\p{L}'])`,
+  'u',
+)
+
+/** What makes a refusal of what holds no question, in few words or at the beginning. */
+const AGAINST =
+  /(?<![\p{L}'])(?:no+|nope|nah+|na(?=$|[,.!]| thanks)|not|never|cancel|stop|forget|scrap|skip|drop it|leave (?:it|that|me)|refuse|decline|object|rather|later|another time|some other time|keep (?:it|that|this|my|them)|hold (?:on|off|it)|wait|pass|nein|non|nada|👎|❌|🚫|(?:do|does|did|would|wo|should|could|ca|must|need|is|are|ai)n't|cannot|changed my mind)(?![\p{L}'])/u
+/** A yes is short; and looked for word by word, in long texts it would take long to find. */
+const YES_WORDS = 20
+const FEW = 10
+const BEGINNING = 3
+/** What is refused by none of those words: not knowing, or a “not” about something else. */
+const UNDECIDED =
+  /(?<![\p{L}'])(?:(?:do not|don't|dunno|not) (?:know|sure|certain|decided|understand|get it|quite|mind)|no (?:idea|clue)|undecided|unsure|let me think|think about it|thinking)(?![\p{L}'])/u
+
+/** Reads what was said to the question whether it may be passed on. `known`: details that may stand in it without saying anything. */
+export function readReply(text: string, known: readonly (string | null)[] = []): Reply {
+  const plain = plainly(text, known)
+  if (plain === '') return null
+  const isAsking = /[?¿]/.test(plain)
+  if (!isAsking && isAgreement(plain)) return 'yes'
+  if (UNDECIDED.test(plain)) return null
+  if (!isAsking && isAgainst(plain) && !isPartly(plain)) return 'no'
+  return AGREES_FIRST.test(plain) && !isAsking ? 'half' : null
+}
+
+function isAgreement(plain: string): boolean {
+  const rest = plain.replace(HESITATES, '')
+  const isHesitant = (rest !== plain && !/^(?:well|oh|so)\b/.test(plain)) || TRAILS_OFF.test(plain)
+  if (rest === '' || rest.split(' ').length > YES_WORDS || !WHOLE.test(rest) || BESIDE_ALONE.test(rest))
+    return false
+  return !isHesitant || PLAINLY_SOMEWHERE.test(rest)
+}
+
+function isAgainst(plain: string): boolean {
+  const words = plain.split(' ')
+  return AGAINST.test(words.length <= FEW ? plain : words.slice(0, BEGINNING).join(' '))
+}
+
+/** “Yes, but not my number” refuses a part, and asks for what cannot be done. */
+const isPartly = (plain: string) =>
+  AGREES_FIRST.test(plain) &&
+  /(?<![\p{L}'])(?:but|only|just|except|unless|if|without|as long as|provided|once|when|first)(?![\p{L}'])/u.test(
+    plain,
+  ) &&
+  !/(?<![\p{L}'])(?:no way|nope|nah|but no$|no thanks?|not (?:now|yet|today)|(?:do not|don't|never|not) (?:pass|send|share|forward|do|give))(?![\p{L}'])/u.test(
+    plain,
+  )
+
+/** Of what was typed: lower case, contractions that matter here written out, known details gone. */
+function plainly(text: string, known: readonly (string | null)[]): string {
+  let plain = toPlain(text).toLowerCase()
+  for (const detail of known) if (detail) plain = plain.replaceAll(detail.toLowerCase(), ' ')
+  return plain
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u{1F3FB}-\u{1F3FF}]/gu, '')
+    .replaceAll(/(?<![\p{L}'])(?:pls|plz|plese|pleas)(?![\p{L}'])/gu, 'please')
+    .replaceAll(/(?<![\p{L}'])(?:thx|tnx|ty|thanx)(?![\p{L}'])/gu, 'thanks')
+    .replaceAll(/(?<![\p{L}'])okay(?![\p{L}'])/gu, 'ok')
+    .replaceAll(/(?<![\p{L}'])(?:dont|don t)(?![\p{L}'])/gu, "don't")
+    .replaceAll(
+      /(?<![\p{L}'])(shouldnt|wouldnt|couldnt|cant|wont|isnt|aint|arent|doesnt|didnt|mustnt)(?![\p{L}'])/gu,
+      (word) => `${word.slice(0, -1)}'t`,
+    )
+    .replaceAll(/(?<![\p{L}'])(?:i'm|im)(?![\p{L}'])/gu, 'i am')
+    .replaceAll(/(?<![\p{L}'])(that|it|there)(?:'s)(?![\p{L}'])/gu, '$1 is')
+    .replaceAll(/(?<![\p{L}'])(?:i'd|id)(?![\p{L}'])/gu, 'i would')
+    .replaceAll(/(?<![\p{L}'])that'd(?![\p{L}'])/gu, 'that would')
+    .replaceAll(/(?<![\p{L}'])(?:i )don't mind(?![\p{L}'])/gu, 'i do not mind')
+    .replaceAll(/(?<![\p{L}'])let's(?![\p{L}'])/gu, 'let us')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
