@@ -5,6 +5,7 @@ import {
   ANSWERING,
   assistantChange,
   assistantStatus,
+  choice,
   conversation,
   conversationDetails,
   knowledgeChange,
@@ -65,6 +66,11 @@ export const question = z.object({
     .string({ error: 'Conversation must be text' })
     .max(200, 'Conversation must be less than 200 characters')
     .nullish(),
+  /** Where the message is the title of one of the `choices` that the answer before offered: the intent of that choice. */
+  intent: z
+    .string({ error: 'Intent must be text' })
+    .max(100, 'Intent must be less than 100 characters')
+    .nullish(),
 })
 export type Question = z.output<typeof question>
 
@@ -76,6 +82,8 @@ export const answer = z.object({
   by: z.enum(ANSWERING),
   /** `asked`: the response asks whether the details may be passed on. `taken`: they have been. */
   lead: z.enum(['asked', 'taken']).nullable(),
+  /** What the visitor may have meant, where the answer asks back. */
+  choices: z.array(choice).optional(),
   /** The number of the last turn that is kept: the stream goes on from there. */
   turn: z.int(),
 })

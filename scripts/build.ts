@@ -34,7 +34,7 @@ const PARTS: readonly Part[] = [
   },
   {
     says: 'Teaching the assistant …',
-    sources: ['domain', 'assistant', 'server/assistant/embedded', 'scripts/learn.ts'],
+    sources: ['domain', 'assistant', 'scripts/learn.ts'],
     stamp: '.lesson-sources',
     command: ['scripts/learn.ts'],
   },

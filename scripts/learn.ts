@@ -1,7 +1,6 @@
-// Has the embedded assistant learn, once for every start that follows. The build runs it; by itself: node scripts/learn.ts
-import { readQuestions } from '#server/assistant/embedded/questions.ts'
-import { keepLesson } from '#server/assistant/embedded/kept-lesson.ts'
-import { Matcher } from '#server/assistant/embedded/matcher.ts'
+// Trains the embedded assistant's models, once for every start that follows. The build runs it; by itself: node scripts/learn.ts
+import { listQuestions, trainModels } from '#assistant/classifier/classify.ts'
+import { keepModels } from '#assistant/classifier/kept-models.ts'
 
-const questions = readQuestions()
-keepLesson(questions, new Matcher(questions).getLesson())
+const questions = listQuestions()
+keepModels(questions, trainModels(questions))

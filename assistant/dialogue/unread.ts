@@ -13,5 +13,6 @@ export function unread({ phone, email }: Pick<Shop, 'phone' | 'email'>) {
       `Or reach a person: call ${phone} (${HOURS}), write to ${email}, or use the form at ${PATHS.contact}.`,
     intent: UNREAD,
     isUnsure: true,
+    choices: [],
   }
 }

@@ -8,7 +8,7 @@ import { switchedOff } from '#assistant/safety/promised.ts'
 import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
 import { NO_NUMBERS } from '#assistant/dialogue/reckoning.ts'
 import { THING_NAMES } from './things.ts'
-import { sayOnlyEnglish } from '#assistant/safety/tongues.ts'
+import { sayOnlyEnglish } from '#assistant/knowledge/other-languages.ts'
 import { INTENTS } from './intents.ts'
 import { POISON_LINE } from './answers/elsewhere.ts'
 

@@ -33,6 +33,10 @@ const ANSWERS: readonly Answer[] = [
 
 export const INTENTS: readonly Intent[] = joinPhrasings(ANSWERS, readTexts())
 
+const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
+
+export const findIntent = (name: string): Intent | null => BY_NAME.get(name) ?? null
+
 function readTexts(): Map<string, string> {
   const folder = path.join(import.meta.dirname, 'phrasings')
   return new Map(

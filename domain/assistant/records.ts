@@ -24,6 +24,13 @@ export const RUNNING_MINUTES = 15
 /** Ends every turn that asks whether details may be passed on. */
 export const CONSENT_QUESTION = 'Shall I pass that on?'
 
+/** What a visitor may have meant, as a button shows it. */
+export const choice = z.object({ intent: z.string(), title: z.string() })
+export type Choice = z.output<typeof choice>
+
+/** Offered beside the choices; the question then counts as one without an answer. */
+export const SOMETHING_ELSE: Choice = { intent: 'something-else', title: 'Something else' }
+
 export const turn = z.object({
   id: z.uuid(),
   /** Counts up within the conversation, from 1. */

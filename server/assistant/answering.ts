@@ -1,9 +1,10 @@
 // Finds the answer to a visitor's last turn: by the model where there is one and it may, by the embedded assistant in every
 // other case. Must never let an unchecked word out, nor leave a visitor without an answer.
 import { randomBytes } from 'node:crypto'
+import type { AssistantQuestion } from '#assistant/answer.ts'
 import type { Turn } from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
-import type { AssistantStatus } from '#domain/assistant/records.ts'
+import type { AssistantStatus, Choice } from '#domain/assistant/records.ts'
 import { unread } from '#assistant/dialogue/unread.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -13,14 +14,13 @@ import { openSpan } from '#server/tracing.ts'
 import { admitQuestion } from './admission.ts'
 import { BREAKER_TIMES, openBreaker, type BreakerTimes } from './breaker.ts'
 import { checkAnswer, type CheckedAnswer } from './checked-answer.ts'
-import type { EmbeddedQuestion } from './embedded/answer.ts'
 import { writeInstructions } from './instructions.ts'
 import { ModelFailure, openModel, type ModelEnd } from './model.ts'
 import type { Reading } from './reading.ts'
 import type { TaskInput, Understood } from './reading-tasks.ts'
 import { reserveCall, settleCall, type Spending } from './spending.ts'
 
-export interface Question extends EmbeddedQuestion {
+export interface Question extends AssistantQuestion {
   understood: Understood
   /** Who asks, as limits count them. */
   clientKey: string
@@ -38,6 +38,7 @@ export interface Answer {
   isUnsure: boolean
   /** What the question was taken for, where the embedded assistant answered. */
   intent: string | null
+  choices: readonly Choice[]
 }
 
 export interface Answering {
@@ -95,14 +96,15 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
 
   async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
     // Somebody in danger gets the words that were weighed for that, at once, and no model's.
-    const found = model === null || question.understood.isAlarmed ? null : yield* answerByModel(question)
+    const { turns, page, shop, knowledge, chosen, understood } = question
+    const isOurs = model === null || understood.isAlarmed || Boolean(chosen)
+    const found = isOurs ? null : yield* answerByModel(question)
     if (found !== null) {
       metrics.answers.inc({ by: 'model' })
       return found
     }
     metrics.answers.inc({ by: 'embedded' })
-    const { turns, page, shop, knowledge } = question
-    const embedded = (await reading.run('answer', { turns, page, shop, knowledge })) ?? unread(shop)
+    const embedded = (await reading.run('answer', { turns, page, shop, knowledge, chosen })) ?? unread(shop)
     yield embedded.text
     return { ...embedded, by: 'embedded' }
   }
@@ -140,7 +142,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     if (checked.text === '' && !isPassedOn) return null
     const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${INVITATION}` : ''
     if (invitation !== '') yield invitation
-    return { text: checked.text + invitation, by: 'model', isUnsure: checked.isUnsure, intent: null }
+    return { text: checked.text + invitation, by: 'model', isUnsure: checked.isUnsure, intent: null, choices: [] }
   }
 
   async function reserve(clientKey: string, call: Parameters<NonNullable<typeof model>['boundsOf']>[0]) {

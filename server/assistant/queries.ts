@@ -2,7 +2,7 @@
 // was handed, or that it names.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { KNOWLEDGE_MAX, type TurnAuthor } from '#domain/assistant/records.ts'
+import { KNOWLEDGE_MAX, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
 import { nameRows, sooner, type Trx } from '#server/db/database.ts'
 
 export interface KeptTurn {
@@ -71,12 +71,19 @@ export async function listTurns(trx: Trx, conversationId: string, most: number):
   return turns.reverse()
 }
 
+interface FormerAnswer {
+  text: string | null
+  choices: Choice[] | null
+  agreed_hash: string | null
+  turn_count: number
+}
+
 /** How this very request was answered before; undefined where it is a new one. One statement, so that all of it is of one moment. */
 export function findAnswerTo(
   trx: Trx,
   conversationId: string,
   requestHash: string,
-): Promise<{ text: string | null; agreed_hash: string | null; turn_count: number } | undefined> {
+): Promise<FormerAnswer | undefined> {
   return trx
     .selectFrom('conversation_turns as asked')
     .innerJoin('conversations', 'conversations.id', 'asked.conversation_id')
@@ -86,7 +93,7 @@ export function findAnswerTo(
         .onRef('answer.number', '=', sql`asked.number + 1`)
         .on('answer.author', '=', 'assistant'),
     )
-    .select(['answer.text', 'conversations.agreed_hash', 'conversations.turn_count'])
+    .select(['answer.text', 'answer.choices', 'conversations.agreed_hash', 'conversations.turn_count'])
     .where('asked.conversation_id', '=', conversationId)
     .where('asked.request_hash', '=', requestHash)
     .executeTakeFirst()
@@ -113,6 +120,7 @@ export interface NewTurn {
   text: string
   is_unsure?: boolean
   intent?: string | null
+  choices?: readonly Choice[]
   request_hash?: string | null
 }
 
@@ -127,13 +135,14 @@ export async function addTurns(
     trx
       .insertInto('conversation_turns')
       .values(
-        turns.map(({ author, text, is_unsure = false, intent = null, request_hash = null }, at) => ({
+        turns.map(({ author, text, is_unsure = false, intent = null, choices = [], request_hash = null }, at) => ({
           conversation_id: id,
           number: turn_count + at + 1,
           author,
           text,
           is_unsure,
           intent,
+          choices: choices.length === 0 ? null : JSON.stringify(choices),
           request_hash,
         })),
       )

@@ -1,10 +1,10 @@
 // What the reading thread can be asked to do. Input and output are plain data: both cross to another thread.
+import { answerQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
 import { contactsOf, type Knowledge, type Shop, type Turn } from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
-import { answerEmbedded } from './embedded/answer.ts'
 import { rulesFor } from './instructions.ts'
 import { openLeakCheck } from './leaks.ts'
 
@@ -38,7 +38,7 @@ export const TASKS = {
     capture: readCapture(turns, contactsOf(shop), { isStored }),
     isAlarmed: isAlarmed(turns),
   }),
-  answer: answerEmbedded,
+  answer: answerQuestion,
   check: checkSentence,
 }
 

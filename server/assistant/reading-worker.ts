@@ -1,6 +1,6 @@
 // The thread that reads what visitors write. It handles one text at a time and is replaced when one takes too long.
 import { parentPort } from 'node:worker_threads'
-import { warmEmbedded } from './embedded/answer.ts'
+import { warmAssistant } from '#assistant/answer.ts'
 import { TASKS, type TaskName } from './reading-tasks.ts'
 
 export interface Assignment {
@@ -16,7 +16,7 @@ function post(message: Result | 'ready'): void {
   parentPort?.postMessage(message)
 }
 
-warmEmbedded()
+warmAssistant()
 parentPort?.on('message', (assignment: Assignment) => {
   try {
     post({ output: run(assignment) })

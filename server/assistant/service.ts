@@ -7,7 +7,7 @@ import type { Knowledge, Shop, Turn } from '#assistant/dialogue/conversation.ts'
 import { leadFromDetails } from '#assistant/dialogue/lead.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
 import { callBackBy, pricesIn, switchedOff } from '#assistant/safety/promised.ts'
-import { CONSENT_QUESTION, type TurnAuthor } from '#domain/assistant/records.ts'
+import { CONSENT_QUESTION, SOMETHING_ELSE, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
 import { UNREAD, unread } from '#assistant/dialogue/unread.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Config } from '#server/config.ts'
@@ -75,7 +75,7 @@ export async function* talk(
     return kept
   }
   const { capture } = understood
-  const reply: Reply = { text: '', isUnsure: false, intent: null }
+  const reply: Reply = { text: '', isUnsure: false, intent: null, choices: [] }
   if (!capture.isWhole || capture.say === null) {
     const answer = yield* deps.answering.answer({
       turns,
@@ -83,10 +83,12 @@ export async function* talk(
       page: request.page ?? known.conversation?.page ?? null,
       shop,
       knowledge: known.knowledge,
+      chosen: request.chosen,
       clientKey,
       signal,
     })
-    Object.assign(reply, { text: storable(answer.text), isUnsure: answer.isUnsure, intent: answer.intent })
+    const { isUnsure, intent, choices } = answer
+    Object.assign(reply, { text: storable(answer.text), isUnsure, intent, choices })
     // Half an answer that nobody saw is none: asked again, the visitor has a whole one.
     if (signal.aborted && capture.step !== 'agreed') return unkept(reply.text, request.token)
   }
@@ -125,11 +127,13 @@ interface Request {
   earlier: readonly Turn[]
   token: string | null
   page: string | null
+  /** The choice that was tapped. */
+  chosen: string | null
   /** The same request sent twice has the same. */
   hash: string
 }
 
-function requestOf({ messages, page, conversation, messageType }: Question): Request {
+function requestOf({ messages, page, conversation, messageType, intent }: Question): Request {
   const turns = messages.flatMap(({ role, content }): Turn[] =>
     role === 'system' ? [] : [{ role, content }],
   )
@@ -138,6 +142,7 @@ function requestOf({ messages, page, conversation, messageType }: Question): Req
     earlier: turns.slice(0, -1).slice(-TURNS_LOOKED_AT),
     token: conversation ?? null,
     page: page ?? pageIn(messages.findLast(({ role }) => role === 'system')?.content ?? ''),
+    chosen: intent ?? null,
     hash: hashed(JSON.stringify([messageType, messages])),
   }
 }
@@ -204,9 +209,12 @@ async function findAnswered(
       isTaken: found.agreed_hash === hash,
       isAsked: found.text?.endsWith(CONSENT_QUESTION) ?? false,
     }),
+    ...withChoices(found.choices ?? []),
     turn: found.turn_count,
   }
 }
+
+const withChoices = (choices: readonly Choice[]) => (choices.length === 0 ? {} : { choices: [...choices] })
 
 function leadOf({ isTaken, isAsked }: { isTaken: boolean; isAsked: boolean }): Answer['lead'] {
   if (isTaken) return 'taken'
@@ -217,6 +225,7 @@ interface Reply {
   text: string
   isUnsure: boolean
   intent: string | null
+  choices: readonly Choice[]
 }
 
 /**
@@ -259,7 +268,12 @@ async function keep(
             author: 'visitor' as const,
             text: content,
           })),
-          { author: 'visitor', text: request.newest, request_hash: request.hash },
+          {
+            author: 'visitor',
+            text: request.newest,
+            intent: tappedIn(request, said),
+            request_hash: request.hash,
+          },
           ...(said === null
             ? []
             : [
@@ -268,12 +282,13 @@ async function keep(
                   text: said.text,
                   is_unsure: said.isUnsure,
                   intent: said.intent,
+                  choices: said.choices,
                 },
               ]),
         ],
         promised,
       }),
-      said?.isUnsure ? noteQuestion(trx, request.newest, conversation.id) : undefined,
+      said?.isUnsure ? noteQuestion(trx, unansweredIn(request, known), conversation.id) : undefined,
     ])
     const lead =
       isAgreed && capture !== null
@@ -285,6 +300,7 @@ async function keep(
         conversation: token,
         by: said === null ? ('person' as const) : ('assistant' as const),
         lead: leadOf({ isTaken: lead !== null, isAsked: said !== null && capture?.step === 'asked' }),
+        ...withChoices(said?.choices ?? []),
         turn,
       },
       isNewLead: lead?.isNew === true,
@@ -337,6 +353,16 @@ async function admitLead(
     { door: 'submit-lead client', subject: clientKey },
     ...(email === null ? [] : [{ door: 'submit-lead email', subject: email } as const]),
   ])
+}
+
+/** Only what was offered is kept: a client may write anything there. */
+const tappedIn = ({ chosen }: Request, said: Reply | null) =>
+  chosen === SOMETHING_ELSE.intent || chosen === said?.intent ? chosen : null
+
+/** The question itself, where “Something else” was tapped. */
+function unansweredIn({ chosen, newest }: Request, { turns }: Known): string {
+  if (chosen !== SOMETHING_ELSE.intent) return newest
+  return turns.findLast(({ role }) => role === 'user')?.content ?? newest
 }
 
 async function noteQuestion(trx: Trx, text: string, conversationId: string): Promise<void> {

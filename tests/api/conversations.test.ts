@@ -16,7 +16,7 @@ import {
   type ConversationDetails,
   type OpenQuestion,
 } from '#domain/assistant/records.ts'
-import { answerEmbedded } from '#server/assistant/embedded/answer.ts'
+import { answerQuestion } from '#assistant/answer.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeConversation, makeLead } from '#tests/factories.ts'
@@ -514,7 +514,7 @@ function findUnsure(): string {
     'Who waters the plants beside the copier of the website?',
   ].find(
     (content) =>
-      answerEmbedded({ turns: [{ role: 'user', content }], page: null, shop, knowledge: [] }).isUnsure,
+      answerQuestion({ turns: [{ role: 'user', content }], page: null, shop, knowledge: [] }).isUnsure,
   )
   if (found === undefined) throw new Error('the assistant is sure of everything')
   return found

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVITATION } from '#server/assistant/answering.ts'
 import { BROKEN_OFF } from '#server/assistant/checked-answer.ts'
-import { answerEmbedded } from '#server/assistant/embedded/answer.ts'
+import { answerQuestion } from '#assistant/answer.ts'
 import { TAKEN_BACK } from '#assistant/safety/promises.ts'
 import { fullAssessment } from '#tests/factories.ts'
 import { FAILING_MODES, openFakeModel } from './fake-model.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const embeddedAnswer = (text = QUESTION) =>
-  answerEmbedded({
+  answerQuestion({
     turns: [{ role: 'user', content: text }],
     page: null,
     shop: stage.server.config.site,

@@ -68,4 +68,15 @@ export const SMALL_TALK_ANSWERS = [
     `Good. Want to see the packages (${PATHS.services}), work out your own numbers (${PATHS.calculator}) or have a person look at your case (${PATHS.contact})?`,
     { isAside: true },
   ),
+  intent(
+    'tell-me-more',
+    `Glad to. What would you like to know more about: prices, websites, email, the chatbot or the call bot?`,
+    { isAside: true },
+  ),
+  intent(
+    'doubt',
+    ({ shop }) =>
+      `What I say comes from the pages of this site. If something reads differently there, the page counts; call ${shop.phone} and a person clears it up.`,
+    { isAside: true },
+  ),
 ] as const

@@ -1,6 +1,6 @@
 // What visitors said to the assistant, what it did not know, and what it was taught.
-import type { Generated } from 'kysely'
-import type { QuestionStatus, TurnAuthor } from '#domain/assistant/records.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Choice, QuestionStatus, TurnAuthor } from '#domain/assistant/records.ts'
 
 export interface AssistantTables {
   conversations: {
@@ -25,6 +25,7 @@ export interface AssistantTables {
     text: string
     is_unsure: Generated<boolean>
     intent: string | null
+    choices: ColumnType<Choice[] | null, string | null, never>
     written_by: string | null
     request_hash: string | null
     created_at: Generated<string>

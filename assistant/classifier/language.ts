@@ -1,12 +1,12 @@
-// Which language a text is written in, where it is neither English nor Spanish. Must never take a name or a single borrowed word for
-// a language: one that is known by its letters needs most of them, one that is known by its words needs two, and more than English has.
-import type { Tongue } from '#assistant/safety/tongues.ts'
+// Which language a text is written in, where it is neither English nor Spanish. By its letters most of them decide; by its words two,
+// and more than there are in English, so that a name or a borrowed word decides nothing.
+import type { Language } from '../knowledge/other-languages.ts'
 
 const LATIN = /\p{Script=Latin}/gu
 const LETTER = /\p{L}/gu
 
 /** Small words that hardly any sentence does without, and that mean nothing in English. */
-const SMALL: Readonly<Record<Exclude<Tongue, 'other'>, ReadonlySet<string>>> = {
+const SMALL: Readonly<Record<Exclude<Language, 'other'>, ReadonlySet<string>>> = {
   french: wordsIn(
     'je vous est les des une avec pour dans quel quelle combien coute bonjour merci votre vos nous avez ca sont parlez francais oui et sur mon pas',
   ),
@@ -27,19 +27,19 @@ const READ = wordsIn(
 const LEAST = 2
 
 /** Takes a text and its plain words, wrong letters not mended. */
-export function findTongue(text: string, words: readonly string[]): Tongue | null {
+export function findLanguage(text: string, words: readonly string[]): Language | null {
   const letters = text.match(LETTER)?.length ?? 0
   const latin = text.match(LATIN)?.length ?? 0
   if (letters > 1 && latin < letters / 2) return 'other'
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
   const read = count(READ)
-  const [likeliest] = TONGUE_NAMES.map((tongue) => ({ tongue, count: count(SMALL[tongue]) })).toSorted(
+  const [likeliest] = NAMES.map((language) => ({ language, count: count(SMALL[language]) })).toSorted(
     (one, other) => other.count - one.count,
   )
-  return likeliest && likeliest.count >= LEAST && likeliest.count > read ? likeliest.tongue : null
+  return likeliest && likeliest.count >= LEAST && likeliest.count > read ? likeliest.language : null
 }
 
-const TONGUE_NAMES = ['french', 'german', 'portuguese', 'italian'] as const
+const NAMES = ['french', 'german', 'portuguese', 'italian'] as const
 
 function wordsIn(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))

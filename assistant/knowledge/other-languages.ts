@@ -3,10 +3,10 @@
 import type { Shop } from '#assistant/dialogue/conversation.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
 
-export const TONGUES = ['french', 'german', 'portuguese', 'italian', 'other'] as const
-export type Tongue = (typeof TONGUES)[number]
+export const LANGUAGES = ['french', 'german', 'portuguese', 'italian', 'other'] as const
+export type Language = (typeof LANGUAGES)[number]
 
-const SAYINGS: Record<Tongue, (reach: string) => string> = {
+const SAYINGS: Record<Language, (reach: string) => string> = {
   french: (reach) => `Je réponds seulement en anglais. Pour parler à une personne : ${reach}`,
   german: (reach) => `Ich antworte nur auf Englisch. Einen Menschen erreichen Sie hier: ${reach}`,
   portuguese: (reach) => `Eu só respondo em inglês. Para falar com uma pessoa: ${reach}`,
@@ -15,8 +15,8 @@ const SAYINGS: Record<Tongue, (reach: string) => string> = {
 }
 
 /** In their language and in English, in words simple enough to be looked up. */
-export function sayOnlyEnglish(tongue: Tongue, shop: Shop): string {
+export function sayOnlyEnglish(language: Language, shop: Shop): string {
   const reach = `${shop.phone}, ${shop.email ?? PATHS.contact}`
-  const own = SAYINGS[tongue](reach)
-  return tongue === 'other' ? own : `${own}\n\n${SAYINGS.other(reach)}`
+  const own = SAYINGS[language](reach)
+  return language === 'other' ? own : `${own}\n\n${SAYINGS.other(reach)}`
 }

@@ -1,10 +1,10 @@
-// What a text names beside its question: a package, a thing that is sold, a trade. Must never take an everyday word for a package
-// ("launch", "growth" and "scale" are such words too).
+// What a text names beside its question: a package, a thing that is sold, a trade. "Launch", "growth" and "scale" are everyday words
+// too, so the patterns want more than the word.
 import { type Industry } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
-import type { Thing } from '#assistant/knowledge/things.ts'
+import type { Thing } from '../knowledge/things.ts'
 
-export interface Entities {
+export interface Slots {
   packageName: PackageName | null
   thing: Thing | null
   trade: Industry | null
@@ -96,26 +96,15 @@ const BIGGER =
 const SMALLER = /\b(?:smaller|cheaper|lower|less expensive)\b/
 
 /** Reads the plain words of a text, shorthand written out. */
-export function findEntities(words: readonly string[]): Entities {
+export function findSlots(words: readonly string[]): Slots {
   const text = words.join(' ')
   return {
     packageName: first(PACKAGE_PATTERNS, text),
-    thing: findThing(text),
+    thing: first(THING_PATTERNS, text),
     trade: first(TRADE_PATTERNS, text),
     step: BIGGER.test(text) ? 1 : SMALLER.test(text) ? -1 : null,
   }
 }
-
-/** Every package that a text names, where it is sure to speak of packages. */
-export const findPackages = (text: string): PackageName[] =>
-  PACKAGE_NAMES.filter(
-    (name) =>
-      text.split(' ').includes(name) ||
-      PACKAGE_PATTERNS.some(([one, pattern]) => one === name && pattern.test(text)),
-  )
-
-/** The first thing on the list that a text names. */
-export const findThing = (text: string): Thing | null => first(THING_PATTERNS, text)
 
 /** The package a step away, or the last one on that side. */
 export function packageBeside(name: PackageName, step: 1 | -1): PackageName {
@@ -126,15 +115,22 @@ function first<Name>(patterns: readonly [Name, RegExp][], text: string): Name | 
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
+/** Said around a name without asking anything else. */
 const FILLERS = new Set(
-  'and so but ok then well what about how of also or is for the a an in with we i am are my our your to do does it if on at as please yes no hi hey same just only be would'.split(
+  'and so but ok then well what about how of also or is for the a an in with we i am are my our your to do does it if on at as please yes no hi hey same just only be would one ones package packages plan plans tier option'.split(
     ' ',
   ),
 )
-const NAMED =
-  /^(?:launch|growth|scale|bigger|biggest|larger|largest|smaller|smallest|cheaper|cheapest|middle|top|premium|basic|small|big|higher|lower|next|other|one|ones|package|packages|plan|plans|tier|option|call|calls|bot|bots|chat|live|phone|answering|service|services|receptionist|ai|crm|integration|booking|appointments?|scheduling|online|reminders?|follow|up|ups|followups?|automations?|monthly|notes?|reports?|hosting|google|business|profile|listing|maps|emails?|mailbox(?:es)?|contact|form|websites?|landing|page|hvac|heating|plumb\w*|electric\w*|landscap\w*|clean\w*|medical|doctors?|clinics?|dent\w*|legal|law|lawyers?|attorneys?|firms?|office|practice|real|estate|realtors?|agents?|company|companies|therap\w*|chiropract\w*)$/
+const STEPS = new RegExp(`${BIGGER.source}|${SMALLER.source}`)
+const LONGEST_NAME = 8
 
-/** Whether nothing is said but names: then the question is the one before. */
+/** Whether a text only names a package, a thing or a trade: then it asks what the question before asked. */
 export function isOnlyNames(words: readonly string[]): boolean {
-  return words.length <= 8 && words.every((word) => FILLERS.has(word) || NAMED.test(word))
+  if (words.length > LONGEST_NAME) return false
+  const patterns = [...PACKAGE_PATTERNS, ...THING_PATTERNS, ...TRADE_PATTERNS].map(([, pattern]) => pattern)
+  const rest = [...patterns, STEPS].reduce(
+    (text, pattern) => text.replaceAll(new RegExp(pattern.source, 'g'), ' '),
+    words.join(' '),
+  )
+  return rest.split(' ').every((word) => word === '' || FILLERS.has(word))
 }

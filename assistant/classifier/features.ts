@@ -1,0 +1,56 @@
+// What a text consists of, for each of the two models: by words, and by groups of letters.
+import { readLines } from '../knowledge/read-lines.ts'
+import { splitWords, stem } from './words.ts'
+
+/** How often, or how much, a text has each feature. */
+export type Features = ReadonlyMap<string, number>
+export type FeaturesOf = (text: string) => Features
+
+/** Groups of letters: as many as these in a row, the spaces around a word included. */
+const GROUP = { shortest: 2, longest: 5 }
+const WEIGHTS = { meaning: 0.7, apart: 0.5, last: 0.4 }
+
+/** `price: cost fee charge`: words of one meaning. */
+const MEANINGS = readMeanings()
+
+/** Word stems, their meanings, neighbors, and words that one other word stands between. */
+export function wordFeatures(text: string): Features {
+  const features = new Map<string, number>()
+  const roots = splitWords(text).map(stem)
+  for (const [at, root] of roots.entries()) {
+    features.set(root, 1)
+    features.set(`${roots[at - 1] ?? '^'} ${root}`, 1)
+    if (at > 1) features.set(`${roots[at - 2]} _ ${root}`, WEIGHTS.apart)
+    for (const meaning of MEANINGS.get(root) ?? []) features.set(`#${meaning}`, WEIGHTS.meaning)
+  }
+  features.set(`${roots.at(-1) ?? '^'} $`, WEIGHTS.last)
+  return features
+}
+
+/** Groups of letters within words, whole words and neighbors: what is left of a word that is misspelled. */
+export function letterFeatures(text: string): Features {
+  const features = new Map<string, number>()
+  const add = (key: string) => features.set(key, (features.get(key) ?? 0) + 1)
+  const words = splitWords(text)
+  for (const [at, word] of words.entries()) {
+    const spaced = ` ${word} `
+    for (let length = GROUP.shortest; length <= GROUP.longest; length++) {
+      for (let from = 0; from + length <= spaced.length; from++) add(`~${spaced.slice(from, from + length)}`)
+    }
+    features.set(word, 1)
+    features.set(`${words[at - 1] ?? '^'} ${word}`, 1)
+  }
+  features.set(`${words.at(-1) ?? '^'} $`, 1)
+  return features
+}
+
+function readMeanings(): ReadonlyMap<string, readonly string[]> {
+  const meanings = new Map<string, string[]>()
+  for (const line of readLines(new URL('meanings.txt', import.meta.url))) {
+    const [meaning = '', words = ''] = line.split(': ')
+    for (const root of new Set(words.split(' ').map(stem))) {
+      meanings.set(root, [...(meanings.get(root) ?? []), meaning])
+    }
+  }
+  return meanings
+}

@@ -1,0 +1,166 @@
+// A linear classifier: softmax regression by AdaGrad over weighted features. The same examples give the same model, to the bit, on
+// one version of Node.
+import type { Features, FeaturesOf } from './features.ts'
+
+export interface Labelled {
+  name: string
+  phrasings: readonly string[]
+}
+
+/** Plain data, which the build keeps. */
+export interface Model {
+  labels: number
+  ids: ReadonlyMap<string, number>
+  /** By feature: how much it weighs, the rarer the more. */
+  rarity: Float64Array
+  /** How many phrasings it was trained on. */
+  texts: number
+  /** A row of all labels for each feature, in steps of `WEIGHT_STEP`. */
+  weights: Int16Array
+}
+
+interface Vector {
+  ids: Int32Array
+  values: Float32Array
+}
+
+const ROUNDS = 3
+/** A feature that fewer phrasings have teaches nothing. */
+const FEWEST = 2
+/** Smaller errors change nothing that can be noticed. */
+const NO_ERROR = 2e-3
+const WEIGHT_STEP = 1 / 1024
+const HEAVIEST = 32_767
+
+export function train(questions: readonly Labelled[], featuresOf: FeaturesOf): Model {
+  const texts = questions.flatMap(({ phrasings }, label) =>
+    phrasings.map((text) => ({ label, text, features: featuresOf(text) })),
+  )
+  const labels = questions.length
+  const known = number(texts.map(({ features }) => features))
+  const examples = texts.map(({ label, text, features }) => ({
+    label,
+    text,
+    vector: vectorOf(features, known),
+  }))
+  const weights = new Float32Array(known.ids.size * labels)
+  const past = new Float32Array(weights.length).fill(1e-3)
+  const errors = new Float32Array(labels)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { label, vector } of shuffled(examples, round)) {
+      addScores(vector, weights, errors.fill(0), 1)
+      toShares(errors)
+      errors[label] = (errors[label] ?? 0) - 1
+      learnFrom(vector, errors, weights, past)
+    }
+  }
+  return { ...known, labels, weights: Int16Array.from(weights, toStep) }
+}
+
+/** How likely each label is; they add up to one. */
+export function classify(features: Features, model: Model): Float32Array {
+  const scores = new Float32Array(model.labels)
+  addScores(vectorOf(features, model), model.weights, scores, WEIGHT_STEP)
+  return toShares(scores)
+}
+
+/** Of one feature; one that is not known weighs most. */
+export function weightOf(key: string, { ids, rarity, texts }: Model): number {
+  return rarity[ids.get(key) ?? -1] ?? Math.log(texts + 1)
+}
+
+function number(texts: readonly Features[]): Pick<Model, 'ids' | 'rarity' | 'texts'> {
+  const uses = new Map<string, number>()
+  for (const features of texts) for (const key of features.keys()) uses.set(key, (uses.get(key) ?? 0) + 1)
+  const used = [...uses].filter(([, times]) => times >= FEWEST)
+  return {
+    ids: new Map(used.map(([key], id) => [key, id])),
+    rarity: Float64Array.from(used, ([, times]) => Math.log((texts.length + 1) / (times + 0.5))),
+    texts: texts.length,
+  }
+}
+
+/** Of length one, so that a long text weighs no more than a short one. */
+function vectorOf(features: Features, { ids, rarity }: Pick<Model, 'ids' | 'rarity'>): Vector {
+  const found: number[] = []
+  const values: number[] = []
+  for (const [key, amount] of features) {
+    const id = ids.get(key)
+    if (id === undefined) continue
+    found.push(id)
+    values.push((amount > 1 ? 1 + Math.log(amount) : amount) * (rarity[id] ?? 0))
+  }
+  const length = Math.hypot(...values) || 1
+  return { ids: Int32Array.from(found), values: Float32Array.from(values, (value) => value / length) }
+}
+
+function addScores(
+  { ids, values }: Vector,
+  weights: Float32Array | Int16Array,
+  scores: Float32Array,
+  step: number,
+): void {
+  const labels = scores.length
+  for (let each = 0; each < ids.length; each++) {
+    const row = (ids[each] ?? 0) * labels
+    const value = (values[each] ?? 0) * step
+    for (let label = 0; label < labels; label++) {
+      scores[label] = (scores[label] ?? 0) + value * (weights[row + label] ?? 0)
+    }
+  }
+}
+
+/** In place. */
+function toShares(scores: Float32Array): Float32Array {
+  let highest = -Infinity
+  for (const score of scores) highest = Math.max(highest, score)
+  let sum = 0
+  for (let label = 0; label < scores.length; label++) {
+    const power = Math.exp((scores[label] ?? 0) - highest)
+    scores[label] = power
+    sum += power
+  }
+  for (let label = 0; label < scores.length; label++) scores[label] = (scores[label] ?? 0) / sum
+  return scores
+}
+
+function learnFrom(
+  { ids, values }: Vector,
+  errors: Float32Array,
+  weights: Float32Array,
+  past: Float32Array,
+): void {
+  const labels = errors.length
+  const wrong: number[] = []
+  for (let label = 0; label < labels; label++) if (Math.abs(errors[label] ?? 0) > NO_ERROR) wrong.push(label)
+  for (let each = 0; each < ids.length; each++) {
+    const row = (ids[each] ?? 0) * labels
+    const value = values[each] ?? 0
+    for (let which = 0; which < wrong.length; which++) {
+      const label = wrong[which] ?? 0
+      const slope = (errors[label] ?? 0) * value
+      const sum = (past[row + label] ?? 0) + slope * slope
+      past[row + label] = sum
+      weights[row + label] = (weights[row + label] ?? 0) - slope / Math.sqrt(sum)
+    }
+  }
+}
+
+const toStep = (weight: number) =>
+  Math.max(-HEAVIEST, Math.min(HEAVIEST, Math.round(weight / WEIGHT_STEP)))
+
+/** In an order that depends on each text alone: one more phrasing moves no other. */
+function shuffled<Example extends { text: string }>(examples: readonly Example[], round: number): Example[] {
+  return examples
+    .map((example) => ({ example, place: hash(`${round} ${example.text}`) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ example }) => example)
+}
+
+/** FNV-1a with a final mix, because texts that end alike would follow each other. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+  sum = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d)
+  return (sum ^ (sum >>> 12)) >>> 0
+}

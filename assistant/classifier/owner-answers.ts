@@ -1,0 +1,45 @@
+// Questions and answers that the owner added: found by likeness from the moment they are there.
+import type { Knowledge } from '../dialogue/conversation.ts'
+import { loadModels } from './classify.ts'
+import { wordFeatures } from './features.ts'
+import { weightOf } from './model.ts'
+import { PLAIN_WORDS, splitWords, stem } from './words.ts'
+
+/** From 0 to 1: how alike a text and the owner's question must be. */
+const ALIKE = 0.6
+
+type Weights = ReadonlyMap<string, number>
+
+const known = new Map<string, Weights>()
+const MOST_KNOWN = 2_000
+
+export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): string | null {
+  if (knowledge.length === 0) return null
+  const asked = weightsOf(text)
+  const [best] = knowledge
+    .map(({ question, answer }) => ({ answer, likeness: likeness(asked, weightsOfKnown(question)) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+  return best && best.likeness >= ALIKE ? best.answer : null
+}
+
+/** The cosine of the angle between two texts. */
+function likeness(one: Weights, other: Weights): number {
+  let shared = 0
+  for (const [key, weight] of one) shared += weight * (other.get(key) ?? 0)
+  return shared / (Math.hypot(...one.values()) * Math.hypot(...other.values()) || 1)
+}
+
+function weightsOfKnown(question: string): Weights {
+  const weights = known.get(question) ?? weightsOf(question)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(question, weights)
+  return weights
+}
+
+/** Words that say something, and their meanings; a word that nobody else uses weighs most. */
+function weightsOf(text: string): Weights {
+  const { words } = loadModels()
+  const plain = new Set(splitWords(text).filter((word) => PLAIN_WORDS.has(word)).map(stem))
+  const found = [...wordFeatures(text)].filter(([key]) => !key.includes(' ') && !plain.has(key))
+  return new Map(found.map(([key, amount]) => [key, amount * weightOf(key, words)]))
+}

@@ -1,0 +1,144 @@
+// What a turn asks, in the conversation that it is part of.
+import { readBudget } from '../dialogue/budget.ts'
+import { readPages } from '../dialogue/pages.ts'
+import { isCounted, isReckonable, NO_NUMBERS, readOwnNumbers } from '../dialogue/reckoning.ts'
+import { findZone } from '../dialogue/zones.ts'
+import type { Asked, Intent } from '../knowledge/intent.ts'
+import { findIntent } from '../knowledge/intents.ts'
+import type { Thing } from '../knowledge/things.ts'
+import { bandOf, readQuestion, type Band } from './reading.ts'
+import { findSlots, isOnlyNames, packageBeside, type Slots } from './slots.ts'
+import { splitWords } from './words.ts'
+
+/** What the conversation is about so far. */
+export interface Topic extends Omit<Asked, 'shop'> {
+  /** The last question about the shop, in the visitor's words; at first what their page is about. */
+  question: string | null
+  intent: Intent | null
+}
+
+export const NO_TOPIC: Topic = {
+  question: null,
+  intent: null,
+  packageName: null,
+  thing: null,
+  trade: null,
+  numbers: NO_NUMBERS,
+  zone: null,
+  budget: null,
+  pages: null,
+}
+
+export interface Understanding {
+  band: Band
+  /** What the turn asks most likely; null where nothing is likely. */
+  intent: Intent | null
+  /** What else it may ask, the likeliest first. */
+  others: Intent[]
+  /** It asks for more of the answer before. */
+  isMore: boolean
+  topic: Topic
+}
+
+/** Said of the answer before, not of the shop. */
+const GO_ON = { agree: 'agreement', more: 'tell-me-more', doubt: 'doubt' } as const
+const OWN_NUMBERS = 'roi'
+const PAGE_COUNT = 'page-count'
+const CONTENTS = 'package-contents'
+const TRADES = 'trades'
+const SHORT = 6
+const MOST_OTHERS = 2
+
+const POINTS_BACK = /\b(?:it|that|this|they|them|one|ones|those|these|there)\b/
+const MEANS_ALL = /\b(?:prices|packages|plans|options|tiers|all)\b/
+
+export function understand(text: string, before: Topic): Understanding {
+  const words = splitWords(text)
+  const named = findSlots(words)
+  const topic = followTopic(text, words, named, before)
+  const sure = (intent: Intent | null, isMore = false): Understanding => ({
+    band: intent === null ? 'unknown' : 'sure',
+    intent,
+    others: [],
+    isMore,
+    topic: { ...topic, intent },
+  })
+  const last = before.intent
+  const isNamed = named.packageName ?? named.thing ?? named.trade ?? named.step
+  if (last && isNamed !== null && isOnlyNames(words)) return sure(carryOn(last, named))
+  const told = readOwnNumbers(text)
+  const hasTold = Object.keys(told).length > 0
+  if (hasTold && (last?.name === OWN_NUMBERS || isReckonable(topic.numbers)))
+    return sure(findIntent(OWN_NUMBERS))
+
+  if (last) {
+    const alone = readQuestion(text, null)
+    const reply = bandOf(alone, false) === 'sure' ? alone[0]?.intent.name : undefined
+    if (reply === GO_ON.more) return sure(last, true)
+    if (reply === GO_ON.doubt) return sure(last)
+    if (reply === GO_ON.agree && last.next !== undefined) return sure(findIntent(last.next))
+  }
+  const readings = readQuestion(text, before.question)
+  const band = bandOf(readings, before.question !== null)
+  if (band !== 'sure' && hasTold && isCounted(topic.numbers)) return sure(findIntent(OWN_NUMBERS))
+  const own = readings.flatMap(({ intent, score }) => (score > 0 ? [intent] : []))
+  const intent = band === 'unknown' ? null : (own[0] ?? null)
+  return {
+    band,
+    intent,
+    others: own.slice(1).filter((other) => !other.isAside).slice(0, MOST_OTHERS),
+    isMore: false,
+    topic: intent && !intent.isAside ? { ...topic, intent } : { ...before, numbers: topic.numbers },
+  }
+}
+
+/** Where the question is known already: what it is about. */
+export const topicOf = (text: string, before: Topic): Topic => {
+  const words = splitWords(text)
+  return followTopic(text, words, findSlots(words), before)
+}
+
+/** What is named stays named while what follows is short or points back. */
+function followTopic(text: string, words: readonly string[], named: Slots, before: Topic): Topic {
+  const plain = words.join(' ')
+  const carries = POINTS_BACK.test(plain) || (words.length <= SHORT && !MEANS_ALL.test(plain))
+  const packageName =
+    named.packageName ??
+    (named.step === null
+      ? null
+      : packageBeside(before.packageName ?? (named.step > 0 ? 'launch' : 'scale'), named.step))
+  return {
+    intent: before.intent,
+    question: text,
+    packageName: packageName ?? (carries && named.thing === null ? before.packageName : null),
+    thing: named.thing ?? (carries && packageName === null ? before.thing : null),
+    trade: named.trade ?? before.trade,
+    numbers: { ...before.numbers, ...readOwnNumbers(text) },
+    zone: findZone(plain) ?? before.zone,
+    budget: readBudget(text),
+    pages: readPages(text, before.intent?.name === PAGE_COUNT),
+  }
+}
+
+/** The same question about what is named now; where it makes no sense, what that is. */
+function carryOn(last: Intent, { packageName, step, thing }: Slots): Intent | null {
+  if (packageName !== null || step !== null)
+    return last.takes?.includes('package') ? last : findIntent(CONTENTS)
+  if (thing !== null) return last.takes?.includes('thing') ? last : findIntent(THING_INTENTS[thing])
+  return last.takes?.includes('trade') ? last : findIntent(TRADES)
+}
+
+const THING_INTENTS: Record<Thing, string> = {
+  website: 'website',
+  form: 'form',
+  hosting: 'hosting',
+  profile: 'profile',
+  email: 'email',
+  chatbot: 'chatbot',
+  booking: 'booking',
+  followUps: 'reminders',
+  note: 'monthly-note',
+  callBot: 'call-bot',
+  crm: 'crm',
+  automations: 'automations',
+}

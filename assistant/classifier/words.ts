@@ -1,0 +1,47 @@
+// From what a visitor typed to words that can be compared: lower case, no accents, shorthand written out.
+import { readLines } from '../knowledge/read-lines.ts'
+
+const LONGEST = 1_000
+
+/** `u you`: a short form, and what it is written out as. */
+const SHORTHAND = new Map(
+  readLines(new URL('shorthand.txt', import.meta.url)).map((line) => {
+    const [short = '', ...long] = line.split(' ')
+    return [short, long]
+  }),
+)
+
+/** Words that carry a sentence and say little. */
+export const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  readLines(new URL('plain-words.txt', import.meta.url)),
+)
+
+export function splitWords(text: string): string[] {
+  const plain = text
+    .slice(0, LONGEST)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’‘`´]/g, '')
+    .replaceAll(/24[/ -]7/g, ' 247 ')
+    .replaceAll(/e-mail/g, 'email')
+    .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replaceAll('$', ' dollars ')
+    .replaceAll('%', ' percent ')
+    .replaceAll('&', ' and ')
+    .replaceAll(/([a-z])\1{2,}/g, '$1$1')
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => SHORTHAND.get(word) ?? word)
+}
+
+/** Without its ending: `costs`, `costing` and `cost` are one word. */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  let root = word
+  if (root.endsWith('ies') && root.length > 4) root = `${root.slice(0, -3)}y`
+  else if (/(?:ss|sh|ch|x)es$/.test(root)) root = root.slice(0, -2)
+  else if (/[^su]s$/.test(root)) root = root.slice(0, -1)
+  if (root.endsWith('ing') && root.length > 5) root = root.slice(0, -3)
+  else if (root.endsWith('ed') && root.length > 4) root = root.slice(0, -2)
+  if (/([b-df-hj-km-np-rtv-z])\1$/.test(root)) root = root.slice(0, -1)
+  return root.length > 3 && root.endsWith('e') ? root.slice(0, -1) : root
+}

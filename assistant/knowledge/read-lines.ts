@@ -1,0 +1,9 @@
+// Lists as text files: one entry a line.
+import { readFileSync } from 'node:fs'
+
+export function readLines(file: URL): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
