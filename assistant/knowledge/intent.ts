@@ -2,14 +2,14 @@
 import type { Industry } from '#domain/calculator.ts'
 import type { PackageName } from '#domain/packages.ts'
 import type { Budget } from '#assistant/dialogue/budget.ts'
-import type { Shop } from '#assistant/dialogue/conversation.ts'
 import type { OwnNumbers } from '#assistant/dialogue/reckoning.ts'
+import type { Offer } from './offer.ts'
 import type { Thing } from './things.ts'
 import type { Zone } from '#assistant/dialogue/zones.ts'
 
 /** What was understood beside the intent: from this turn, the turns before it, or the page. */
 export interface Asked {
-  shop: Shop
+  offer: Offer
   packageName: PackageName | null
   thing: Thing | null
   trade: Industry | null
@@ -26,6 +26,8 @@ export type Say = (asked: Asked) => string
 
 export interface Answer {
   name: string
+  /** What it is about: it is asked nobody once none of these is offered. */
+  about?: readonly (Thing | PackageName)[]
   answer: Say
   /** What is said to “why” and “tell me more” after the answer. */
   more?: Say
@@ -49,7 +51,7 @@ export interface Intent extends Answer {
 export function intent(
   name: string,
   answer: string | Say,
-  beside: Pick<Answer, 'next' | 'isAside' | 'takes' | 'named'> & { more?: string | Say } = {},
+  beside: Pick<Answer, 'about' | 'next' | 'isAside' | 'takes' | 'named'> & { more?: string | Say } = {},
 ): Answer {
   const { more, ...rest } = beside
   return { name, answer: say(answer), ...(more === undefined ? {} : { more: say(more) }), ...rest }

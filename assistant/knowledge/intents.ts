@@ -14,6 +14,8 @@ import { SERVICE_ANSWERS } from './answers/services.ts'
 import { SMALL_TALK_ANSWERS } from './answers/small-talk.ts'
 import { TRUST_ANSWERS } from './answers/trust.ts'
 import type { Answer, Intent } from './intent.ts'
+import { isOffered } from './offer-words.ts'
+import type { Offer } from './offer.ts'
 import { joinPhrasings } from './phrasings.ts'
 
 const ANSWERS: readonly Answer[] = [
@@ -32,6 +34,17 @@ const ANSWERS: readonly Answer[] = [
 ]
 
 export const INTENTS: readonly Intent[] = joinPhrasings(ANSWERS, readTexts())
+
+/** Without what is switched off; no answer leads on to what is left out. */
+export function offeredIntents(offer: Offer): Intent[] {
+  const offered = INTENTS.filter(({ about }) => about?.some((one) => isOffered(offer, one)) ?? true)
+  const names = new Set(offered.map(({ name }) => name))
+  return offered.map(({ next, named, ...rest }) => ({
+    ...rest,
+    ...(next !== undefined && names.has(next) ? { next } : {}),
+    ...(named !== undefined && names.has(named) ? { named } : {}),
+  }))
+}
 
 function readTexts(): Map<string, string> {
   const folder = path.join(import.meta.dirname, 'phrasings')

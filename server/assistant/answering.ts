@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Turn } from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
+import { readOffer } from '#assistant/knowledge/offer.ts'
 import type { AssistantStatus } from '#domain/assistant/records.ts'
 import { unread } from '#assistant/dialogue/unread.ts'
 import type { Config } from '#server/config.ts'
@@ -111,7 +112,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   async function* answerByModel(question: Question): AsyncGenerator<Piece, Answer | null> {
     const { turns, shop, knowledge, page, clientKey } = question
     const call = {
-      instructions: writeInstructions({ shop, facts: shopFacts(shop), knowledge, page, canary }),
+      instructions: writeInstructions({ shop, facts: shopFacts(readOffer(shop)), knowledge, page, canary }),
       messages: messagesOf(turns),
     }
     if (model === null || !breaker.mayTry()) return null

@@ -5,6 +5,7 @@ import { readCapture } from '#assistant/dialogue/capture.ts'
 import type { Knowledge, Shop, Turn } from '#assistant/dialogue/conversation.ts'
 import { HARM_AT_HOME } from '#assistant/knowledge/answers/elsewhere.ts'
 import type { Asked } from '#assistant/knowledge/intent.ts'
+import { readOffer } from '#assistant/knowledge/offer.ts'
 import type { Thing } from '#assistant/knowledge/things.ts'
 import { sayOnlyEnglish } from '#assistant/safety/tongues.ts'
 import { onboardingPath, OWN_PATHS, packagePath, PATHS } from '#domain/assistant/paths.ts'
@@ -91,7 +92,7 @@ function onPage(page: string | null, text: string, understood: Understanding): U
 }
 const FORM_INTENTS = new Set(['form', 'assessment', 'after-form'])
 
-const askedOf = (standing: Standing, shop: Shop): Asked => ({ ...standing, shop })
+const askedOf = (standing: Standing, shop: Shop): Asked => ({ ...standing, offer: readOffer(shop) })
 
 function say({ standing, intent, isMore }: Understanding, shop: Shop): string {
   if (!intent) return ''

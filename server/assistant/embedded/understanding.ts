@@ -17,7 +17,7 @@ import { bestPart, hintsOf, isSure, SURE } from './sureness.ts'
 import { splitWords } from './words.ts'
 
 /** What a conversation has been about so far. */
-export interface Standing extends Omit<Asked, 'shop'> {
+export interface Standing extends Omit<Asked, 'offer'> {
   /** The last question about the shop. */
   intent: Intent | null
   /** The words it was asked in. */
