@@ -36,6 +36,13 @@ export default {
       to: { path: '^(contract|web|server|database|tests|scripts|bench)/' },
     },
     {
+      name: 'answers-take-facts-from-the-offer',
+      comment: 'A price or an hour read from domain could not change while the server runs.',
+      severity: 'error',
+      from: { path: '^assistant/knowledge/answers/' },
+      to: { path: '^domain/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-the-server-uses-the-assistant',
       comment: 'Its knowledge is files that only the server reads; what others need is in domain/assistant.',
       severity: 'error',

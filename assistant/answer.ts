@@ -1,5 +1,4 @@
 // The answer to a visitor's last turn from the shop's own facts, without a model. The same question gets the same answer.
-import { HOURS } from '#domain/offer.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
@@ -11,7 +10,8 @@ import { splitWords } from './classifier/words.ts'
 import { readCapture } from './dialogue/capture.ts'
 import type { Knowledge, Shop, Turn } from './dialogue/conversation.ts'
 import type { Intent } from './knowledge/intent.ts'
-import { findIntent } from './knowledge/intents.ts'
+import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
+import { readOffer, type Offer } from './knowledge/offer.ts'
 import { HARM_AT_HOME } from './knowledge/answers/elsewhere.ts'
 import { sayOnlyEnglish } from './knowledge/other-languages.ts'
 import type { Thing } from './knowledge/things.ts'
@@ -42,13 +42,15 @@ export interface AssistantAnswer {
 const REMEMBERED = 4
 const HEDGE = 'If you mean “'
 
+const NOBODY: Shop = { businessName: '', ownerName: '', phone: '', email: null, demoPhone: '' }
+
 /** Loads the models and compiles the patterns, so that the first question does not wait for it. */
 export function warmAssistant(): void {
   loadModels()
   for (const content of ['hello', 'what is it if i have a shop', 'hello there, do you', 'it’s ok']) {
     findAlarm(content)
     readCapture([{ role: 'user', content }])
-    understand(content, NO_TOPIC)
+    understand(content, NO_TOPIC, readOffer(NOBODY))
   }
 }
 
@@ -56,31 +58,35 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const { turns, page, shop, knowledge, chosen = null } = question
   const own = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
   const newest = own.at(-1) ?? ''
+  const offer = readOffer(shop)
   const alarm = findAlarm(newest)
-  if (alarm) return sayAtOnce(alarm, shop)
+  if (alarm) return sayAtOnce(alarm, offer)
   const language = findLanguage(newest, splitWords(newest))
   if (language) return answered(sayOnlyEnglish(language, shop), 'language')
-  if (chosen === SOMETHING_ELSE.intent) return unknown(shop, 'Sorry about that.')
+  if (chosen === SOMETHING_ELSE.intent) return unknown(offer, 'Sorry about that.')
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return answered(known, 'knowledge')
 
   let topic = topicOfPage(page)
-  for (const text of own.slice(-1 - REMEMBERED, -1)) topic = understand(text, topic).topic
+  for (const text of own.slice(-1 - REMEMBERED, -1)) topic = understand(text, topic, offer).topic
   const tapped = chosen === null ? null : findIntent(chosen)
-  if (tapped) return answered(say(tapped, topicOf(newest, topic), shop), tapped.name)
-  const both = understandTwo(newest, topic)
+  if (tapped && isOfferedIntent(tapped, offer))
+    return answered(say(tapped, topicOf(newest, topic), offer), tapped.name)
+  const both = understandTwo(newest, topic, offer)
   if (both) {
-    const text = both.map(({ intent, topic: about }) => (intent ? say(intent, about, shop) : '')).join('\n\n')
+    const text = both
+      .map(({ intent, topic: about }) => (intent ? say(intent, about, offer) : ''))
+      .join('\n\n')
     return answered(text, both[0]?.intent?.name ?? null)
   }
-  const understood = understand(newest, topic)
+  const understood = understand(newest, topic, offer)
   const { band, intent, isMore } = understood
   // Someone who was in a crisis a moment ago gets no price list for a sentence that is hard to read.
   if ((band !== 'sure' || intent?.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
-    return sayAtOnce('crisis', shop)
-  if (intent === null) return unknown(shop)
-  if (band === 'sure') return answered(say(intent, understood.topic, shop, isMore), intent.name)
-  return askBack(understood, intent, { shop, hasAsked: hasAskedBack(turns) })
+    return sayAtOnce('crisis', offer)
+  if (intent === null) return unknown(offer)
+  if (band === 'sure') return answered(say(intent, understood.topic, offer, isMore), intent.name)
+  return askBack(understood, intent, { offer, hasAsked: hasAskedBack(turns) })
 }
 
 const answered = (text: string, intent: string | null): AssistantAnswer => ({
@@ -94,10 +100,10 @@ const answered = (text: string, intent: string | null): AssistantAnswer => ({
 function askBack(
   { others, topic }: Understanding,
   intent: Intent,
-  { shop, hasAsked }: { shop: Shop; hasAsked: boolean },
+  { offer, hasAsked }: { offer: Offer; hasAsked: boolean },
 ): AssistantAnswer {
-  const text = `${HEDGE}${intent.title}”: ${say(intent, topic, shop)}`
-  if (hasAsked) return { ...answered(`${text}\n\nOtherwise ${reach(shop)}`, intent.name), isUnsure: true }
+  const text = `${HEDGE}${intent.title}”: ${say(intent, topic, offer)}`
+  if (hasAsked) return { ...answered(`${text}\n\nOtherwise ${reach(offer)}`, intent.name), isUnsure: true }
   const choices = others.map(({ name, title }) => ({ intent: name, title }))
   return { ...answered(text, intent.name), choices: [...choices, SOMETHING_ELSE] }
 }
@@ -105,23 +111,23 @@ function askBack(
 const hasAskedBack = (turns: readonly Turn[]) =>
   turns.findLast(({ role }) => role !== 'user')?.content.startsWith(HEDGE) === true
 
-function unknown(shop: Shop, opening = 'I don’t know that one, but we do.'): AssistantAnswer {
+function unknown(offer: Offer, opening = 'I don’t know that one, but we do.'): AssistantAnswer {
   return {
-    ...answered(`${opening} For an answer from a person, ${reach(shop)}`, null),
+    ...answered(`${opening} For an answer from a person, ${reach(offer)}`, null),
     isUnsure: true,
   }
 }
 
-const reach = ({ phone }: Shop) =>
-  `leave your name and a phone number or email here and we’ll call you back. Or call ${phone} (${HOURS}).`
+const reach = ({ contact, hours }: Offer) =>
+  `leave your name and a phone number or email here and we’ll call you back. Or call ${contact.phone} (${hours}).`
 
-function say(intent: Intent, topic: Topic, shop: Shop, isMore = false): string {
-  const asked = { ...topic, shop }
-  return isMore ? (intent.more?.(asked) ?? sayMore(intent.answer(asked), shop)) : intent.answer(asked)
+function say(intent: Intent, topic: Topic, offer: Offer, isMore = false): string {
+  const asked = { ...topic, offer }
+  return isMore ? (intent.more?.(asked) ?? sayMore(intent.answer(asked), offer)) : intent.answer(asked)
 }
 
 /** Where an answer has nothing more to say, a person has. */
-const sayMore = (text: string, shop: Shop) => `${text}\n\nFor the details, ${reach(shop)}`
+const sayMore = (text: string, offer: Offer) => `${text}\n\nFor the details, ${reach(offer)}`
 
 /** Where one question ends and the next begins. */
 const NEXT_QUESTION =
@@ -129,7 +135,7 @@ const NEXT_QUESTION =
 const FEWEST_WORDS = 3
 
 /** Two questions about the shop in one text, each clear by itself; nobody reads the answers to more. */
-function understandTwo(text: string, before: Topic): Understanding[] | null {
+function understandTwo(text: string, before: Topic, offer: Offer): Understanding[] | null {
   const parts = text
     .slice(0, 1_000)
     .split(NEXT_QUESTION)
@@ -138,7 +144,7 @@ function understandTwo(text: string, before: Topic): Understanding[] | null {
   const both: Understanding[] = []
   let topic: Topic = { ...before, question: null }
   for (const part of parts.slice(0, 2)) {
-    const understood = understand(part, topic)
+    const understood = understand(part, topic, offer)
     if (understood.band !== 'sure' || understood.intent === null || understood.intent.isAside) return null
     both.push(understood)
     topic = understood.topic
@@ -146,9 +152,9 @@ function understandTwo(text: string, before: Topic): Understanding[] | null {
   return both[0]?.intent === both[1]?.intent ? null : both
 }
 
-const sayAtOnce = (alarm: Alarm, shop: Shop): AssistantAnswer =>
+const sayAtOnce = (alarm: Alarm, offer: Offer): AssistantAnswer =>
   answered(
-    alarm === 'harm-at-home' ? HARM_AT_HOME : (findIntent(alarm)?.answer({ ...NO_TOPIC, shop }) ?? ''),
+    alarm === 'harm-at-home' ? HARM_AT_HOME : (findIntent(alarm)?.answer({ ...NO_TOPIC, offer }) ?? ''),
     alarm,
   )
 

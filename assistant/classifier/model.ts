@@ -146,8 +146,7 @@ function learnFrom(
   }
 }
 
-const toStep = (weight: number) =>
-  Math.max(-HEAVIEST, Math.min(HEAVIEST, Math.round(weight / WEIGHT_STEP)))
+const toStep = (weight: number) => Math.max(-HEAVIEST, Math.min(HEAVIEST, Math.round(weight / WEIGHT_STEP)))
 
 /** In an order that depends on each text alone: one more phrasing moves no other. */
 function shuffled<Example extends { text: string }>(examples: readonly Example[], round: number): Example[] {

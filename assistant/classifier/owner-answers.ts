@@ -39,7 +39,11 @@ function weightsOfKnown(question: string): Weights {
 /** Words that say something, and their meanings; a word that nobody else uses weighs most. */
 function weightsOf(text: string): Weights {
   const { words } = loadModels()
-  const plain = new Set(splitWords(text).filter((word) => PLAIN_WORDS.has(word)).map(stem))
+  const plain = new Set(
+    splitWords(text)
+      .filter((word) => PLAIN_WORDS.has(word))
+      .map(stem),
+  )
   const found = [...wordFeatures(text)].filter(([key]) => !key.includes(' ') && !plain.has(key))
   return new Map(found.map(([key, amount]) => [key, amount * weightOf(key, words)]))
 }

@@ -1,5 +1,6 @@
 // What a text asks: by itself, by its sentences, and as the end of the question before. The bands say how sure that is.
-import { INTENTS } from '../knowledge/intents.ts'
+import { INTENTS, isOfferedIntent } from '../knowledge/intents.ts'
+import type { Offer } from '../knowledge/offer.ts'
 import type { Intent } from '../knowledge/intent.ts'
 import { scoreIntents, type Scores } from './classify.ts'
 import { splitWords } from './words.ts'
@@ -27,13 +28,13 @@ const READ = 1_000
 export const BANDS = { sure: 0.55, sureAfter: 0.45, between: 0.12 }
 
 /** The likeliest first, at most five. `before` is what the question may rest on: the one before it, or what the page is about. */
-export function readQuestion(text: string, before: string | null): Reading[] {
+export function readQuestion(text: string, before: string | null, offer: Offer): Reading[] {
   const alone = bestOf(partsOf(text))
   const share = before === null ? 0 : shareTogether(text)
   const scores = share === 0 ? alone : mixed(alone, scoreIntents(`${before} ${text}`), share)
-  const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 })).toSorted(
-    (one, other) => other.score - one.score,
-  )
+  const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
+    .filter(({ intent }) => isOfferedIntent(intent, offer))
+    .toSorted((one, other) => other.score - one.score)
   return withAsidesTogether(readings).slice(0, 5)
 }
 

@@ -4,14 +4,15 @@ import { readPages } from '../dialogue/pages.ts'
 import { isCounted, isReckonable, NO_NUMBERS, readOwnNumbers } from '../dialogue/reckoning.ts'
 import { findZone } from '../dialogue/zones.ts'
 import type { Asked, Intent } from '../knowledge/intent.ts'
-import { findIntent } from '../knowledge/intents.ts'
+import { findIntent, isOfferedIntent } from '../knowledge/intents.ts'
+import type { Offer } from '../knowledge/offer.ts'
 import type { Thing } from '../knowledge/things.ts'
 import { bandOf, readQuestion, type Band } from './reading.ts'
 import { findSlots, isOnlyNames, packageBeside, type Slots } from './slots.ts'
 import { splitWords } from './words.ts'
 
 /** What the conversation is about so far. */
-export interface Topic extends Omit<Asked, 'shop'> {
+export interface Topic extends Omit<Asked, 'offer'> {
   /** The last question about the shop, in the visitor's words; at first what their page is about. */
   question: string | null
   intent: Intent | null
@@ -52,17 +53,20 @@ const MOST_OTHERS = 2
 const POINTS_BACK = /\b(?:it|that|this|they|them|one|ones|those|these|there)\b/
 const MEANS_ALL = /\b(?:prices|packages|plans|options|tiers|all)\b/
 
-export function understand(text: string, before: Topic): Understanding {
+export function understand(text: string, before: Topic, offer: Offer): Understanding {
   const words = splitWords(text)
   const named = findSlots(words)
   const topic = followTopic(text, words, named, before)
-  const sure = (intent: Intent | null, isMore = false): Understanding => ({
-    band: intent === null ? 'unknown' : 'sure',
-    intent,
-    others: [],
-    isMore,
-    topic: { ...topic, intent },
-  })
+  const sure = (wanted: Intent | null, isMore = false): Understanding => {
+    const intent = wanted && isOfferedIntent(wanted, offer) ? wanted : null
+    return {
+      band: intent === null ? 'unknown' : 'sure',
+      intent,
+      others: [],
+      isMore,
+      topic: { ...topic, intent },
+    }
+  }
   const last = before.intent
   const isNamed = named.packageName ?? named.thing ?? named.trade ?? named.step
   if (last && isNamed !== null && isOnlyNames(words)) return sure(carryOn(last, named))
@@ -72,13 +76,13 @@ export function understand(text: string, before: Topic): Understanding {
     return sure(findIntent(OWN_NUMBERS))
 
   if (last) {
-    const alone = readQuestion(text, null)
+    const alone = readQuestion(text, null, offer)
     const reply = bandOf(alone, false) === 'sure' ? alone[0]?.intent.name : undefined
     if (reply === GO_ON.more) return sure(last, true)
     if (reply === GO_ON.doubt) return sure(last)
     if (reply === GO_ON.agree && last.next !== undefined) return sure(findIntent(last.next))
   }
-  const readings = readQuestion(text, before.question)
+  const readings = readQuestion(text, before.question, offer)
   const band = bandOf(readings, before.question !== null)
   if (band !== 'sure' && hasTold && isCounted(topic.numbers)) return sure(findIntent(OWN_NUMBERS))
   const own = readings.flatMap(({ intent, score }) => (score > 0 ? [intent] : []))
@@ -86,7 +90,10 @@ export function understand(text: string, before: Topic): Understanding {
   return {
     band,
     intent,
-    others: own.slice(1).filter((other) => !other.isAside).slice(0, MOST_OTHERS),
+    others: own
+      .slice(1)
+      .filter((other) => !other.isAside)
+      .slice(0, MOST_OTHERS),
     isMore: false,
     topic: intent && !intent.isAside ? { ...topic, intent } : { ...before, numbers: topic.numbers },
   }

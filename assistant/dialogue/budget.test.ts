@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
+import { readOffer } from '#assistant/knowledge/offer.ts'
 import { readBudget, sayBudget } from './budget.ts'
 import { readPages } from './pages.ts'
 import { findZone, hoursIn } from './zones.ts'
 
+const offer = readOffer({
+  businessName: 'Nightlight Digital',
+  ownerName: 'Alex',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+})
+
 const sayFor = (text: string) => {
   const budget = readBudget(text)
-  return budget && sayBudget(budget)
+  return budget && sayBudget(offer, budget)
 }
 
 test('a sum to spend leads to the largest package that it is enough for', () => {
@@ -19,17 +28,17 @@ test('a sum to spend leads to the largest package that it is enough for', () => 
 
 test('a sum for something that only larger packages have leads to one of those', () => {
   const budget = { amount: 300, isMonthly: false }
-  expect(sayBudget(budget, 'chatbot')).toMatch(
+  expect(sayBudget(offer, budget, 'chatbot')).toMatch(
     /chatbot is in Growth and up\. The smallest .* is more than that: Growth is \$997/,
   )
-  expect(sayBudget({ ...budget, amount: 400 }, 'chatbot')).toContain(
+  expect(sayBudget(offer, { ...budget, amount: 400 }, 'chatbot')).toContain(
     'first of three parts of the smallest package with it: Growth',
   )
-  expect(sayBudget({ ...budget, amount: 1200 }, 'chatbot')).toContain('covers the setup of Growth')
-  expect(sayBudget({ amount: 100, isMonthly: true }, 'chatbot')).toContain(
+  expect(sayBudget(offer, { ...budget, amount: 1200 }, 'chatbot')).toContain('covers the setup of Growth')
+  expect(sayBudget(offer, { amount: 100, isMonthly: true }, 'chatbot')).toContain(
     'with it is Growth at $197 a month',
   )
-  expect(sayBudget(budget, 'website')).toBe(sayBudget(budget))
+  expect(sayBudget(offer, budget, 'website')).toBe(sayBudget(offer, budget))
 })
 
 test('other sums and counts are no budget', () => {
@@ -53,9 +62,9 @@ test('a number of pages is heard where pages are spoken of', () => {
 
 test('the business hours by other clocks', () => {
   expect(findZone('we are in ohio')).toBe('eastern')
-  expect([hoursIn('mountain'), hoursIn('central'), hoursIn('eastern')]).toEqual([
-    '10am-7pm Mountain time',
-    '11am-8pm Central time',
-    '12pm-9pm Eastern time',
-  ])
+  expect([
+    hoursIn('mountain', offer.opening),
+    hoursIn('central', offer.opening),
+    hoursIn('eastern', offer.opening),
+  ]).toEqual(['10am-7pm Mountain time', '11am-8pm Central time', '12pm-9pm Eastern time'])
 })

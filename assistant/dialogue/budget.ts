@@ -1,9 +1,15 @@
 // What somebody has to spend, as they say it, and what that is enough for. Must never repeat the sum: only our own prices are said.
-import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
-import { installmentsLine, monthlyOf, priceOf, setupOf } from '#assistant/knowledge/facts.ts'
-import { packagePath } from '#domain/assistant/paths.ts'
+import {
+  installmentsLine,
+  monthlyOf,
+  offeredPackages,
+  packagesWith,
+  priceOf,
+  setupOf,
+} from '#assistant/knowledge/offer-words.ts'
+import type { Offer } from '#assistant/knowledge/offer.ts'
+import type { Thing } from '#assistant/knowledge/things.ts'
 import { foldText, readQuantities } from '#assistant/safety/quantities.ts'
-import { THINGS, type Thing } from '#assistant/knowledge/things.ts'
 
 export interface Budget {
   amount: number
@@ -48,25 +54,25 @@ export function readBudget(text: string): Budget | null {
 }
 
 /** The largest package that it is enough for, or what comes nearest; of those with `thing` in them, where one is spoken of. */
-export function sayBudget({ amount, isMonthly }: Budget, thing: Thing | null = null): string {
-  const least = thing === null ? 'launch' : THINGS[thing].from
-  const fits = (priceFor: (name: PackageName) => number) =>
-    PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(least)).findLast((name) => priceFor(name) <= amount)
+export function sayBudget(offer: Offer, { amount, isMonthly }: Budget, thing: Thing | null = null): string {
+  const all = offeredPackages(offer)
+  const packages = thing === null ? all : packagesWith(offer, thing)
+  const [least] = packages
+  if (!least) return `What that is enough for, a person can tell you: ${offer.paths.contact}`
   const [withIt, included] =
-    thing === null || least === 'launch'
+    thing === null || least === all[0]
       ? ['', '']
-      : [' with it', `${THINGS[thing].label} is in ${PACKAGES[least].label} and up. `]
-  const { label } = PACKAGES[least]
+      : [' with it', `${offer.things[thing].label} is in ${least.label} and up. `]
   if (isMonthly) {
-    const name = fits((each) => PACKAGES[each].monthly)
-    return name
-      ? `${included}That is enough for ${PACKAGES[name].label} by the month: ${monthlyOf(name)} a month, after a setup of ${setupOf(name)} paid once or in three parts (${installmentsLine(name)}). What is in it: ${packagePath(name)}`
-      : `${included}The lowest monthly price${withIt} is ${label} at ${monthlyOf(least)} a month, after a setup of ${setupOf(least)} paid once. What is in it: ${packagePath(least)}`
+    const one = packages.findLast(({ monthly }) => monthly <= amount)
+    return one
+      ? `${included}That is enough for ${one.label} by the month: ${monthlyOf(one)} a month, after a setup of ${setupOf(one)} paid once or in three parts (${installmentsLine(one)}). What is in it: ${one.path}`
+      : `${included}The lowest monthly price${withIt} is ${least.label} at ${monthlyOf(least)} a month, after a setup of ${setupOf(least)} paid once. What is in it: ${least.path}`
   }
-  const name = fits((each) => PACKAGES[each].setup)
-  if (name) {
-    return `${included}That covers the setup of ${PACKAGES[name].label}: ${setupOf(name)} once, and ${monthlyOf(name)} a month comes beside it. Split in three the setup is ${installmentsLine(name)}, with no long-term contract. What is in it: ${packagePath(name)}`
+  const one = packages.findLast(({ setup }) => setup <= amount)
+  if (one) {
+    return `${included}That covers the setup of ${one.label}: ${setupOf(one)} once, and ${monthlyOf(one)} a month comes beside it. Split in three the setup is ${installmentsLine(one)}, with no long-term contract. What is in it: ${one.path}`
   }
-  const isPart = amount >= Math.max(...installmentsOf(PACKAGES[least].setup))
-  return `${included}${isPart ? `That covers the first of three parts of the smallest package${withIt}` : `The smallest package${withIt} is more than that`}: ${label} is ${priceOf(least)}, and in parts the setup is ${installmentsLine(least)}. The monthly price runs beside it. What is in it: ${packagePath(least)}`
+  const isPart = amount >= Math.max(...least.installments)
+  return `${included}${isPart ? `That covers the first of three parts of the smallest package${withIt}` : `The smallest package${withIt} is more than that`}: ${least.label} is ${priceOf(least)}, and in parts the setup is ${installmentsLine(least)}. The monthly price runs beside it. What is in it: ${least.path}`
 }

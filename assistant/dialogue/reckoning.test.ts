@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
+import { readOffer } from '#assistant/knowledge/offer.ts'
 import { calculate } from '#domain/calculator.ts'
 import { readAddress } from '#domain/calculator-address.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { NO_NUMBERS, readOwnNumbers, reckon, type OwnNumbers } from './reckoning.ts'
+
+const offer = readOffer({
+  businessName: 'Nightlight Digital',
+  ownerName: 'Alex',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+})
 
 const read = (text: string): OwnNumbers => ({ ...NO_NUMBERS, ...readOwnNumbers(text) })
 
@@ -35,7 +44,7 @@ test.each<[string, Partial<OwnNumbers>]>([
 })
 
 test('what is reckoned is what the calculator shows for the same numbers', () => {
-  const said = reckon(read('we do 60 jobs a month at $300 and miss 30% of our calls'), 'plumbing')
+  const said = reckon(offer, read('we do 60 jobs a month at $300 and miss 30% of our calls'), 'plumbing')
   const [address = ''] = /\?\S+$/.exec(said) ?? []
   const inputs = readAddress(address)
   expect(inputs).toMatchObject({
@@ -50,7 +59,7 @@ test('what is reckoned is what the calculator shows for the same numbers', () =>
 })
 
 test('assumptions are said, and no factor is guessed where the trade is not known', () => {
-  const said = reckon(read('i miss 3 calls a day at $250 a job'), null)
+  const said = reckon(offer, read('i miss 3 calls a day at $250 a job'), null)
   expect(said).toMatch(
     /65 missed calls a month, at 5 working days.*\$16,250, before your trade’s factor.*no promise/,
   )
@@ -62,7 +71,7 @@ test.each([
   ['60 jobs a month at $300', 'how many calls you miss in a week'],
   ['i miss 20% of my calls and a job is $300', 'how many jobs you do in a month'],
 ])('%s: asks for what is missing', (text, missing) => {
-  const said = reckon(read(text), null)
+  const said = reckon(offer, read(text), null)
   expect(said).toContain(missing)
   expect(said).not.toMatch(/\$\d/)
 })

@@ -3,16 +3,14 @@
 import { writeAddress } from '#domain/calculator-address.ts'
 import {
   defaultInputs,
-  INDUSTRIES,
   parseNumber,
-  RECOVERABLE_SHARE,
   revenueOf,
   type CalculatorNumber,
   type Industry,
 } from '#domain/calculator.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
-import { inWords, recoverable } from '#assistant/knowledge/facts.ts'
-import { PATHS } from '#domain/assistant/paths.ts'
+import { inWords, recoverable } from '#assistant/knowledge/offer-words.ts'
+import type { Offer } from '#assistant/knowledge/offer.ts'
 import { foldText, readQuantities, type Quantity } from '#assistant/safety/quantities.ts'
 
 /** What somebody said of a normal week; null where they did not. */
@@ -158,10 +156,11 @@ export const hasNumbers = (numbers: OwnNumbers): boolean =>
   Object.values(numbers).some((one) => typeof one === 'number')
 
 /** What it comes to a month, or which number is missing. */
-export function reckon(numbers: OwnNumbers, trade: Industry | null): string {
+export function reckon(offer: Offer, numbers: OwnNumbers, trade: Industry | null): string {
+  const { recoverableShare, trades } = offer.calculator
   const { ticket, isByDay } = numbers
   const missed = missedOf(numbers)
-  const address = addressOf(numbers, trade)
+  const address = `${offer.paths.calculator}${addressOf(numbers, trade)}`
   const counted =
     missed === null
       ? ''
@@ -173,10 +172,10 @@ export function reckon(numbers: OwnNumbers, trade: Industry | null): string {
     ]
     return `${counted}What I still need to say what they cost you: ${inWords(missing)}. Tell me here, or put it in at ${address}`
   }
-  const lost = revenueOf(missed, ticket, trade === null ? 1 : INDUSTRIES[trade].multiplier)
+  const lost = revenueOf(missed, ticket, trade === null ? 1 : trades[trade].multiplier)
   return (
-    `${counted}At ${formatMoney(ticket)} a job they would have brought ${formatMoney(Math.round(lost))}, ${factorOf(trade)}; ` +
-    `the calculator counts ${recoverable()} of it as winnable: ${formatMoney(Math.round(RECOVERABLE_SHARE * lost))} a month. ` +
+    `${counted}At ${formatMoney(ticket)} a job they would have brought ${formatMoney(Math.round(lost))}, ${factorOf(offer, trade)}; ` +
+    `the calculator counts ${recoverable(offer)} of it as winnable: ${formatMoney(Math.round(recoverableShare * lost))} a month. ` +
     `It takes each missed call for a lost job, an estimate and no promise. With hours and costs: ${address}`
   )
 }
@@ -194,16 +193,16 @@ function missedOf({ missedCalls, missedPercent, calls, jobs }: OwnNumbers): numb
   )
 }
 
-function factorOf(trade: Industry | null): string {
+function factorOf({ calculator: { trades } }: Offer, trade: Industry | null): string {
   if (trade !== null) {
-    const { multiplier, label } = INDUSTRIES[trade]
+    const { multiplier, label } = trades[trade]
     return `with the factor of ${formatNumber(multiplier)} for ${label}`
   }
-  const factors = Object.values(INDUSTRIES).map(({ multiplier }) => multiplier)
+  const factors = Object.values(trades).map(({ multiplier }) => multiplier)
   return `before your trade’s factor of ${formatNumber(Math.min(...factors))} to ${formatNumber(Math.max(...factors))}`
 }
 
-/** The calculator with what was said; what was not stands there as it starts. */
+/** The calculator's query with what was said; what was not stands there as it starts. */
 function addressOf({ missedCalls, missedPercent, jobs, ticket }: OwnNumbers, trade: Industry | null): string {
   const percent = missedPercent ?? (missedCalls !== null && jobs ? (100 * missedCalls) / jobs : null)
   const inputs = defaultInputs(trade ?? undefined)
@@ -213,5 +212,5 @@ function addressOf({ missedCalls, missedPercent, jobs, ticket }: OwnNumbers, tra
   set('monthlyJobs', jobs)
   set('avgTicketValue', ticket)
   set('missedCallsPercent', percent)
-  return `${PATHS.calculator}${writeAddress(inputs)}`
+  return writeAddress(inputs)
 }

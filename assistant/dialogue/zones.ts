@@ -1,6 +1,5 @@
 // The time zones of the United States: which one a visitor speaks of, and what the business hours are there. Must never guess where
 // somebody is: a state that has two zones counts as the one most of it has, the rest is left out.
-import { HOURS, OPENING } from '#domain/offer.ts'
 
 /** By how many hours each is ahead of Pacific time, all year. */
 const AHEAD = { mountain: 1, central: 2, eastern: 3 } as const
@@ -32,10 +31,17 @@ export const findZone = (plain: string): Zone | null =>
 const hourOf = (clock: string) => Number(clock.slice(0, 2))
 const sayHour = (hour: number) => `${hour > 12 ? hour - 12 : hour}${hour < 12 ? 'am' : 'pm'}`
 
+/** By the clock of Pacific time: `09:00`. */
+interface Opening {
+  opens: string
+  closes: string
+}
+
 /** `12pm-9pm Eastern time`. */
-export function hoursIn(zone: Zone): string {
-  const [from, to] = [OPENING.opens, OPENING.closes].map((clock) => sayHour(hourOf(clock) + AHEAD[zone]))
+export function hoursIn(zone: Zone, { opens, closes }: Opening): string {
+  const [from, to] = [opens, closes].map((clock) => sayHour(hourOf(clock) + AHEAD[zone]))
   return `${from}-${to} ${zone[0]?.toUpperCase()}${zone.slice(1)} time`
 }
 
-export const allZonesLine = () => `${HOURS} is ${ZONE_NAMES.map(hoursIn).join(', ')}.`
+export const allZonesLine = (hours: string, opening: Opening) =>
+  `${hours} is ${ZONE_NAMES.map((zone) => hoursIn(zone, opening)).join(', ')}.`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PACKAGES } from '#domain/packages.ts'
 import { shopFacts } from './facts.ts'
+import { readOffer } from './offer.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
 
 const shop = {
@@ -12,7 +13,7 @@ const shop = {
 }
 
 test('names every price and how to reach a person', () => {
-  const text = shopFacts(shop)
+  const text = shopFacts(readOffer(shop))
     .map((fact) => fact.text)
     .join('\n')
   for (const { monthly } of Object.values(PACKAGES)) expect(text).toContain(`$${monthly}`)

@@ -1,28 +1,8 @@
-// Everything the assistant may say of the shop, made from the sources that the pages use: as phrases for its answers, and as a
-// list for the instructions of a model. Must never hold a number typed by hand, or a claim that the offer does not make.
-import {
-  HOSTING,
-  HOURS_PER_JOB,
-  INDUSTRIES,
-  INDUSTRY_NAMES,
-  RECOVERABLE_SHARE,
-  TIERS,
-} from '#domain/calculator.ts'
-import { INCLUSIONS } from '#domain/inclusions.ts'
-import {
-  ACCESSIBILITY,
-  CLAIMS,
-  EFFORT,
-  HOURS,
-  LAUNCH_STEPS,
-  PROMISES,
-  SERVICE_NAMES,
-  SERVICES,
-  TAGLINE,
-  TIMES,
-} from '#domain/offer.ts'
+// Everything the assistant may say of the shop as a list, for the instructions of a model and for checking what an answer promises.
+import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { SERVICE_NAMES } from '#domain/offer.ts'
+import { PACKAGE_NAMES } from '#domain/packages.ts'
 import {
   CALL_QUESTIONS,
   CHAT_QUESTIONS,
@@ -34,105 +14,60 @@ import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
 import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
 import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
 import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
-import type { Shop } from '#assistant/dialogue/conversation.ts'
-import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { allZonesLine } from '#assistant/dialogue/zones.ts'
+import type { Offer } from './offer.ts'
+import {
+  automationCosts,
+  firstYearOf,
+  hostingCost,
+  installmentsLine,
+  offeredPackages,
+  priceOf,
+  recoverable,
+  tierLine,
+} from './offer-words.ts'
 
 export interface Fact {
   topic: string
   text: string
 }
 
-const MONTHS_OF_A_YEAR = 12
-
-/** `$497 setup, then $97 a month`. */
-export const priceOf = (name: PackageName) =>
-  `${formatMoney(PACKAGES[name].setup)} setup, then ${formatMoney(PACKAGES[name].monthly)} a month`
-
-export const setupOf = (name: PackageName) => formatMoney(PACKAGES[name].setup)
-export const monthlyOf = (name: PackageName) => formatMoney(PACKAGES[name].monthly)
-
-/** All three in one line. */
-export const allPrices = () =>
-  PACKAGE_NAMES.map((name) => `${PACKAGES[name].label} ${priceOf(name)}`).join('; ')
-
-/** `$165.67, $165.67 and $165.66`. */
-export const installmentsLine = (name: PackageName) =>
-  inWords(installmentsOf(PACKAGES[name].setup).map(formatMoney))
-
-/** The setup and twelve months. */
-export const firstYearOf = (name: PackageName) =>
-  formatMoney(PACKAGES[name].setup + MONTHS_OF_A_YEAR * PACKAGES[name].monthly)
-
-/** `Launch 1 month, Growth 2 months, Scale priority`. */
-export const supportLine = () =>
-  PACKAGE_NAMES.map((name) => `${PACKAGES[name].label} ${PACKAGES[name].support}`).join(', ')
-
-/** The way out, in the offer's own words. */
-export const WAY_OUT = `${PROMISES.noContract}, cancel anytime, and a ${PROMISES.moneyBack}`
-
-/** `$99 up to 50 jobs, $199 up to 100, $399 above`. */
-export const automationCosts = () =>
-  TIERS.map(({ upTo, automationCost }) =>
-    upTo === Infinity
-      ? `${formatMoney(automationCost)} above`
-      : `${formatMoney(automationCost)} up to ${upTo} jobs`,
-  ).join(', ')
-
-/** `Launch up to 50, Growth from 51 to 100, Scale above`. */
-export const tierLine = () =>
-  TIERS.map(({ name, upTo }, at) => {
-    const before = TIERS[at - 1]
-    const range =
-      upTo === Infinity ? 'above' : before ? `from ${before.upTo + 1} to ${upTo}` : `up to ${upTo}`
-    return `${PACKAGES[name].label} ${range}`
-  }).join(', ')
-
-export const hostingCost = () => `${formatMoney(HOSTING.base)} plus ${formatMoney(HOSTING.perInbox)} an inbox`
-export const recoverable = () => `${RECOVERABLE_SHARE * 100}%`
-
-/** `up to 5`. */
-export const pagesOf = (name: PackageName) => INCLUSIONS.website[0].amounts[name]
-
-export function inWords(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
-
 /** What is offered and promised: for the instructions of a model, and for checking what an answer promises. */
-export function shopFacts(shop: Shop): Fact[] {
+export function shopFacts(offer: Offer): Fact[] {
+  const { contact, hours, paths, promises, services, steps, tagline, times } = offer
   return [
     fact(
       'shop',
-      `${shop.businessName} is run by ${shop.ownerName}, who also builds what is ordered. ${TAGLINE}`,
+      `${contact.businessName} is run by ${contact.ownerName}, who also builds what is ordered. ${tagline}`,
     ),
     fact(
       'contact',
-      `Phone ${shop.phone}${shop.email === null ? `, form at ${PATHS.contact}` : `, e-mail ${shop.email}`}. A person answers ${HOURS}.`,
+      `Phone ${contact.phone}${contact.email === null ? `, form at ${paths.contact}` : `, e-mail ${contact.email}`}. A person answers ${hours}.`,
     ),
-    fact('contact', allZonesLine()),
+    fact('contact', allZonesLine(hours, offer.opening)),
     fact(
       'contact',
-      `The assessment form is at ${PATHS.contact}. A demo call bot answers at ${shop.demoPhone}.`,
+      `The assessment form is at ${paths.contact}. A demo call bot answers at ${contact.demoPhone}.`,
     ),
-    ...PACKAGE_NAMES.map((name) => {
-      const { label, support, fits, features } = PACKAGES[name]
+    ...offeredPackages(offer).map((one) => {
+      const { label, support, fits, features, path, orderPath } = one
       return fact(
         'packages',
-        `${label} (${packagePath(name)}, ordered at ${onboardingPath(name)}): ${priceOf(name)}; ` +
-          `in installments ${installmentsLine(name)}; the first year, all in, ${firstYearOf(name)}. ` +
+        `${label} (${path}, ordered at ${orderPath}): ${priceOf(one)}; ` +
+          `in installments ${installmentsLine(one)}; the first year, all in, ${firstYearOf(one)}. ` +
           `Support included: ${support}. ${fits} ${features.join('. ')}.`,
       )
     }),
     ...SERVICE_NAMES.map((name) =>
-      fact('services', `${SERVICES[name].label} (${SERVICES[name].path}): ${SERVICES[name].summary}`),
+      fact('services', `${services[name].label} (${services[name].path}): ${services[name].summary}`),
     ),
     fact(
       'times',
-      `We review and start ${TIMES.start}; a launch averages ${TIMES.launch} (${TIMES.launchInDays}).`,
+      `We review and start ${times.start}; a launch averages ${times.launch} (${times.launchInDays}).`,
     ),
-    fact('promises', `${Object.values(PROMISES).join('. ')}.`),
-    fact('process', LAUNCH_STEPS.map(({ title, text }) => `${title}: ${text}`).join(' ')),
-    fact('calculator', `The ROI calculator is at ${PATHS.calculator}.`),
+    fact('promises', `${Object.values(promises).join('. ')}.`),
+    fact('process', steps.map(({ title, text }) => `${title}: ${text}`).join(' ')),
+    fact('calculator', `The ROI calculator is at ${paths.calculator}.`),
     ...asFacts([
       ...GENERAL_QUESTIONS,
       ...CALL_QUESTIONS,
@@ -146,26 +81,27 @@ export function shopFacts(shop: Shop): Fact[] {
  * What is true beside the offer: how the calculator counts, what Google and mail providers do, what the agency builds for. No part
  * of what an answer may promise, because their figures stand for nothing that is sold.
  */
-export function backgroundFacts(): Fact[] {
+export function backgroundFacts(offer: Offer): Fact[] {
+  const { accessibility, calculator, claims, effort } = offer
   return [
     fact(
       'contact',
-      `The assessment takes ${EFFORT.assessment}; a project takes ${EFFORT.call} of the customer.`,
+      `The assessment takes ${effort.assessment}; a project takes ${effort.call} of the customer.`,
     ),
-    fact('services', `Websites are built to ${ACCESSIBILITY}.`),
+    fact('services', `Websites are built to ${accessibility}.`),
     fact(
       'claims',
-      `What is built for, and no promise of a result: ${Object.values(CLAIMS)
+      `What is built for, and no promise of a result: ${Object.values(claims)
         .map(({ figure, text }) => `${figure} ${text}`)
         .join(', ')}.`,
     ),
     fact(
       'calculator',
-      `The calculator counts ${recoverable()} of missed revenue as winnable and ${HOURS_PER_JOB} hours a job; ` +
-        `its automation cost is ${automationCosts()} (an estimate, not a package’s price), its hosting cost ${hostingCost()}. It recommends by jobs a month: ${tierLine()}.`,
+      `The calculator counts ${recoverable(offer)} of missed revenue as winnable and ${calculator.hoursPerJob} hours a job; ` +
+        `its automation cost is ${automationCosts(offer)} (an estimate, not a package’s price), its hosting cost ${hostingCost(offer)}. It recommends by jobs a month: ${tierLine(offer)}.`,
     ),
     ...INDUSTRY_NAMES.map((name) => {
-      const { label, multiplier, avgTicketValue, monthlyJobs, laborHourlyRate } = INDUSTRIES[name]
+      const { label, multiplier, avgTicketValue, monthlyJobs, laborHourlyRate } = calculator.trades[name]
       return fact(
         'calculator',
         `It starts ${label} at ${monthlyJobs} jobs, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour, factor ${multiplier}.`,

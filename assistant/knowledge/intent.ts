@@ -2,14 +2,14 @@
 import type { Industry } from '#domain/calculator.ts'
 import type { PackageName } from '#domain/packages.ts'
 import type { Budget } from '#assistant/dialogue/budget.ts'
-import type { Shop } from '#assistant/dialogue/conversation.ts'
 import type { OwnNumbers } from '#assistant/dialogue/reckoning.ts'
+import type { Offer } from './offer.ts'
 import type { Thing } from './things.ts'
 import type { Zone } from '#assistant/dialogue/zones.ts'
 
 /** What was understood beside the intent: from this turn, the turns before it, or the page. */
 export interface Asked {
-  shop: Shop
+  offer: Offer
   packageName: PackageName | null
   thing: Thing | null
   trade: Industry | null
@@ -26,13 +26,13 @@ export type Say = (asked: Asked) => string
 
 export interface Answer {
   name: string
+  /** What it is about: it is asked nobody once none of these is offered. */
+  about?: readonly (Thing | PackageName)[]
   answer: Say
   /** What is said to “why” and “tell me more” after the answer. */
   more?: Say
   /** The intent that a “yes” leads to after the answer. */
   next?: string
-  /** The intent that holds for whatever name follows: “and Outlook?”. */
-  named?: string
   /** What the answer changes with, so that “and the bigger one?” asks the same of it. */
   takes?: readonly ('package' | 'thing' | 'trade')[]
   /** Not about the shop: a short question never carries it on. */
@@ -49,7 +49,7 @@ export interface Intent extends Answer {
 export function intent(
   name: string,
   answer: string | Say,
-  beside: Pick<Answer, 'next' | 'isAside' | 'takes' | 'named'> & { more?: string | Say } = {},
+  beside: Pick<Answer, 'about' | 'next' | 'isAside' | 'takes'> & { more?: string | Say } = {},
 ): Answer {
   const { more, ...rest } = beside
   return { name, answer: say(answer), ...(more === undefined ? {} : { more: say(more) }), ...rest }

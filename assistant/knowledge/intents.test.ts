@@ -9,7 +9,8 @@ import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
 import { NO_NUMBERS } from '#assistant/dialogue/reckoning.ts'
 import { THING_NAMES } from './things.ts'
 import { sayOnlyEnglish } from '#assistant/knowledge/other-languages.ts'
-import { INTENTS } from './intents.ts'
+import { INTENTS, isOfferedIntent } from './intents.ts'
+import { readOffer } from './offer.ts'
 import { POISON_LINE } from './answers/elsewhere.ts'
 
 const shop = {
@@ -19,12 +20,13 @@ const shop = {
   email: 'hello@example.com',
   demoPhone: '(555) 010-0142',
 }
+const offer = readOffer(shop)
 /** The number of the United States for somebody in a crisis: no fact of the shop. */
 const CRISIS_LINE = '988'
 const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
 
 const asked = {
-  shop,
+  offer,
   packageName: null,
   thing: null,
   trade: null,
@@ -53,6 +55,36 @@ test('there are at least 60 intents, each with 12 phrasings', () => {
   expect(INTENTS.flatMap(({ next }) => (next && !names.includes(next) ? [next] : []))).toEqual([])
 })
 
+test('what is switched off is neither read nor answered', () => {
+  expect(INTENTS.filter((one) => !isOfferedIntent(one, offer))).toEqual([])
+  const { callBot } = offer.things
+  const without = { ...offer, things: { ...offer.things, callBot: { ...callBot, isOffered: false } } }
+  const left = INTENTS.filter((one) => isOfferedIntent(one, without)).map(({ name }) => name)
+  expect(left).not.toContain('call-bot')
+  expect(left).toContain('languages')
+})
+
+test('answers say what the offer says', () => {
+  const { growth, scale } = offer.packages
+  const changed = {
+    ...asked,
+    offer: {
+      ...offer,
+      hours: 'any day, 8am-8pm',
+      packages: {
+        ...offer.packages,
+        growth: { ...growth, label: 'Plus', monthly: 250, isMostPopular: true },
+        scale: { ...scale, isOffered: false },
+      },
+    },
+  }
+  const say = (wanted: string) => INTENTS.find(({ name }) => name === wanted)?.answer(changed)
+  expect(say('price')).toContain('Launch $497 setup, then $97 a month; Plus $997 setup, then $250 a month.')
+  expect(say('package-overview')).toMatch(/^Two\. /)
+  expect(say('most-popular')).toMatch(/^Plus is the one/)
+  expect(say('hours')).toContain('A person answers any day, 8am-8pm')
+})
+
 test('no answer is longer than 400 characters', () => {
   expect(ANSWERS.filter(({ text }) => text.length > 400)).toEqual([])
 })
@@ -68,7 +100,7 @@ test('no answer begins with a yes or a no: most things are asked both ways', () 
 
 test('an answer names no e-mail address where none is shown', () => {
   const hidden: Shop = { ...shop, email: null }
-  const answers = INTENTS.flatMap(({ answer }) => answer({ ...asked, shop: hidden }))
+  const answers = INTENTS.flatMap(({ answer }) => answer({ ...asked, offer: readOffer(hidden) }))
   const more = [switchedOff(hidden), sayOnlyEnglish('german', hidden)]
   for (const text of [...answers, ...more]) {
     expect(text).not.toMatch(/\bnull\b|@example/)
@@ -79,7 +111,7 @@ test('an answer names no e-mail address where none is shown', () => {
 
 test('every number in an answer stands among the facts', () => {
   const facts = new Set(
-    [...shopFacts(shop), ...backgroundFacts()]
+    [...shopFacts(offer), ...backgroundFacts(offer)]
       .map(({ text }) => text)
       .join('\n')
       .match(NUMBER),
@@ -119,7 +151,7 @@ const READ_BY_HAND = new Set([
 test('no answer promises what the facts do not', () => {
   const check = openPromiseCheck({
     // An intent knows its own subject: any figure of ours may stand in it.
-    facts: [...shopFacts(shop), ...backgroundFacts()].map(({ text }) => ({ topic: 'packages', text })),
+    facts: [...shopFacts(offer), ...backgroundFacts(offer)].map(({ text }) => ({ topic: 'packages', text })),
     contacts: [shop.phone, shop.email, shop.demoPhone],
   })('')
   const strange = ANSWERS.filter(({ name }) => !READ_BY_HAND.has(name)).flatMap(({ name, text }) =>

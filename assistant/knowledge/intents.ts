@@ -14,6 +14,8 @@ import { SERVICE_ANSWERS } from './answers/services.ts'
 import { SMALL_TALK_ANSWERS } from './answers/small-talk.ts'
 import { TRUST_ANSWERS } from './answers/trust.ts'
 import type { Answer, Intent } from './intent.ts'
+import { isOffered } from './offer-words.ts'
+import type { Offer } from './offer.ts'
 import { joinPhrasings } from './phrasings.ts'
 
 const ANSWERS: readonly Answer[] = [
@@ -36,6 +38,10 @@ export const INTENTS: readonly Intent[] = joinPhrasings(ANSWERS, readTexts())
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
 
 export const findIntent = (name: string): Intent | null => BY_NAME.get(name) ?? null
+
+/** What is about a package or a service alone goes with it when that is switched off. */
+export const isOfferedIntent = ({ about }: Intent, offer: Offer): boolean =>
+  about?.some((one) => isOffered(offer, one)) ?? true
 
 function readTexts(): Map<string, string> {
   const folder = path.join(import.meta.dirname, 'phrasings')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { backgroundFacts, shopFacts } from '#assistant/knowledge/facts.ts'
+import { readOffer } from '#assistant/knowledge/offer.ts'
 import { openPromiseCheck, sentencesOf } from './promises.ts'
 
 const shop = {
@@ -12,7 +13,8 @@ const shop = {
   email: 'hello@example.com',
   demoPhone: '(555) 010-0142',
 }
-const facts = [...shopFacts(shop), ...backgroundFacts()]
+const offer = readOffer(shop)
+const facts = [...shopFacts(offer), ...backgroundFacts(offer)]
 const checkFor = openPromiseCheck({ facts, contacts: [shop.phone, shop.email, shop.demoPhone] })
 const check = (sentence: string, { said = '', before = '' } = {}) => checkFor(said)(sentence, before)
 

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { AssistantQuestion } from '#assistant/answer.ts'
 import type { Turn } from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
+import { readOffer } from '#assistant/knowledge/offer.ts'
 import type { AssistantStatus, Choice } from '#domain/assistant/records.ts'
 import { unread } from '#assistant/dialogue/unread.ts'
 import type { Config } from '#server/config.ts'
@@ -113,7 +114,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   async function* answerByModel(question: Question): AsyncGenerator<Piece, Answer | null> {
     const { turns, shop, knowledge, page, clientKey } = question
     const call = {
-      instructions: writeInstructions({ shop, facts: shopFacts(shop), knowledge, page, canary }),
+      instructions: writeInstructions({ shop, facts: shopFacts(readOffer(shop)), knowledge, page, canary }),
       messages: messagesOf(turns),
     }
     if (model === null || !breaker.mayTry()) return null
@@ -142,7 +143,13 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     if (checked.text === '' && !isPassedOn) return null
     const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${INVITATION}` : ''
     if (invitation !== '') yield invitation
-    return { text: checked.text + invitation, by: 'model', isUnsure: checked.isUnsure, intent: null, choices: [] }
+    return {
+      text: checked.text + invitation,
+      by: 'model',
+      isUnsure: checked.isUnsure,
+      intent: null,
+      choices: [],
+    }
   }
 
   async function reserve(clientKey: string, call: Parameters<NonNullable<typeof model>['boundsOf']>[0]) {

@@ -135,16 +135,18 @@ export async function addTurns(
     trx
       .insertInto('conversation_turns')
       .values(
-        turns.map(({ author, text, is_unsure = false, intent = null, choices = [], request_hash = null }, at) => ({
-          conversation_id: id,
-          number: turn_count + at + 1,
-          author,
-          text,
-          is_unsure,
-          intent,
-          choices: choices.length === 0 ? null : JSON.stringify(choices),
-          request_hash,
-        })),
+        turns.map(
+          ({ author, text, is_unsure = false, intent = null, choices = [], request_hash = null }, at) => ({
+            conversation_id: id,
+            number: turn_count + at + 1,
+            author,
+            text,
+            is_unsure,
+            intent,
+            choices: choices.length === 0 ? null : JSON.stringify(choices),
+            request_hash,
+          }),
+        ),
       )
       .execute(),
     trx

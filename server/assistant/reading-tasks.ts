@@ -4,6 +4,7 @@ import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
 import { contactsOf, type Knowledge, type Shop, type Turn } from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
+import { readOffer } from '#assistant/knowledge/offer.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
 import { rulesFor } from './instructions.ts'
 import { openLeakCheck } from './leaks.ts'
@@ -60,7 +61,7 @@ const checksFor = keepLast(({ shop, knowledge, canary }: Sources) => ({
   promisesFor: keepLast(
     openPromiseCheck({
       facts: [
-        ...shopFacts(shop),
+        ...shopFacts(readOffer(shop)),
         ...knowledge.map(({ question, answer }) => ({ topic: 'knowledge', text: `${question} ${answer}` })),
       ],
       contacts: contactsOf(shop),

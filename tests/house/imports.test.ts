@@ -17,6 +17,10 @@ const BREACHES: Record<string, Record<string, string>> = {
   },
   'web-never-imports-server': { 'web/page.tsx': "import '../server/a.ts'", 'server/a.ts': '' },
   'assistant-rests-on-domain': { 'assistant/a.ts': "import '../server/b.ts'", 'server/b.ts': '' },
+  'answers-take-facts-from-the-offer': {
+    'assistant/knowledge/answers/a.ts': "import { A } from '../../../domain/a.ts'",
+    'domain/a.ts': 'export const A = 1',
+  },
   'only-the-server-uses-the-assistant': {
     'database/a.ts': "import '../assistant/b.ts'",
     'assistant/b.ts': '',
@@ -80,11 +84,12 @@ test.each(Object.entries(BREACHES))('%s fires', async (name, files) => {
 
 test('a house that keeps the rules breaks none', async () => {
   const files = {
-    'domain/leads.ts': '',
+    'domain/leads.ts': 'export type Lead = 1',
     'contract/leads.ts': "import '../domain/leads.ts'",
     'web/visitor/contact.tsx': "import '../../contract/leads.ts'",
     'server/leads/service.ts': "import '../../contract/leads.ts'",
     'assistant/knowledge.ts': "import 'node:fs'; import '../domain/leads.ts'",
+    'assistant/knowledge/answers/prices.ts': "import type { Lead } from '../../../domain/leads.ts'",
     'server/assistant/service.ts': "import '../../assistant/knowledge.ts'",
     'server/projects/service.ts': "import '../leads/service.ts'",
   }

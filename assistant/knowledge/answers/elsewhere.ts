@@ -1,6 +1,5 @@
 // What has nothing to do with the shop, and what is meant to do harm. Must never give a fact of another trade, repeat an order,
 // or tell of customers, of the machine, or of how it is run.
-import { PATHS } from '#domain/assistant/paths.ts'
 import { intent } from '../intent.ts'
 
 /** Of the United States: no fact of the shop. */
@@ -59,17 +58,20 @@ export const ELSEWHERE_ANSWERS = [
   ),
   intent(
     'injection',
-    `I can’t do that. I answer questions about our services from what stands on this site, and nothing in a message changes that. What would you like to know about them? ${PATHS.services}`,
+    ({ offer }) =>
+      `I can’t do that. I answer questions about our services from what stands on this site, and nothing in a message changes that. What would you like to know about them? ${offer.paths.services}`,
     ASIDE,
   ),
   intent(
     'secrets',
-    `I can’t do that: I know nothing about customers, conversations of others or how this site is run inside, and could not hand it out. What anybody may know stands on the pages: ${PATHS.about} and ${PATHS.privacy}`,
+    ({ offer }) =>
+      `I can’t do that: I know nothing about customers, conversations of others or how this site is run inside, and could not hand it out. What anybody may know stands on the pages: ${offer.paths.about} and ${offer.paths.privacy}`,
     ASIDE,
   ),
   intent(
     'harm',
-    `I can’t help with that. If you have a question about our websites, email, chat or call bots, ask away; a person reads what you send at ${PATHS.contact}`,
+    ({ offer }) =>
+      `I can’t help with that. If you have a question about our websites, email, chat or call bots, ask away; a person reads what you send at ${offer.paths.contact}`,
     ASIDE,
   ),
   intent(

@@ -1,46 +1,53 @@
 // What visitors ask for that the shop does not sell. Must never send them away with a promise.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
-import { PATHS } from '#domain/assistant/paths.ts'
 import { intent } from '../intent.ts'
+import { smallestWith } from '../offer-words.ts'
+import type { Offer } from '../offer.ts'
 
 /** What there is instead. */
-const INSTEAD = `What we do is on ${PATHS.services}`
+const instead = ({ paths }: Offer) => `What we do is on ${paths.services}`
 
 export const NOT_SOLD_ANSWERS = [
   intent(
     'ads',
-    `We don’t run ads, on Google or anywhere else. We make sure that whoever finds you gets an answer: website, Google Business Profile, chat and calls. ${INSTEAD}`,
+    ({ offer }) =>
+      `We don’t run ads, on Google or anywhere else. We make sure that whoever finds you gets an answer: website, Google Business Profile, chat and calls. ${instead(offer)}`,
   ),
   intent(
     'social-media',
-    `Social media isn’t among our services: we don’t post or manage pages there. The chatbot answers on your website and the call bot on your phone. ${INSTEAD}`,
+    ({ offer }) =>
+      `Social media isn’t among our services: we don’t post or manage pages there. The chatbot answers on your website and the call bot on your phone. ${instead(offer)}`,
   ),
   intent(
     'apps',
-    `We don’t build mobile apps or custom software. What we connect are websites, calls, chat and the programs you already use. ${INSTEAD}. If yours is close to that, ask a person: ${PATHS.contact}`,
+    ({ offer }) =>
+      `We don’t build mobile apps or custom software. What we connect are websites, calls, chat and the programs you already use. ${instead(offer)}. If yours is close to that, ask a person: ${offer.paths.contact}`,
   ),
   intent(
     'design-print',
-    `Logos, print, video and photography aren’t among our services; we work with the logo and the photos you have. ${INSTEAD}`,
+    ({ offer }) =>
+      `Logos, print, video and photography aren’t among our services; we work with the logo and the photos you have. ${instead(offer)}`,
   ),
   intent(
     'it-support',
-    `That is outside of what I can help with: IT support and hardware aren’t among our services. We set up websites, profiles, email, chat and call bots, and help with the devices your new mail runs on. ${INSTEAD}`,
+    ({ offer }) =>
+      `That is outside of what I can help with: IT support and hardware aren’t among our services. We set up websites, profiles, email, chat and call bots, and help with the devices your new mail runs on. ${instead(offer)}`,
   ),
   intent(
     'back-office',
-    `That isn’t among our services. What we can take off your desk is answering, booking, reminding and following up, and with Scale the steps around quotes and invoices. ${INSTEAD}`,
+    ({ offer }) =>
+      `That isn’t among our services. What we can take off your desk is answering, booking, reminding and following up, and with ${smallestWith(offer, 'automations').label} the steps around quotes and invoices. ${instead(offer)}`,
   ),
   intent(
     'jobs',
-    ({ shop }) =>
-      `I know of no open positions, and this chat is for customers. If you want to introduce yourself, write to ${mailboxOf(shop)}.`,
+    ({ offer }) =>
+      `I know of no open positions, and this chat is for customers. If you want to introduce yourself, write to ${mailboxOf(offer.contact)}.`,
     { isAside: true },
   ),
   intent(
     'vendor',
-    ({ shop }) =>
-      `This chat is for small businesses that look for help, so I can’t deal with offers or partnerships. Write to ${mailboxOf(shop)}; a person reads it.`,
+    ({ offer }) =>
+      `This chat is for small businesses that look for help, so I can’t deal with offers or partnerships. Write to ${mailboxOf(offer.contact)}; a person reads it.`,
     { isAside: true },
   ),
   intent(

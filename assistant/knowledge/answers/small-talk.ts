@@ -1,13 +1,11 @@
 // What visitors say that is no question about the shop, and about the assistant itself.
-import { HOURS } from '#domain/offer.ts'
-import { PATHS } from '#domain/assistant/paths.ts'
 import { intent } from '../intent.ts'
 
 export const SMALL_TALK_ANSWERS = [
   intent(
     'hello',
-    ({ shop }) =>
-      `Hello. I’m the automated assistant of ${shop.businessName}. Ask me about prices, websites, chat and call bots, or how it works; whoever wants a person gets one. What would help you?`,
+    ({ offer }) =>
+      `Hello. I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, websites, chat and call bots, or how it works; whoever wants a person gets one. What would help you?`,
     { isAside: true, next: 'services' },
   ),
   intent(
@@ -17,29 +15,32 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'thanks',
-    `You’re welcome. If anything else comes up, ask here, or tell us about your week at ${PATHS.contact}`,
+    ({ offer }) =>
+      `You’re welcome. If anything else comes up, ask here, or tell us about your week at ${offer.paths.contact}`,
     { isAside: true },
   ),
   intent(
     'bye',
-    `All right, take your time. Everything stands on the pages, and you can come back anytime: prices are on ${PATHS.services}, the form on ${PATHS.contact}`,
+    ({ offer }) =>
+      `All right, take your time. Everything stands on the pages, and you can come back anytime: prices are on ${offer.paths.services}, the form on ${offer.paths.contact}`,
     { isAside: true },
   ),
   intent(
     'are-you-bot',
-    ({ shop }) =>
-      `I’m an automated assistant, not a person. If you want one, leave your name and a phone number or e-mail here, or call ${shop.phone}: a person answers ${HOURS}.`,
+    ({ offer }) =>
+      `I’m an automated assistant, not a person. If you want one, leave your name and a phone number or e-mail here, or call ${offer.contact.phone}: a person answers ${offer.hours}.`,
     { next: 'person' },
   ),
   intent(
     'your-name',
-    ({ shop }) =>
-      `I have no name: I’m the automated assistant of ${shop.businessName}, here for questions about what we build and what it costs. How I work inside is nothing I can tell you more about.`,
+    ({ offer }) =>
+      `I have no name: I’m the automated assistant of ${offer.contact.businessName}, here for questions about what we build and what it costs. How I work inside is nothing I can tell you more about.`,
     { isAside: true },
   ),
   intent(
     'what-can-you-do',
-    `Ask me what it costs, what is in each package, how long it takes, how the chatbot and the call bot work, who owns what, or how to cancel. I also pass you on to a person. Prices and services: ${PATHS.services}`,
+    ({ offer }) =>
+      `Ask me what it costs, what is in each package, how long it takes, how the chatbot and the call bot work, who owns what, or how to cancel. I also pass you on to a person. Prices and services: ${offer.paths.services}`,
     { next: 'package-overview' },
   ),
   intent(
@@ -54,8 +55,8 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'insult',
-    ({ shop }) =>
-      `Sorry that I was no help. Put it in other words and I’ll try again, or skip me: a person answers at ${shop.phone}, ${HOURS}, and reads what you write at ${PATHS.contact}`,
+    ({ offer }) =>
+      `Sorry that I was no help. Put it in other words and I’ll try again, or skip me: a person answers at ${offer.contact.phone}, ${offer.hours}, and reads what you write at ${offer.paths.contact}`,
     { isAside: true },
   ),
   intent(
@@ -65,7 +66,8 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'agreement',
-    `Good. Want to see the packages (${PATHS.services}), work out your own numbers (${PATHS.calculator}) or have a person look at your case (${PATHS.contact})?`,
+    ({ offer }) =>
+      `Good. Want to see the packages (${offer.paths.services}), work out your own numbers (${offer.paths.calculator}) or have a person look at your case (${offer.paths.contact})?`,
     { isAside: true },
   ),
   intent(
@@ -75,8 +77,8 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'doubt',
-    ({ shop }) =>
-      `What I say comes from the pages of this site. If something reads differently there, the page counts; call ${shop.phone} and a person clears it up.`,
+    ({ offer }) =>
+      `What I say comes from the pages of this site. If something reads differently there, the page counts; call ${offer.contact.phone} and a person clears it up.`,
     { isAside: true },
   ),
 ] as const

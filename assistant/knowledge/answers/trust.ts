@@ -1,117 +1,125 @@
 // What visitors ask before they trust the shop, and about who it is.
-import { INDUSTRIES } from '#domain/calculator.ts'
-import { EFFORT, HOURS, PROMISES, REFUND, TAGLINE } from '#domain/offer.ts'
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
-import { PATHS } from '#domain/assistant/paths.ts'
 import { intent } from '../intent.ts'
 
 export const TRUST_ANSWERS = [
   intent(
     'contract',
-    `Nothing locks you in: ${PROMISES.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${PROMISES.moneyBack}. The whole deal: ${PATHS.terms}`,
+    ({ offer }) =>
+      `Nothing locks you in: ${offer.promises.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${offer.promises.moneyBack}. The whole deal: ${offer.paths.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
     'cancel',
-    ({ shop }) =>
-      `You can cancel anytime: write to ${mailboxOf(shop)} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${PATHS.terms}`,
+    ({ offer }) =>
+      `You can cancel anytime: write to ${mailboxOf(offer.contact)} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${offer.paths.terms}`,
     { takes: ['package', 'thing'], next: 'after-cancel' },
   ),
   intent(
     'after-cancel',
-    `Your domain, texts, photos, profile and contacts are yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. It stands in the terms: ${PATHS.terms}`,
+    ({ offer }) =>
+      `Your domain, texts, photos, profile and contacts are yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. It stands in the terms: ${offer.paths.terms}`,
   ),
   intent(
     'refund',
-    ({ shop }) =>
-      `The ${PROMISES.moneyBack} counts from your first payment and ends 30 days after it: ${REFUND}. Write to ${mailboxOf(shop)}. Once the 30 days are over there is no money back, but you can still cancel anytime. The terms: ${PATHS.terms}`,
+    ({ offer }) =>
+      `The ${offer.promises.moneyBack} counts from your first payment and ends ${offer.guaranteeDays} days after it: ${offer.refund}. Write to ${mailboxOf(offer.contact)}. Once the ${offer.guaranteeDays} days are over there is no money back, but you can still cancel anytime. The terms: ${offer.paths.terms}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
     'trust',
-    ({ shop }) =>
-      `Fair question. The price stands on the page before you begin, you see the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${PROMISES.moneyBack}. Who builds it and what we refuse to do: ${PATHS.about}. Or talk to a person first: ${shop.phone}`,
+    ({ offer }) =>
+      `Fair question. The price stands on the page before you begin, you see the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${offer.promises.moneyBack}. Who builds it and what we refuse to do: ${offer.paths.about}. Or talk to a person first: ${offer.contact.phone}`,
     { next: 'ownership' },
   ),
   intent(
     'references',
-    `We publish no client names or testimonials, so I have none to show. What you can judge yourself is this site, the chat demo at ${PATHS.demo} and the call on ${PATHS.callBots}; for more, ask the person who builds it: ${PATHS.contact}`,
+    ({ offer }) =>
+      `We publish no client names or testimonials, so I have none to show. What you can judge yourself is this site, the chat demo at ${offer.paths.demo} and the call on ${offer.paths.callBots}; for more, ask the person who builds it: ${offer.paths.contact}`,
   ),
   intent(
     'about',
-    ({ shop }) =>
-      `${shop.businessName} is run by ${shop.ownerName}. Who answers your first message also builds what you order, and picks up when something is off. More on ${PATHS.about}`,
+    ({ offer }) =>
+      `${offer.contact.businessName} is run by ${offer.contact.ownerName}. Who answers your first message also builds what you order, and picks up when something is off. More on ${offer.paths.about}`,
     { next: 'process' },
   ),
   intent(
     'experience',
-    ({ shop }) =>
-      `I don’t have that on record, and I won’t make it up. How the work goes and who does it stands on ${PATHS.about}; for the rest ask directly: ${shop.phone}, ${HOURS}.`,
+    ({ offer }) =>
+      `I don’t have that on record, and I won’t make it up. How the work goes and who does it stands on ${offer.paths.about}; for the rest ask directly: ${offer.contact.phone}, ${offer.hours}.`,
   ),
   intent(
     'location',
-    ({ shop }) =>
-      `Our hours are ${HOURS}, Pacific time, and the work happens by phone and online: about ${EFFORT.call} is what it takes. I have no street address to give; whether we cover your area a person can tell you: ${shop.phone} or ${PATHS.contact}`,
-    { named: 'location' },
+    ({ offer }) =>
+      `Our hours are ${offer.hours}, Pacific time, and the work happens by phone and online: about ${offer.effort.call} is what it takes. I have no street address to give; whether we cover your area a person can tell you: ${offer.contact.phone} or ${offer.paths.contact}`,
+    {},
   ),
   intent(
     'trades',
-    ({ trade }) =>
-      `${trade ? `${INDUSTRIES[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses, whatever they do: trades, medical, legal and real estate are named, and the forms have “Other” for the rest. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${PATHS.callBots}. Tell us about a normal week of yours, and we say what would help: ${PATHS.contact}`,
-    { takes: ['trade'], next: 'which-package', named: 'trades' },
+    ({ offer, trade }) =>
+      `${trade ? `${offer.calculator.trades[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses, whatever they do: trades, medical, legal and real estate are named, and the forms have “Other” for the rest. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${offer.paths.callBots}. Tell us about a normal week of yours, and we say what would help: ${offer.paths.contact}`,
+    { takes: ['trade'], next: 'which-package' },
   ),
   intent(
     'private',
-    `We work for businesses, not for private households, so a personal site is not for us. If you run a small business, this is what we do: ${PATHS.services}`,
+    ({ offer }) =>
+      `We work for businesses, not for private households, so a personal site is not for us. If you run a small business, this is what we do: ${offer.paths.services}`,
   ),
   intent(
     'versus-diy',
-    `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, Google profile, email and bots so that they work together; hosting, security and updates are in the price, what is yours stays yours, and there is a ${PROMISES.moneyBack}. I can’t judge others; compare on ${PATHS.services} and ${PATHS.terms}`,
+    ({ offer }) =>
+      `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, Google profile, email and bots so that they work together; hosting, security and updates are in the price, what is yours stays yours, and there is a ${offer.promises.moneyBack}. I can’t judge others; compare on ${offer.paths.services} and ${offer.paths.terms}`,
     { next: 'package-overview' },
   ),
   intent(
     'privacy',
-    ({ shop }) =>
-      `We do not sell your information and run no trackers. What you write here comes to us; this chat is kept until 30 days after its last message. What else is kept and why: ${PATHS.privacy}, the cookies: ${PATHS.cookies}. To see, correct or delete it, write to ${mailboxOf(shop)}.`,
+    ({ offer }) =>
+      `We do not sell your information and run no trackers. What you write here comes to us; this chat is kept until 30 days after its last message. What else is kept and why: ${offer.paths.privacy}, the cookies: ${offer.paths.cookies}. To see, correct or delete it, write to ${mailboxOf(offer.contact)}.`,
   ),
   intent(
     'suppliers',
-    ({ shop }) =>
-      `I have no names of suppliers to give. What kinds of companies come into it, and what each of them gets to see, stands on ${PATHS.privacy}; who builds your site is on ${PATHS.about}. A person can tell you more: ${shop.phone}, ${HOURS}.`,
+    ({ offer }) =>
+      `I have no names of suppliers to give. What kinds of companies come into it, and what each of them gets to see, stands on ${offer.paths.privacy}; who builds your site is on ${offer.paths.about}. A person can tell you more: ${offer.contact.phone}, ${offer.hours}.`,
   ),
   intent(
     'why-details',
-    ({ shop }) =>
-      `You can ask everything here without any details. With a name and a number or e-mail a person can get back to you; they are for that alone, and you are asked before they are passed on. Or call yourself: ${shop.phone}, ${HOURS}.`,
+    ({ offer }) =>
+      `You can ask everything here without any details. With a name and a number or e-mail a person can get back to you; they are for that alone, and you are asked before they are passed on. Or call yourself: ${offer.contact.phone}, ${offer.hours}.`,
     { next: 'person' },
   ),
   intent(
     'chat-model',
-    ({ shop }) =>
-      `If we use a language model for this chat, the company behind it is sent what you write here and the page you are on, nothing else that we know of you. Without one, a program of our own answers. What is kept and why: ${PATHS.privacy}. To see, correct or delete it, write to ${mailboxOf(shop)}.`,
+    ({ offer }) =>
+      `If we use a language model for this chat, the company behind it is sent what you write here and the page you are on, nothing else that we know of you. Without one, a program of our own answers. What is kept and why: ${offer.paths.privacy}. To see, correct or delete it, write to ${mailboxOf(offer.contact)}.`,
   ),
   intent(
     'this-chat',
-    `This chat is kept until 30 days after its last message, and “Start over” in this window clears it at once. What you had passed on to us stays with your request. What else is kept and why: ${PATHS.privacy}`,
+    ({ offer }) =>
+      `This chat is kept until 30 days after its last message, and “Start over” in this window clears it at once. What you had passed on to us stays with your request. What else is kept and why: ${offer.paths.privacy}`,
   ),
   intent(
     'cookies',
-    `They keep you signed in and remember your answers, such as the one to the cookie notice. None of them is a tracker. Each one, what it is for and how long it stays: ${PATHS.cookies}`,
+    ({ offer }) =>
+      `They keep you signed in and remember your answers, such as the one to the cookie notice. None of them is a tracker. Each one, what it is for and how long it stays: ${offer.paths.cookies}`,
   ),
   intent(
     'security',
-    `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we are a manager you can remove. Please never type a password or card number into this chat. More on ${PATHS.privacy}`,
+    ({ offer }) =>
+      `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we are a manager you can remove. Please never type a password or card number into this chat. More on ${offer.paths.privacy}`,
   ),
   intent(
     'terms',
-    `They stand in plain words on ${PATHS.terms}: setup once, then a monthly price, ${PROMISES.moneyBack}, ${PROMISES.noContract.toLowerCase()}, and what is yours stays yours.`,
+    ({ offer }) =>
+      `They stand in plain words on ${offer.paths.terms}: setup once, then a monthly price, ${offer.promises.moneyBack}, ${offer.promises.noContract.toLowerCase()}, and what is yours stays yours.`,
   ),
   intent(
     'tagline',
-    `${TAGLINE} Small businesses rarely lose customers over bad work; they lose them because nobody could pick up. What we do about that, and what we refuse to do: ${PATHS.about}`,
+    ({ offer }) =>
+      `${offer.tagline} Small businesses rarely lose customers over bad work; they lose them because nobody could pick up. What we do about that, and what we refuse to do: ${offer.paths.about}`,
   ),
   intent(
     'refused',
-    `Some things we won’t do: we call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${PATHS.about}`,
+    ({ offer }) =>
+      `Some things we won’t do: we call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${offer.paths.about}`,
   ),
 ] as const

@@ -1,0 +1,128 @@
+// The offer in words: prices, lists of packages and the calculator's figures, as answers say them.
+import { formatMoney, formatNumber } from '#domain/numbers.ts'
+import { findPackage, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import type { Offer, OfferedPackage } from './offer.ts'
+import type { Thing } from './things.ts'
+
+const MONTHS_OF_A_YEAR = 12
+
+export { formatMoney, formatNumber }
+
+/** From small to large. */
+export const offeredPackages = ({ packages }: Offer) =>
+  PACKAGE_NAMES.map((name) => packages[name]).filter(({ isOffered }) => isOffered)
+
+/** The packages that have a thing, from small to large. */
+export const packagesWith = ({ packages, things }: Offer, thing: Thing) =>
+  PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(things[thing].from))
+    .map((name) => packages[name])
+    .filter(({ isOffered }) => isOffered)
+
+/** The smallest package that has a thing. */
+export const smallestWith = (offer: Offer, thing: Thing) =>
+  packagesWith(offer, thing)[0] ?? offer.packages[offer.things[thing].from]
+
+/** `Growth and Scale`. */
+export const labelsWith = (offer: Offer, thing: Thing) =>
+  inWords(packagesWith(offer, thing).map(({ label }) => label))
+
+/** `Growth ($997 setup, then $197 a month) and Scale`. */
+export const packagesLine = (offer: Offer, thing: Thing) =>
+  inWords(
+    packagesWith(offer, thing).map((one, at) => (at === 0 ? `${one.label} (${priceOf(one)})` : one.label)),
+  )
+
+/** `$497 setup, then $97 a month`. */
+export const priceOf = ({ setup, monthly }: OfferedPackage) =>
+  `${formatMoney(setup)} setup, then ${formatMoney(monthly)} a month`
+
+export const setupOf = ({ setup }: OfferedPackage) => formatMoney(setup)
+export const monthlyOf = ({ monthly }: OfferedPackage) => formatMoney(monthly)
+
+/** `Launch $497 setup, then $97 a month; Growth …`. */
+export const allPrices = (offer: Offer) => listPackages(offer, priceOf, '; ')
+
+/** `$165.67, $165.67 and $165.66`. */
+export const installmentsLine = ({ installments }: OfferedPackage) => inWords(installments.map(formatMoney))
+
+/** The setup and twelve months. */
+export const firstYearOf = ({ setup, monthly }: OfferedPackage) =>
+  formatMoney(setup + MONTHS_OF_A_YEAR * monthly)
+
+/** `Launch 1 month, Growth 2 months, Scale priority`. */
+export const supportLine = (offer: Offer) => listPackages(offer, ({ support }) => support)
+
+/** Every package's label with something about it. */
+export const listPackages = (offer: Offer, say: (one: OfferedPackage) => string, separator = ', ') =>
+  offeredPackages(offer)
+    .map((one) => `${one.label} ${say(one)}`)
+    .join(separator)
+
+/** The way out, in the offer's own words. */
+export const wayOut = ({ promises }: Offer) =>
+  `${promises.noContract}, cancel anytime, and a ${promises.moneyBack}`
+
+/** `$99 up to 50 jobs, $199 up to 100 jobs, $399 above`. */
+export const automationCosts = ({ calculator }: Offer) =>
+  calculator.tiers
+    .map(({ upTo, automationCost }) =>
+      upTo === null
+        ? `${formatMoney(automationCost)} above`
+        : `${formatMoney(automationCost)} up to ${upTo} jobs`,
+    )
+    .join(', ')
+
+/** `Launch up to 50, Growth from 51 to 100, Scale above`. */
+export const tierLine = ({ calculator: { tiers }, packages }: Offer) =>
+  tiers
+    .map(({ name, upTo }, at) => {
+      const before = tiers[at - 1]?.upTo
+      const range = upTo === null ? 'above' : before ? `from ${before + 1} to ${upTo}` : `up to ${upTo}`
+      return `${packages[name].label} ${range}`
+    })
+    .join(', ')
+
+/** The package that the calculator recommends; null where it names none. */
+export function recommendedFor({ calculator, packages }: Offer, monthlyJobs: number): OfferedPackage | null {
+  const tier = calculator.tiers.find(({ upTo }) => upTo === null || monthlyJobs <= upTo)
+  return tier ? packages[tier.name] : null
+}
+
+export const hostingCost = ({ calculator: { hosting } }: Offer) =>
+  `${formatMoney(hosting.base)} plus ${formatMoney(hosting.perInbox)} an inbox`
+
+export const recoverable = ({ calculator }: Offer) => `${calculator.recoverableShare * 100}%`
+
+export function inWords(parts: readonly string[], conjunction = 'and'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`
+}
+
+export const smallestPackage = (offer: Offer) => offeredPackages(offer)[0] ?? offer.packages.launch
+
+export const popularPackage = (offer: Offer) =>
+  offeredPackages(offer).find(({ isMostPopular }) => isMostPopular) ?? null
+
+/** The package that was spoken of, if it is offered. */
+export function askedPackage({
+  offer,
+  packageName,
+}: {
+  offer: Offer
+  packageName: PackageName | null
+}): OfferedPackage | null {
+  const one = packageName && offer.packages[packageName]
+  return one?.isOffered ? one : null
+}
+
+/** The thing that was spoken of and the packages that have it, if it is offered. */
+export function askedThing({ offer, thing }: { offer: Offer; thing: Thing | null }) {
+  if (thing === null || !offer.things[thing].isOffered) return null
+  const packages = packagesWith(offer, thing)
+  const [from] = packages
+  return from ? { ...offer.things[thing], packages, from } : null
+}
+
+export const isOffered = (offer: Offer, name: Thing | PackageName): boolean =>
+  isPackage(name) ? offer.packages[name].isOffered : askedThing({ offer, thing: name }) !== null
+
+const isPackage = (name: Thing | PackageName): name is PackageName => findPackage(name) !== undefined
