@@ -109,10 +109,11 @@ async function cleanPage(page: Page, origin: string): Promise<void> {
   await context.clearCookies()
 }
 
-/** Until the document answers: its frame's script has run, and every island that does not wait for a touch is alive. */
+/** Until the frame's script has run, every island that does not wait for a touch is alive, and what the address asks for is shown. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-frame]').waitFor({ state: 'attached' })
   await page.locator('[data-when=paint]:not([data-alive])').waitFor({ state: 'detached' })
+  await page.locator('html[data-link]').waitFor({ state: 'detached' })
 }
 
 /** Brings an island to life, as a pointer does that comes to it. */
