@@ -3,12 +3,7 @@ import { INTENTS } from '../knowledge/intents.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { letterFeatures, wordFeatures } from './features.ts'
 import { findKept } from './kept-models.ts'
-import { classify, train, type Labelled, type Model } from './model.ts'
-
-export interface Models {
-  words: Model
-  letters: Model
-}
+import { classify, train, type Labelled, type Models } from './model.ts'
 
 /** By intent, in the order of `INTENTS`; they add up to one. */
 export type Scores = Float32Array

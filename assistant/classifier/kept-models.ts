@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Models } from './classify.ts'
-import type { Labelled } from './model.ts'
+import type { Labelled, Models } from './model.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../../build/assistant-models')
 

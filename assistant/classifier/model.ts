@@ -19,6 +19,12 @@ export interface Model {
   weights: Int16Array
 }
 
+/** One of words, one of groups of letters. */
+export interface Models {
+  words: Model
+  letters: Model
+}
+
 interface Vector {
   ids: Int32Array
   values: Float32Array

@@ -1,0 +1,49 @@
+// Plays a visitor's turns against the assistant, as the server puts an answer together.
+import type { Choice } from '#domain/assistant/records.ts'
+import { answerQuestion } from '../answer.ts'
+import { readCapture, type Capture } from '../dialogue/capture.ts'
+import { contactsOf, type Shop, type Turn } from '../dialogue/conversation.ts'
+
+export interface Conversation {
+  page: string
+  turns: readonly string[]
+}
+
+export interface Played {
+  /** With the assistant's answers. */
+  turns: Turn[]
+  capture: Capture
+  intent: string | null
+  isUnsure: boolean
+  choices: readonly Choice[]
+}
+
+export const SHOP: Shop = {
+  businessName: 'Nightlight Digital',
+  ownerName: 'the owner',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+}
+
+/** What comes of the last turn. */
+export function play({ page, turns: said }: Conversation): Played {
+  const turns: Turn[] = []
+  let last: Omit<Played, 'turns'> | null = null
+  for (const content of said) {
+    turns.push({ role: 'user', content })
+    const capture = readCapture(turns, contactsOf(SHOP))
+    const isWhole = capture.isWhole && capture.say !== null
+    const answer = isWhole ? null : answerQuestion({ turns, page, shop: SHOP, knowledge: [] })
+    const text = [answer?.text, capture.say].filter(Boolean).join('\n\n')
+    turns.push({ role: 'assistant', content: text })
+    last = {
+      capture,
+      intent: answer?.intent ?? null,
+      isUnsure: answer?.isUnsure ?? false,
+      choices: answer?.choices ?? [],
+    }
+  }
+  if (last === null) throw new Error('A conversation without turns')
+  return { turns, ...last }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { warmAssistant } from '#assistant/answer.ts'
+import type { CaptureStep } from '#assistant/dialogue/capture.ts'
+import { play, type Conversation } from '#assistant/eval/conversations.ts'
+
+/** How far the dialogue about a person's details may have come, and what it must and must not have taken. */
+type Item = Conversation & {
+  id: string
+  steps: CaptureStep[]
+  name?: string
+  email?: string
+  phone?: string
+  not?: string[]
+}
+
+const items = JSON.parse(readFileSync(new URL('details.json', import.meta.url), 'utf8')) as Item[]
+
+beforeAll(warmAssistant, 120_000)
+
+test('takes the details that strangers left, and no others', () => {
+  const missed = items.flatMap((item) => {
+    const { capture } = play(item)
+    const { name, email, phone } = capture.details
+    const isRight =
+      item.steps.includes(capture.step) &&
+      (item.name === undefined || name?.toLowerCase().startsWith(item.name.toLowerCase()) === true) &&
+      (item.email === undefined || email === item.email) &&
+      (item.phone === undefined || phone?.replaceAll(/\D/g, '').slice(-10) === item.phone) &&
+      !(item.not?.includes(email ?? '') ?? false)
+    return isRight ? [] : [`${item.id} ${item.turns.join(' | ')} → ${capture.step}`]
+  })
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4)
+})
