@@ -1,4 +1,4 @@
-// What a text asks: by itself, by its sentences, and as the end of the question before. The bands say how sure that is.
+// What a text asks: by itself, and as the end of the question before. The bands say how sure that is.
 import { INTENTS, isOfferedIntent } from '../knowledge/intents.ts'
 import type { Offer } from '../knowledge/offer.ts'
 import type { Intent } from '../knowledge/intent.ts'
@@ -20,16 +20,12 @@ const TOGETHER = [
   { words: 9, share: 0.4 },
   { words: 14, share: 0.2 },
 ]
-/** A sentence says a little less than the whole text would. */
-const SENTENCE = { share: 0.9, fewestWords: 3, most: 6 }
-const READ = 1_000
-
 /** Chosen on questions that the assistant had met before; see docs/assistant.md. */
 export const BANDS = { sure: 0.55, sureAfter: 0.45, between: 0.12 }
 
 /** The likeliest first, at most five. `before` is what the question may rest on: the one before it, or what the page is about. */
 export function readQuestion(text: string, before: string | null, offer: Offer): Reading[] {
-  const alone = bestOf(partsOf(text))
+  const alone = scoreIntents(text)
   const share = before === null ? 0 : shareTogether(text)
   const scores = share === 0 ? alone : mixed(alone, scoreIntents(`${before} ${text}`), share)
   const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
@@ -56,23 +52,6 @@ export function bandOf([first]: readonly Reading[], restsOnBefore: boolean): Ban
 const shareTogether = (text: string) => {
   const { length } = splitWords(text)
   return TOGETHER.find(({ words }) => length <= words)?.share ?? 0
-}
-
-function partsOf(text: string): string[] {
-  const sentences = text
-    .slice(0, READ)
-    .split(/[.?!;\n]/)
-    .filter((sentence) => splitWords(sentence).length >= SENTENCE.fewestWords)
-  return [text, ...(sentences.length > 1 ? sentences.slice(-SENTENCE.most) : [])]
-}
-
-function bestOf([whole = '', ...sentences]: readonly string[]): Scores {
-  return sentences
-    .map(scoreIntents)
-    .reduce(
-      (best, scores) => best.map((score, label) => Math.max(score, SENTENCE.share * (scores[label] ?? 0))),
-      scoreIntents(whole),
-    )
 }
 
 const mixed = (alone: Scores, together: Scores, share: number): Scores =>
