@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answerQuestion, warmAssistant, type AssistantQuestion } from './answer.ts'
+import type { Turn } from './dialogue/conversation.ts'
+import { findIntent, INTENTS } from './knowledge/intents.ts'
+
+const shop = {
+  businessName: 'Nightlight Digital',
+  ownerName: 'Alex',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+}
+const SOMETHING_ELSE = { intent: 'something-else', title: 'Something else' }
+
+// Training takes seconds where the build has kept nothing.
+beforeAll(warmAssistant, 120_000)
+
+function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
+  const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))
+  return answerQuestion({ turns, page: null, shop, knowledge: [], ...beside })
+}
+
+/** A question that the models are not sure of. */
+const findUnclear = () =>
+  [
+    'that price thing for the stuff',
+    'the thing with the bot and the plan',
+    'what about it when it is over',
+  ].find((text) => ask(text).choices.length > 0) ?? ''
+
+describe('asking back', () => {
+  test('answers the likeliest as what it takes the question for, and offers what else it may be', () => {
+    const { text, intent, isUnsure, choices } = ask(findUnclear())
+    expect(text).toContain(`If you mean “${findIntent(intent ?? '')?.title}”: `)
+    expect(isUnsure).toBe(false)
+    expect(choices.at(-1)).toEqual(SOMETHING_ELSE)
+    expect(choices.length).toBeGreaterThanOrEqual(2)
+    expect(choices.length).toBeLessThanOrEqual(3)
+    for (const choice of choices.slice(0, -1)) expect(findIntent(choice.intent)?.title).toBe(choice.title)
+  })
+
+  test('is never done twice running', () => {
+    const unclear = findUnclear()
+    const { text } = ask(unclear)
+    const again = answerQuestion({
+      turns: [
+        { role: 'user', content: unclear },
+        { role: 'assistant', content: text },
+        { role: 'user', content: unclear },
+      ],
+      page: null,
+      shop,
+      knowledge: [],
+    })
+    expect(again.choices).toEqual([])
+    expect(again.text).toContain(shop.phone)
+    expect(again.isUnsure).toBe(true)
+  })
+
+  test('a tap is answered as what was tapped, whatever its words', () => {
+    expect(ask('whatever', { chosen: 'cancel' })).toMatchObject({ intent: 'cancel', choices: [] })
+    expect(ask('how much', { chosen: 'no-such-intent' }).intent).toBe('price')
+  })
+
+  test('“Something else” says so, offers a person, and is for the owner to see', () => {
+    const answer = ask('Something else', { chosen: SOMETHING_ELSE.intent })
+    expect(answer).toMatchObject({ intent: null, isUnsure: true, choices: [] })
+    expect(answer.text).toContain(shop.phone)
+  })
+
+  test.each(INTENTS.filter(({ isAside }) => !isAside).map(({ name, title }) => [title, name]))(
+    'the title %s is read as what it says',
+    (title, name) => {
+      expect(ask(title)).toMatchObject({ intent: name })
+    },
+  )
+})
+
+test('an intent that is not known by anything is answered by a person', () => {
+  const answer = ask('zzqx vbnm')
+  if (answer.isUnsure) expect(answer.text).toContain(shop.phone)
+  else expect(findIntent(answer.intent ?? '')?.isAside).toBe(true)
+})
+
+test.each([
+  [['how much', 'and the bigger one?'], '$997'],
+  [['how much is growth', 'and scale?', 'and monthly?'], '$397'],
+  [['what is in launch', 'what about growth'], '10 pages'],
+  [['do you work with dentists', 'and for lawyers?'], 'Legal'],
+  [['do you make websites', 'which package is that in'], 'every package'],
+  [['how fast is the launch', 'i smell gas in the kitchen'], '911'],
+  [['how much is scale', 'and for a year'], '$6,761'],
+  [['i want to die', 'it is all just gone'], '988'],
+])('%j keeps to its subject: %s', (texts, expected) => {
+  expect(ask(texts).text).toContain(expected)
+})
+
+test('“why”, “are you sure” and “yes” go on with the answer before', () => {
+  expect(ask(['how much is growth', 'are you sure?']).text).toContain('$997')
+  expect(ask(['how much is growth', 'tell me more']).intent).toBe('price')
+  expect(ask(['is there a setup fee', 'yes']).text).toContain('$332.34')
+})
+
+test('counts with what the visitor said over several turns', () => {
+  const said = ['we are plumbers', 'what do missed calls cost me', 'i miss 10 a week']
+  expect(ask([...said, '400 a job']).text).toMatch(/\$18,920/)
+})
+
+test.each([
+  ['I don’t want to live', 'crisis', '988'],
+  ['my boyfriend keeps hitting me', 'harm-at-home', '800-799-7233'],
+  ['there’s a fire in my shop', 'danger', '911'],
+])('%s: %s', (text, intent, expected) => {
+  const answer = ask(text)
+  expect(answer).toMatchObject({ intent, isUnsure: false })
+  expect(answer.text).toContain(expected)
+})
+
+test.each([
+  ['Combien coûte votre site ?', 'en anglais'],
+  ['Was kostet eine Seite bei Ihnen und wie lange dauert das?', 'auf Englisch'],
+  ['Quanto costa il sito?', 'in inglese'],
+  ['您好，网站多少钱', 'only answer in English'],
+])('says in %s that it answers in English', (text, expected) => {
+  expect(ask(text).text).toContain(expected)
+})
+
+test('two questions are answered in their order, and no more than two', () => {
+  const { text } = ask('How much is Growth? And how long does it take?')
+  expect(text).toMatch(/\$997[^]*\n\n[^]*5 days to 2 weeks/)
+})
+
+test('a page says what is meant where the question does not', () => {
+  expect(ask('what do i get', { page: '/package/scale' }).text).toContain('Scale has everything in Growth')
+})
+
+test('what the owner added is known at once', () => {
+  const question = 'do you service sprinkler controllers from rainmaster'
+  const knowledge = [{ question: 'Do you work with Rainmaster controllers?', answer: 'Yes, every Tuesday.' }]
+  expect(ask(question).text).not.toContain('Tuesday')
+  expect(ask(question, { knowledge })).toMatchObject({ text: 'Yes, every Tuesday.', intent: 'knowledge' })
+  expect(ask('how much is growth', { knowledge }).text).toContain('$997')
+})
+
+test('answers long, empty and odd texts without harm', () => {
+  for (const text of [
+    '',
+    ' ',
+    '?',
+    '\u0000',
+    '\uD800',
+    'a'.repeat(10_000),
+    'how much '.repeat(2_000),
+    '💡'.repeat(500),
+  ]) {
+    expect(ask(text).text).toBeTruthy()
+  }
+})
