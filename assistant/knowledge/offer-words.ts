@@ -58,6 +58,16 @@ export const listPackages = (offer: Offer, say: (one: OfferedPackage) => string,
     .map((one) => `${one.label} ${say(one)}`)
     .join(separator)
 
+/** An address of our own under what it shows; the widget makes a link of it. */
+export const link = (label: string, path: string) => `[${label}](${path})`
+
+/** `[See what Growth includes](/package/growth)`. */
+export const linkToPackage = ({ label, path }: OfferedPackage) => link(`See what ${label} includes`, path)
+
+/** `See what's in [Launch](/package/launch), …`. */
+export const linksToPackages = (offer: Offer) =>
+  `See what’s in ${inWords(offeredPackages(offer).map(({ label, path }) => link(label, path)))}.`
+
 /** The way out, in the offer's own words. */
 export const wayOut = ({ promises }: Offer) =>
   `${promises.noContract}, cancel anytime, and a ${promises.moneyBack}`

@@ -5,6 +5,7 @@ import {
   automationCosts,
   hostingCost,
   inWords,
+  link,
   monthlyOf,
   offeredPackages,
   recommendedFor,
@@ -13,12 +14,15 @@ import {
   formatNumber,
   tierLine,
 } from '../offer-words.ts'
+import type { Offer } from '../offer.ts'
+
+const openCalculator = ({ paths }: Offer) => link('Open the calculator', paths.calculator)
 
 export const CALCULATOR_ANSWERS = [
   intent(
     'calculator-setup',
     ({ offer }) =>
-      `The setup is not in the return: the calculator compares what comes back in a month with what a month costs. The setup is paid once, and stands beside it: ${offer.paths.calculator}`,
+      `The setup isn’t part of the return: the calculator compares what comes back in a month with what a month costs. The setup is paid once and shown beside it. ${openCalculator(offer)}`,
   ),
   intent(
     'roi',
@@ -26,36 +30,36 @@ export const CALCULATOR_ANSWERS = [
       if (hasNumbers(numbers)) return reckon(offer, numbers, trade)
       const start = trade && offer.calculator.trades[trade]
       return start
-        ? `Put your numbers in at ${offer.paths.calculator}. For ${start.label} it starts from ${start.monthlyJobs} jobs a month at ${formatMoney(start.avgTicketValue)}; change what isn’t yours, and you see what missed calls cost and what can come back.`
-        : `That depends on your jobs, your prices and how many calls nobody picks up. Put them in, and you see what they cost a month, how much can come back, and what that takes: ${offer.paths.calculator}`
+        ? `The calculator shows what missed calls cost you and what can come back. For ${start.label} it starts from ${start.monthlyJobs} jobs a month at ${formatMoney(start.avgTicketValue)}; change what’s different for you. ${openCalculator(offer)}`
+        : `That depends on your jobs, your prices and how many calls nobody picks up. Enter them, and you see what they cost you a month, how much can come back, and what that takes. ${openCalculator(offer)}`
     },
     { takes: ['trade'], next: 'calculator-method' },
   ),
   intent(
     'calculator',
     ({ offer }) =>
-      `The ROI calculator is free and asks for no address: put in your jobs a month, your average ticket, the share of missed calls and your hourly rate, and it shows what they cost and what can come back: ${offer.paths.calculator}`,
+      `The ROI calculator is free and doesn’t ask for your email. Enter your jobs a month, average ticket, share of missed calls and hourly rate, and it shows what those calls cost and what can come back. ${openCalculator(offer)}`,
     { next: 'calculator-method' },
   ),
   intent(
     'calculator-method',
     ({ offer }) =>
-      `Missed revenue is jobs × missed calls × average ticket × an industry factor. We count ${recoverable(offer)} of it as winnable, because some callers are gone for good, plus ${formatNumber(offer.calculator.hoursPerJob)} hours of desk time a job at your hourly rate, against the monthly cost. They are assumptions, not a promise; each stands on ${offer.paths.calculator}`,
+      `Missed revenue is jobs × missed calls × average ticket × an industry factor. We count ${recoverable(offer)} of it as winnable, because some callers are gone for good, plus ${formatNumber(offer.calculator.hoursPerJob)} hours of desk time a job at your hourly rate, against the monthly cost. Those are assumptions, not a promise. ${openCalculator(offer)}`,
   ),
   intent(
     'calculator-cost',
     ({ offer }) =>
-      `The calculator’s automation cost (${automationCosts(offer)}) and hosting (${hostingCost(offer)}) are estimates of what running it takes, not a package’s price. The packages are ${inWords(offeredPackages(offer).map(monthlyOf))} a month. It stands on ${offer.paths.calculator}`,
+      `The calculator’s automation cost (${automationCosts(offer)}) and hosting (${hostingCost(offer)}) are estimates of what running it takes, not a package’s price. The packages are ${inWords(offeredPackages(offer).map(monthlyOf))} a month. ${openCalculator(offer)}`,
   ),
   intent(
     'calculator-trade',
     ({ offer, trade }) => {
       if (!trade) {
-        return `The calculator starts from numbers for ${inWords(Object.values(offer.calculator.trades).map(({ label }) => label))}. If yours isn’t there, take the nearest one and put in your own figures: ${offer.paths.calculator}`
+        return `The calculator starts from numbers for ${inWords(Object.values(offer.calculator.trades).map(({ label }) => label))}. If yours isn’t there, pick the nearest one and enter your own numbers. ${openCalculator(offer)}`
       }
       const { label, multiplier, avgTicketValue, monthlyJobs, laborHourlyRate } =
         offer.calculator.trades[trade]
-      return `For ${label} it starts from ${monthlyJobs} jobs a month, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour and a factor of ${formatNumber(multiplier)}. Change whatever isn’t yours: ${offer.paths.calculator}`
+      return `For ${label} it starts from ${monthlyJobs} jobs a month, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour and a factor of ${formatNumber(multiplier)}. Change whatever’s different for you. ${openCalculator(offer)}`
     },
     { takes: ['trade'] },
   ),
@@ -63,7 +67,7 @@ export const CALCULATOR_ANSWERS = [
     'calculator-tier',
     ({ offer, numbers: { jobs } }) => {
       const one = jobs === null ? null : recommendedFor(offer, jobs)
-      return `By jobs a month and nothing else: ${tierLine(offer)}.${one ? ` For ${jobs} that is ${one.label}.` : ''} It is a starting point; tell us about your week and we say which one we would take: ${offer.paths.contact}`
+      return `By jobs a month and nothing else: ${tierLine(offer)}.${one ? ` For ${jobs} that is ${one.label}.` : ''} It’s a starting point. ${link('Tell us about your week', offer.paths.contact)}, and we’ll say which one we’d take.`
     },
     { next: 'which-package' },
   ),

@@ -2,99 +2,101 @@
 import { hoursIn } from '#assistant/dialogue/zones.ts'
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent } from '../intent.ts'
+import { link } from '../offer-words.ts'
+import type { Offer } from '../offer.ts'
+
+const dashboard = ({ paths }: Offer) => link('your dashboard', paths.dashboard)
 
 export const CONTACT_ANSWERS = [
   intent(
     'hours',
     ({ offer, zone }) =>
-      `A person answers ${offer.hours} (Pacific time)${zone ? `, which is ${hoursIn(zone, offer.opening)}` : ''}, at ${offer.contact.phone}. At any other time leave your name and number here or at ${offer.paths.contact}, and you get a call back.`,
+      `A person answers ${offer.hours} (Pacific time)${zone ? `, which is ${hoursIn(zone, offer.opening)}` : ''}, at ${offer.contact.phone}. At any other time, leave your name and number here and you’ll get a call back.`,
     { next: 'person' },
   ),
   intent(
     'phone',
     ({ offer }) => `Our phone number is ${offer.contact.phone}. A person answers ${offer.hours}.`,
-    {
-      next: 'hours',
-    },
+    { next: 'hours' },
   ),
   intent('our-email', ({ offer }) =>
     offer.contact.email === null
-      ? `Send the form at ${offer.paths.contact}. A person reads it ${offer.hours}.`
-      : `Write to ${offer.contact.email}, or send the form at ${offer.paths.contact}. A person reads it ${offer.hours}.`,
+      ? `${link('Send us a message', offer.paths.contact)}. A person reads it ${offer.hours}.`
+      : `Write to ${offer.contact.email}, or ${link('send the form', offer.paths.contact)}. A person reads it ${offer.hours}.`,
   ),
   intent(
     'contact',
     ({ offer }) =>
-      `Call ${offer.contact.phone}${offer.contact.email === null ? '' : ` or write to ${offer.contact.email}`}; a person answers ${offer.hours}. Or use the form at ${offer.paths.contact}, or leave your name and number right here.`,
+      `Call ${offer.contact.phone}${offer.contact.email === null ? '' : ` or write to ${offer.contact.email}`}; a person answers ${offer.hours}. Or ${link('send the form', offer.paths.contact)}, or leave your name and number right here.`,
     { next: 'person' },
   ),
   intent(
     'person',
     ({ offer }) =>
-      `Gladly. Tell me your name and a phone number or e-mail, and I pass them on with your agreement; or call ${offer.contact.phone} yourself. A person answers ${offer.hours}.`,
+      `Happy to. Tell me your name and a phone number or email, and I’ll pass them on once you agree; or call ${offer.contact.phone}. A person answers ${offer.hours}.`,
   ),
   intent(
     'book-call',
     ({ offer }) =>
-      `Pick a free time at ${offer.paths.contact}: the call is free, and our hours are ${offer.hours}. Or leave your name and number here, and a person calls you.`,
+      `${link('Pick a free time', offer.paths.contact)}: the call is free, and our hours are ${offer.hours}. Or leave your name and number here, and a person calls you.`,
     { next: 'person' },
   ),
   intent(
     'call-length',
     ({ offer }) =>
-      `Plan ${offer.effort.call}. The call is free; pick a time at ${offer.paths.contact}, and our hours are ${offer.hours}.`,
+      `Plan ${offer.effort.call}. The call is free, and our hours are ${offer.hours}. ${link('Pick a time', offer.paths.contact)}`,
     { next: 'book-call' },
   ),
   intent(
     'call-topic',
     ({ offer }) =>
-      `You tell us how a normal week of yours runs, and we say what we would fix first, what it costs and how fast it starts. The call is free and binds you to nothing. Pick a time at ${offer.paths.contact}`,
+      `You tell us how a normal week of yours runs, and we say what we’d fix first, what it costs and how fast it starts. The call is free, and you don’t commit to anything. ${link('Pick a time', offer.paths.contact)}`,
     { next: 'book-call' },
   ),
   intent(
     'move-call',
     ({ offer }) =>
-      `A call that you booked you move or cancel with the link in your confirmation mail; it opens ${offer.paths.booking}. No need to book a second one. Can’t find the mail? Call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}.`,
+      `Use the link in your confirmation email to move or cancel your call; there’s no need to book a second one. Can’t find the email? Call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}.`,
     { next: 'person' },
   ),
   intent(
     'sign-in',
     ({ offer }) =>
-      `Sign in or create an account at ${offer.paths.signIn}; your projects are on ${offer.paths.dashboard} after that. If a link has expired or no mail came, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}.`,
+      `${link('Sign in or create an account', offer.paths.signIn)}, then find your projects on ${dashboard(offer)}. If a link has expired or no email came, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}.`,
     { next: 'password' },
   ),
   intent(
     'password',
     ({ offer }) =>
-      `At ${offer.paths.signIn} choose “Forgot password?”: a link to set a new one comes by mail. Signed in, you change password and email under Profile on ${offer.paths.dashboard}. I can’t see or reset passwords myself.`,
+      `${link('On the sign-in page', offer.paths.signIn)}, choose “Forgot password?” and you’ll get an email with a link to set a new one. Once signed in, you change password and email under Profile on ${dashboard(offer)}. I can’t see or reset passwords myself.`,
   ),
   intent(
     'invoice',
     ({ offer }) =>
-      `I can’t see invoices or payments from here, so a person has to look: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, ${offer.hours}. Customers can also use Report Issue under Support on ${offer.paths.dashboard}`,
+      `I can’t see invoices or payments, so a person has to look: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, ${offer.hours}. Customers can also use Report Issue under Support on ${dashboard(offer)}.`,
     { next: 'person' },
   ),
   intent(
     'own-project',
     ({ offer }) =>
-      `I can’t look into projects from here. Yours stands on ${offer.paths.dashboard} with its progress and every update; or ask ${offer.contact.ownerName} at ${offer.contact.phone}, ${offer.hours}.`,
+      `I can’t look into projects from here. You’ll find yours on ${dashboard(offer)}, with its progress and every update. Or ask ${offer.contact.ownerName} at ${offer.contact.phone}, ${offer.hours}.`,
     { next: 'sign-in' },
   ),
   intent(
     'report-issue',
     ({ offer }) =>
-      `Sorry about that. Customers use Report Issue under Support on ${offer.paths.dashboard}, or call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. A person answers ${offer.hours}; ${offer.packages.scale.label}’s reports are looked at first.`,
+      `Sorry about that. Please use Report Issue under Support on ${dashboard(offer)}, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. A person answers ${offer.hours}; reports from ${offer.packages.scale.label} are looked at first.`,
     { next: 'person' },
   ),
   intent(
     'delete-account',
     ({ offer }) =>
-      `Your account you delete under Profile on ${offer.paths.dashboard}, and you switch off update mails there too. For anything else you sent us, write to ${mailboxOf(offer.contact)} and we delete it. What is kept and how long: ${offer.paths.privacy}`,
+      `You can delete your account and turn off update emails under Profile on ${dashboard(offer)}. For anything else you sent us, write to ${mailboxOf(offer.contact)} and we delete it. ${link('What’s kept, and how long', offer.paths.privacy)}`,
   ),
   intent(
     'speed-of-call-back',
     ({ offer }) =>
-      `We review what you sent and start ${offer.times.start}; people answer ${offer.hours}. If it has to be sooner, call ${offer.contact.phone}.`,
+      `We review what you sent and start ${offer.times.start}; people answer ${offer.hours}. If you need it sooner, call ${offer.contact.phone}.`,
     { next: 'person' },
   ),
 ] as const

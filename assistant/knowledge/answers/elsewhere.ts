@@ -1,6 +1,6 @@
-// What has nothing to do with the shop, and what is meant to do harm. Must never give a fact of another trade, repeat an order,
-// or tell of customers, of the machine, or of how it is run.
+// What has nothing to do with the shop, and what is meant to do harm.
 import { intent } from '../intent.ts'
+import { link } from '../offer-words.ts'
 
 /** Of the United States: no fact of the shop. */
 export const POISON_LINE = '1-800-222-1222'
@@ -16,7 +16,7 @@ const ASIDE = { isAside: true } as const
 
 /** How it declines what is not its business. */
 const OUTSIDE =
-  'That is outside of what I can help with. I answer questions about our websites, email, chat and call bots for small businesses'
+  'That’s outside of what I can help with. I answer questions about our websites, email, chat and call bots for small businesses'
 
 export const ELSEWHERE_ANSWERS = [
   intent(
@@ -40,7 +40,7 @@ export const ELSEWHERE_ANSWERS = [
   intent('homework', `${OUTSIDE}, so I can’t do homework, translations or texts.`, ASIDE),
   intent('code', `${OUTSIDE}, so I can’t write or fix code here.`, ASIDE),
   intent('writing', `${OUTSIDE}.`, ASIDE),
-  intent('news', `${OUTSIDE}, so I have no news and no opinions on politics, sports or religion.`, ASIDE),
+  intent('news', `${OUTSIDE}, so I don’t have news or opinions on politics, sports or religion.`, ASIDE),
   intent(
     'money-advice',
     `I can’t give financial or tax advice; ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
@@ -59,19 +59,18 @@ export const ELSEWHERE_ANSWERS = [
   intent(
     'injection',
     ({ offer }) =>
-      `I can’t do that. I answer questions about our services from what stands on this site, and nothing in a message changes that. What would you like to know about them? ${offer.paths.services}`,
+      `I can’t do that. I answer questions about our services from what’s on this site, and a message can’t change that. ${link('See our services', offer.paths.services)}`,
     ASIDE,
   ),
   intent(
     'secrets',
     ({ offer }) =>
-      `I can’t do that: I know nothing about customers, conversations of others or how this site is run inside, and could not hand it out. What anybody may know stands on the pages: ${offer.paths.about} and ${offer.paths.privacy}`,
+      `I can’t do that: I don’t know anything about customers, other people’s chats or how this site is run inside. ${link('Read about us', offer.paths.about)} or ${link('how we handle data', offer.paths.privacy)}.`,
     ASIDE,
   ),
   intent(
     'harm',
-    ({ offer }) =>
-      `I can’t help with that. If you have a question about our websites, email, chat or call bots, ask away; a person reads what you send at ${offer.paths.contact}`,
+    `I can’t help with that. If you have a question about our websites, email, chat or call bots, ask away.`,
     ASIDE,
   ),
   intent(
@@ -81,7 +80,7 @@ export const ELSEWHERE_ANSWERS = [
   ),
   intent(
     'nonsense',
-    `I didn’t get that. Ask me what it costs, what is in the packages or how it works, or tell me that you want a person.`,
+    `I didn’t get that. Ask me what it costs, what’s in the packages or how it works, or tell me you’d like a person.`,
     ASIDE,
   ),
   intent('device-help', `${OUTSIDE}, so I can’t help with repairs or devices.`, ASIDE),

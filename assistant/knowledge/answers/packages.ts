@@ -5,6 +5,9 @@ import {
   askedPackage,
   askedThing,
   inWords,
+  link,
+  linkToPackage,
+  linksToPackages,
   offeredPackages,
   popularPackage,
   priceOf,
@@ -14,9 +17,7 @@ import {
 } from '../offer-words.ts'
 import type { Offer, OfferedPackage } from '../offer.ts'
 
-const COUNTS = ['None', 'One', 'Two', 'Three']
-
-const pathsOf = (offer: Offer) => inWords(offeredPackages(offer).map(({ path }) => path))
+const COUNTS = ['no packages', 'one package', 'two packages', 'three packages']
 
 /** The figure in `up to 5`. */
 const mostPages = ({ pages }: OfferedPackage) => Number(/\d+/.exec(pages)?.[0])
@@ -36,17 +37,17 @@ function pagesLine(offer: Offer): string {
 function packageForPages(offer: Offer, pages: number): string {
   const one = offeredPackages(offer).find((each) => pages <= mostPages(each))
   if (!one) return 'That many'
-  return `For that many ${one === smallestPackage(offer) ? `${one.label} is enough` : `you need ${one.label}`}. More`
+  return `For that many, ${one === smallestPackage(offer) ? `${one.label} is enough` : `you need ${one.label}`}. More`
 }
 
 const contents: Say = (asked) => {
   const { offer } = asked
   const one = askedPackage(asked)
-  if (one) return `${one.label} has ${one.contents}. It is ${priceOf(one)}. The whole list: ${one.path}`
+  if (one) return `${one.label} has ${one.contents}. It’s ${priceOf(one)}. ${linkToPackage(one)}`
   const lines = offeredPackages(offer).map(
     ({ label, adds }, at) => `${label}${at === 0 ? ':' : ' adds'} ${inWords(adds)}`,
   )
-  return `${lines.join('. ')}. Each has all of the smaller one: ${pathsOf(offer)}`
+  return `${lines.join('. ')}. Each one includes everything in the smaller one. ${linksToPackages(offer)}`
 }
 
 const compare: Say = ({ offer }) => {
@@ -64,7 +65,7 @@ export const PACKAGE_ANSWERS = [
     ({ offer }) => {
       const packages = offeredPackages(offer)
       const lines = packages.map((one) => `${one.label} ${one.does}: ${priceOf(one)}. `)
-      return `${COUNTS[packages.length] ?? packages.length}. ${lines.join('')}Details: ${pathsOf(offer)}`
+      return `We have ${COUNTS[packages.length] ?? `${packages.length} packages`}. ${lines.join('')}${linksToPackages(offer)}`
     },
     { more: contents, next: 'which-package' },
   ),
@@ -74,14 +75,14 @@ export const PACKAGE_ANSWERS = [
     (asked) => {
       const thing = askedThing(asked)
       if (!thing) return contents(asked)
-      const { label, packages, from, path } = thing
+      const { label, packages, from } = thing
       const where =
         packages.length === offeredPackages(asked.offer).length
           ? 'every package'
           : inWords(packages.map((each) => each.label))
       const one = askedPackage(asked)
-      const verdict = one && !packages.includes(one) ? `Not in ${one.label}. ` : ''
-      return `${verdict}${label}: in ${where}, from ${from.label} at ${priceOf(from)}. More on ${path} and ${from.path}`
+      const verdict = one && !packages.includes(one) ? `${one.label} doesn’t include it. ` : ''
+      return `${verdict}${label} is in ${where}, from ${from.label} at ${priceOf(from)}. ${linkToPackage(from)}`
     },
     { takes: ['package', 'thing'], next: 'price' },
   ),
@@ -92,12 +93,12 @@ export const PACKAGE_ANSWERS = [
       const one = askedPackage(asked)
       const recommended = numbers.jobs === null ? null : recommendedFor(offer, numbers.jobs)
       const first = recommended
-        ? `${recommended.label}, by your jobs a month. `
+        ? `For your jobs a month, ${recommended.label}. `
         : one
           ? `${one.label}: ${one.fits} `
           : ''
       const lines = offeredPackages(offer).map(({ label, suits }) => `${label} if ${suits}`)
-      return `${first}${lines.join(', ')}. The calculator recommends one from your jobs a month: ${offer.paths.calculator}. Or tell us about your week: ${offer.paths.contact}`
+      return `${first}${lines.join(', ')}. The ${link('calculator', offer.paths.calculator)} picks one from your jobs a month, or ${link('tell us about your week', offer.paths.contact)} and we’ll say which one we’d take.`
     },
     { takes: ['package'], next: 'assessment' },
   ),
@@ -107,7 +108,7 @@ export const PACKAGE_ANSWERS = [
     (asked) => {
       const popular = popularPackage(asked.offer)
       if (!popular) return compare(asked)
-      return `${popular.label} is the one marked Most Popular: ${priceOf(popular)}. It has ${popular.contents}: ${popular.path}`
+      return `${popular.label} is the one marked Most Popular: ${priceOf(popular)}. It has ${popular.contents}. ${linkToPackage(popular)}`
     },
     { next: 'package-contents' },
   ),
@@ -115,19 +116,19 @@ export const PACKAGE_ANSWERS = [
     'change-package',
     ({ offer }) => {
       const smallest = smallestPackage(offer)
-      return `You can move up at any time. A larger package begins with everything in the smaller one, so nothing is built twice, and you get the price of the step in writing before anything changes. You can start with ${smallest.label} at ${priceOf(smallest)} and add the rest when you need it.`
+      return `You can move up anytime. Each package builds on the smaller one, so nothing is built twice, and you get the price of the step in writing first. You could start with ${smallest.label} at ${priceOf(smallest)} and add the rest when you need it.`
     },
     { next: 'compare' },
   ),
   intent(
     'smaller-package',
     ({ offer }) =>
-      `The pages tell how to move up, and nothing about moving down, so I have no rule to give you. No long-term contract holds you, and you can cancel anytime. What a smaller package would mean for yours, a person says: ${offer.contact.phone}, ${offer.hours}.`,
+      `Our pages say how to move up, but nothing about moving down, so I can’t promise how that works. There’s no long-term contract, and you can cancel anytime. To find out about your plan, call ${offer.contact.phone}, ${offer.hours}.`,
   ),
   intent(
     'page-count',
     ({ offer, pages }) =>
-      `${pagesLine(offer)}, all written and built for you. ${pages === null ? 'If you need more, that' : packageForPages(offer, pages)} gets a price of its own, in writing, before it begins: ${offer.paths.contact}`,
+      `${pagesLine(offer)}, all written and built for you. ${pages === null ? 'If you need more, that' : packageForPages(offer, pages)} gets its own price in writing before we begin. ${link('Ask for more pages', offer.paths.contact)}`,
     { about: ['website'] },
   ),
   intent(
@@ -135,20 +136,20 @@ export const PACKAGE_ANSWERS = [
     (asked) => {
       const { offer } = asked
       const one = askedPackage(asked)
-      return `${one ? `${one.label} includes support: ${one.support}. ` : ''}Support included: ${supportLine(offer)}. Keeping it running, with hosting, security, updates and repairs, is in the monthly price for as long as you stay. Customers report an issue on their dashboard: ${offer.paths.dashboard}`
+      return `${one ? `${one.label} includes support: ${one.support}. ` : ''}Support included: ${supportLine(offer)}. After that, hosting, security, updates and repairs stay in the monthly price. As a customer you report an issue on ${link('your dashboard', offer.paths.dashboard)}.`
     },
     { takes: ['package'], next: 'hours' },
   ),
   intent(
     'small-changes',
     ({ offer }) =>
-      `You tell us and the page changes: hosting, security and updates are in the monthly price, so you have nothing to look after. Larger work outside of your package gets a price in writing before it begins. More on ${offer.paths.website}`,
+      `You tell us, and the page changes. The monthly price includes hosting, security and updates. Larger work outside your package gets its own price in writing first. ${link('About our websites', offer.paths.website)}`,
     { about: ['website'] },
   ),
   intent(
     'launch-time',
     ({ offer }) =>
-      `We review what you sent and start ${offer.times.start}. A launch averages ${offer.times.launch}, depending on how much there is to connect and how quickly we get your texts and photos. Nothing goes live before you agree.`,
+      `We review what you sent and start ${offer.times.start}. A launch averages ${offer.times.launch}, depending on how much there is to connect and how quickly we get your photos and texts. Nothing goes live before you agree.`,
     { takes: ['package', 'thing', 'trade'], next: 'process' },
   ),
 ] as const

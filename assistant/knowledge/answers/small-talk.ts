@@ -1,73 +1,74 @@
 // What visitors say that is no question about the shop, and about the assistant itself.
 import { intent } from '../intent.ts'
+import { link } from '../offer-words.ts'
 
 export const SMALL_TALK_ANSWERS = [
   intent(
     'hello',
     ({ offer }) =>
-      `Hello. I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, websites, chat and call bots, or how it works; whoever wants a person gets one. What would help you?`,
+      `Hi! I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, websites, chat and call bots, or how it works, or tell me if you’d like a person. What would help?`,
     { isAside: true, next: 'services' },
   ),
   intent(
     'how-are-you',
-    `I’m a program, so every day is the same to me, but thank you for asking. What can I tell you about websites, chat or call bots?`,
+    `I’m a program, so every day is the same to me, but thanks for asking. What can I tell you about websites, chat or call bots?`,
     { isAside: true },
   ),
   intent(
     'thanks',
     ({ offer }) =>
-      `You’re welcome. If anything else comes up, ask here, or tell us about your week at ${offer.paths.contact}`,
+      `You’re welcome. If anything else comes up, ask here or ${link('tell us about your week', offer.paths.contact)}.`,
     { isAside: true },
   ),
   intent(
     'bye',
     ({ offer }) =>
-      `All right, take your time. Everything stands on the pages, and you can come back anytime: prices are on ${offer.paths.services}, the form on ${offer.paths.contact}`,
+      `Take your time, and come back anytime. ${link('See prices and services', offer.paths.services)}`,
     { isAside: true },
   ),
   intent(
     'are-you-bot',
     ({ offer }) =>
-      `I’m an automated assistant, not a person. If you want one, leave your name and a phone number or e-mail here, or call ${offer.contact.phone}: a person answers ${offer.hours}.`,
+      `I’m an automated assistant, not a person. If you’d like one, leave your name and a phone number or email here, or call ${offer.contact.phone}: a person answers ${offer.hours}.`,
     { next: 'person' },
   ),
   intent(
     'your-name',
     ({ offer }) =>
-      `I have no name: I’m the automated assistant of ${offer.contact.businessName}, here for questions about what we build and what it costs. How I work inside is nothing I can tell you more about.`,
+      `I don’t have a name. I’m the automated assistant of ${offer.contact.businessName}, here for questions about what we build and what it costs.`,
     { isAside: true },
   ),
   intent(
     'what-can-you-do',
     ({ offer }) =>
-      `Ask me what it costs, what is in each package, how long it takes, how the chatbot and the call bot work, who owns what, or how to cancel. I also pass you on to a person. Prices and services: ${offer.paths.services}`,
+      `Ask me what it costs, what’s in each package, how long it takes, how the chatbot and call bot work, who owns what, or how to cancel. I can also pass you on to a person. ${link('See prices and services', offer.paths.services)}`,
     { next: 'package-overview' },
   ),
   intent(
     'compliment',
-    `Thank you. Is there something you’d like to know about prices, the packages or how it works?`,
+    `Thank you! Is there anything you’d like to know about prices, the packages or how it works?`,
     { isAside: true },
   ),
   intent(
     'joke',
-    `I’m better with prices than with jokes, so I’ll stay with what I know: websites, chat and call bots for small businesses. What would you like to know?`,
+    `I’m better with prices than with jokes, so I’ll stick with what I know: websites, chat and call bots for small businesses. What would you like to know?`,
     { isAside: true },
   ),
   intent(
     'insult',
     ({ offer }) =>
-      `Sorry that I was no help. Put it in other words and I’ll try again, or skip me: a person answers at ${offer.contact.phone}, ${offer.hours}, and reads what you write at ${offer.paths.contact}`,
+      `Sorry I wasn’t more help. Try other words, or skip me: a person answers at ${offer.contact.phone}, ${offer.hours}, and reads ${link('what you write', offer.paths.contact)}.`,
     { isAside: true },
   ),
   intent(
     'misunderstood',
-    `Sorry, let me be plainer: we build your website, answer your chats and calls, and charge a setup once and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
+    `Sorry, let me put it simply: we build your website, answer your chats and calls, and charge a setup once and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
     { next: 'package-overview' },
   ),
   intent(
     'agreement',
     ({ offer }) =>
-      `Good. Want to see the packages (${offer.paths.services}), work out your own numbers (${offer.paths.calculator}) or have a person look at your case (${offer.paths.contact})?`,
+      `Great. You can ${link('see the packages', offer.paths.services)}, ${link('run your numbers', offer.paths.calculator)} or ${link('have a person look at your case', offer.paths.contact)}.`,
     { isAside: true },
   ),
   intent(
@@ -78,7 +79,7 @@ export const SMALL_TALK_ANSWERS = [
   intent(
     'doubt',
     ({ offer }) =>
-      `What I say comes from the pages of this site. If something reads differently there, the page counts; call ${offer.contact.phone} and a person clears it up.`,
+      `What I say comes from this site’s pages. If a page says something else, the page is right. To be sure, call ${offer.contact.phone}.`,
     { isAside: true },
   ),
 ] as const

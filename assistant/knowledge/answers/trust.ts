@@ -1,125 +1,131 @@
 // What visitors ask before they trust the shop, and about who it is.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent } from '../intent.ts'
+import { link } from '../offer-words.ts'
+import type { Offer } from '../offer.ts'
+
+const readTerms = ({ paths }: Offer) => link('Read the terms', paths.terms)
+const aboutUs = ({ paths }: Offer) => link('Who we are', paths.about)
+const readPrivacy = ({ paths }: Offer) => link('Read the privacy policy', paths.privacy)
 
 export const TRUST_ANSWERS = [
   intent(
     'contract',
     ({ offer }) =>
-      `Nothing locks you in: ${offer.promises.noContract.toLowerCase()}, and you can cancel anytime. There is also a ${offer.promises.moneyBack}. The whole deal: ${offer.paths.terms}`,
+      `Nothing locks you in: ${offer.promises.noContract.toLowerCase()}, and you can cancel anytime. There’s also a ${offer.promises.moneyBack}. ${readTerms(offer)}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
     'cancel',
     ({ offer }) =>
-      `You can cancel anytime: write to ${mailboxOf(offer.contact)} and no further month is charged. There are no long-term contracts. We then hand over the site’s files and everything the forms collected. The terms: ${offer.paths.terms}`,
+      `You can cancel anytime: write to ${mailboxOf(offer.contact)} and no further month is charged. There’s no long-term contract, and we hand over the site’s files and everything the forms collected. ${readTerms(offer)}`,
     { takes: ['package', 'thing'], next: 'after-cancel' },
   ),
   intent(
     'after-cancel',
     ({ offer }) =>
-      `Your domain, texts, photos, profile and contacts are yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. It stands in the terms: ${offer.paths.terms}`,
+      `Your domain, texts, photos, profile and contacts stay yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. ${readTerms(offer)}`,
   ),
   intent(
     'refund',
     ({ offer }) =>
-      `The ${offer.promises.moneyBack} counts from your first payment and ends ${offer.guaranteeDays} days after it: ${offer.refund}. Write to ${mailboxOf(offer.contact)}. Once the ${offer.guaranteeDays} days are over there is no money back, but you can still cancel anytime. The terms: ${offer.paths.terms}`,
+      `The ${offer.promises.moneyBack} starts with your first payment: ${offer.refund}. Just write to ${mailboxOf(offer.contact)}. After those ${offer.guaranteeDays} days there’s no refund, but you can still cancel anytime. ${readTerms(offer)}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
     'trust',
     ({ offer }) =>
-      `Fair question. The price stands on the page before you begin, you see the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${offer.promises.moneyBack}. Who builds it and what we refuse to do: ${offer.paths.about}. Or talk to a person first: ${offer.contact.phone}`,
+      `Fair question. You see the price before you begin and the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${offer.promises.moneyBack}. ${aboutUs(offer)}, or talk to a person first: ${offer.contact.phone}.`,
     { next: 'ownership' },
   ),
   intent(
     'references',
     ({ offer }) =>
-      `We publish no client names or testimonials, so I have none to show. What you can judge yourself is this site, the chat demo at ${offer.paths.demo} and the call on ${offer.paths.callBots}; for more, ask the person who builds it: ${offer.paths.contact}`,
+      `We don’t publish client names or testimonials, so I have none to show. Judge this site itself, ${link('try the chat demo', offer.paths.demo)} or ${link('see a call', offer.paths.callBots)}. For more, ${link('ask the person who builds it', offer.paths.contact)}.`,
   ),
   intent(
     'about',
     ({ offer }) =>
-      `${offer.contact.businessName} is run by ${offer.contact.ownerName}. Who answers your first message also builds what you order, and picks up when something is off. More on ${offer.paths.about}`,
+      `${offer.contact.businessName} is run by ${offer.contact.ownerName}. The person who answers your first message also builds what you order, and picks up when something’s off. ${aboutUs(offer)}`,
     { next: 'process' },
   ),
   intent(
     'experience',
     ({ offer }) =>
-      `I don’t have that on record, and I won’t make it up. How the work goes and who does it stands on ${offer.paths.about}; for the rest ask directly: ${offer.contact.phone}, ${offer.hours}.`,
+      `I don’t have that on record, and I won’t make it up. ${link('Read who does the work', offer.paths.about)}, or ask directly: ${offer.contact.phone}, ${offer.hours}.`,
   ),
   intent(
     'location',
     ({ offer }) =>
-      `Our hours are ${offer.hours}, Pacific time, and the work happens by phone and online: about ${offer.effort.call} is what it takes. I have no street address to give; whether we cover your area a person can tell you: ${offer.contact.phone} or ${offer.paths.contact}`,
+      `We work by phone and online, ${offer.hours} (Pacific time), and it takes about ${offer.effort.call} of your time. I don’t have a street address to give; to ask whether we cover your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
     {},
   ),
   intent(
     'trades',
     ({ offer, trade }) =>
-      `${trade ? `${offer.calculator.trades[trade].label} is one of the trades we build for. ` : 'It is made for small local service businesses, whatever they do: trades, medical, legal and real estate are named, and the forms have “Other” for the rest. '}Callers and visitors want different things in each, so the bots ask what you would ask: examples on ${offer.paths.callBots}. Tell us about a normal week of yours, and we say what would help: ${offer.paths.contact}`,
+      `${trade ? `${offer.calculator.trades[trade].label} is one of the trades we build for. ` : 'It’s made for small local service businesses: trades, medical, legal, real estate, and “Other” for the rest. '}Callers want different things in each, so the bots ask what you would ask. ${link('Tell us about a normal week of yours', offer.paths.contact)}, and we’ll say what would help.`,
     { takes: ['trade'], next: 'which-package' },
   ),
   intent(
     'private',
     ({ offer }) =>
-      `We work for businesses, not for private households, so a personal site is not for us. If you run a small business, this is what we do: ${offer.paths.services}`,
+      `We work for businesses, so a personal site isn’t for us. If you run a small business, here’s what we do: ${link('all services', offer.paths.services)}.`,
   ),
   intent(
     'versus-diy',
     ({ offer }) =>
-      `You can do it yourself, and if you enjoy it, do. With us you write and maintain nothing: one person builds the site, Google profile, email and bots so that they work together; hosting, security and updates are in the price, what is yours stays yours, and there is a ${offer.promises.moneyBack}. I can’t judge others; compare on ${offer.paths.services} and ${offer.paths.terms}`,
+      `You can build it yourself, and if you enjoy that, do. With us you write and maintain nothing: one person builds site, Google profile, email and bots so they work together, hosting and updates are included, and there’s a ${offer.promises.moneyBack}. I can’t judge others. ${link('See what we do', offer.paths.services)}`,
     { next: 'package-overview' },
   ),
   intent(
     'privacy',
     ({ offer }) =>
-      `We do not sell your information and run no trackers. What you write here comes to us; this chat is kept until 30 days after its last message. What else is kept and why: ${offer.paths.privacy}, the cookies: ${offer.paths.cookies}. To see, correct or delete it, write to ${mailboxOf(offer.contact)}.`,
+      `We don’t sell your information and run no trackers. What you write here comes to us, and this chat is kept until 30 days after its last message. To see, correct or delete your data, write to ${mailboxOf(offer.contact)}. ${readPrivacy(offer)}`,
   ),
   intent(
     'suppliers',
     ({ offer }) =>
-      `I have no names of suppliers to give. What kinds of companies come into it, and what each of them gets to see, stands on ${offer.paths.privacy}; who builds your site is on ${offer.paths.about}. A person can tell you more: ${offer.contact.phone}, ${offer.hours}.`,
+      `I don’t have supplier names to give. The privacy policy says what kinds of companies are involved and what each gets to see. For more, call ${offer.contact.phone}, ${offer.hours}. ${readPrivacy(offer)}`,
   ),
   intent(
     'why-details',
     ({ offer }) =>
-      `You can ask everything here without any details. With a name and a number or e-mail a person can get back to you; they are for that alone, and you are asked before they are passed on. Or call yourself: ${offer.contact.phone}, ${offer.hours}.`,
+      `You can ask everything here without leaving any details. With a name and a number or email, a person can get back to you; that’s all they’re for, and you’re asked before they’re passed on. Or call us: ${offer.contact.phone}, ${offer.hours}.`,
     { next: 'person' },
   ),
   intent(
     'chat-model',
     ({ offer }) =>
-      `If we use a language model for this chat, the company behind it is sent what you write here and the page you are on, nothing else that we know of you. Without one, a program of our own answers. What is kept and why: ${offer.paths.privacy}. To see, correct or delete it, write to ${mailboxOf(offer.contact)}.`,
+      `If we use a language model for this chat, the company behind it gets what you write here and the page you’re on, and nothing else we know about you. Without one, our own program answers. ${readPrivacy(offer)}`,
   ),
   intent(
     'this-chat',
     ({ offer }) =>
-      `This chat is kept until 30 days after its last message, and “Start over” in this window clears it at once. What you had passed on to us stays with your request. What else is kept and why: ${offer.paths.privacy}`,
+      `This chat is kept until 30 days after its last message, and “Start over” in this window clears it right away. What you had us pass on stays with your request. ${readPrivacy(offer)}`,
   ),
   intent(
     'cookies',
     ({ offer }) =>
-      `They keep you signed in and remember your answers, such as the one to the cookie notice. None of them is a tracker. Each one, what it is for and how long it stays: ${offer.paths.cookies}`,
+      `Our cookies keep you signed in and remember your choices, such as your answer to the cookie notice. None of them tracks you, so there’s no tracking to turn off. ${link('See every cookie', offer.paths.cookies)}`,
   ),
   intent(
     'security',
     ({ offer }) =>
-      `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we are a manager you can remove. Please never type a password or card number into this chat. More on ${offer.paths.privacy}`,
+      `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we’re a manager you can remove. Please never type a password or card number into this chat. ${readPrivacy(offer)}`,
   ),
   intent(
     'terms',
     ({ offer }) =>
-      `They stand in plain words on ${offer.paths.terms}: setup once, then a monthly price, ${offer.promises.moneyBack}, ${offer.promises.noContract.toLowerCase()}, and what is yours stays yours.`,
+      `In short: setup once, then a monthly price, ${offer.promises.moneyBack}, ${offer.promises.noContract.toLowerCase()}, and what’s yours stays yours. ${link('Read them in plain words', offer.paths.terms)}`,
   ),
   intent(
     'tagline',
     ({ offer }) =>
-      `${offer.tagline} Small businesses rarely lose customers over bad work; they lose them because nobody could pick up. What we do about that, and what we refuse to do: ${offer.paths.about}`,
+      `${offer.tagline} Small businesses rarely lose customers over bad work; they lose them because nobody could pick up. ${link('Read what we do about that', offer.paths.about)}`,
   ),
   intent(
     'refused',
     ({ offer }) =>
-      `Some things we won’t do: we call no strangers in your name, buy or make up no reviews, sell nobody’s data, and promise no first place on Google. Our bots answer people who come to you. The whole list: ${offer.paths.about}`,
+      `Some things we won’t do: call strangers in your name, buy or make up reviews, sell anybody’s data, or promise first place on Google. Our bots answer people who come to you. ${link('See the whole list', offer.paths.about)}`,
   ),
 ] as const
