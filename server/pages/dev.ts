@@ -5,13 +5,14 @@ import type { Context } from 'hono'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
+import type { Scripts } from '#contract/pages.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import { HTML } from './made-pages.ts'
 import type { OpenPages } from './pages.ts'
-import { readWebEntry, type Scripts } from './web-build.ts'
+import { readWebEntry } from './web-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

@@ -4,9 +4,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import type { PageFacts } from '#contract/pages.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import type { MadePages } from './made-pages.ts'
-import type { PageFacts } from './web-build.ts'
 
 interface KeptPages {
   /** Null where there are none of this build and these facts. */

@@ -1,5 +1,5 @@
 // Every page as it is served, made of the built web and the running configuration. What is made here anybody gets.
-import { sharePictureAddress } from '#contract/pages.ts'
+import { sharePictureAddress, type PageFacts, type SharePicture } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Addresses } from './addresses.ts'
 import { embedHeaders } from './embed.ts'
@@ -7,8 +7,7 @@ import { isGuarded } from './guarded.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
 import { policyHeaders } from './policy.ts'
 import { represent, type Representation } from './representation.ts'
-import type { SharePicture } from './share-pictures.ts'
-import type { PageFacts, WebBuild } from './web-build.ts'
+import type { WebBuild } from './web-build.ts'
 
 export interface MadePage {
   status: number

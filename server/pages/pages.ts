@@ -3,7 +3,7 @@
 import path from 'node:path'
 import type { Context } from 'hono'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
-import { SIGNED_IN_HINT, type PageServices } from '#contract/pages.ts'
+import { SIGNED_IN_HINT, type PageFacts, type PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { problem, wrongMethod } from '#server/http/problem.ts'
@@ -25,7 +25,7 @@ import { answerResource, assemble, prepare, type Representation, type Resource }
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
 import { openFormQueue } from './form-queue.ts'
-import { loadWebBuild, readAssets, type PageFacts, type WebBuild } from './web-build.ts'
+import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
 
 interface PagesOptions {
   site: SiteFacts

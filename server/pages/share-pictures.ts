@@ -1,14 +1,8 @@
 // The pictures of shared links: each is drawn when it is first asked for, in a thread of its own, and then kept in memory.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { SHARE_PICTURE } from '#contract/pages.ts'
+import { SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
 import { assemble, type Representation } from './representation.ts'
-
-/** What the web makes of a page's words: a scene as SVG, and elements with a layout. */
-export interface SharePicture {
-  scene: string
-  words: unknown
-}
 
 export interface Assignment {
   id: number

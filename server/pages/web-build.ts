@@ -3,27 +3,9 @@ import { readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { PageServices, ShareWords } from '#contract/pages.ts'
+import type { PageRequest, RenderedPage, Route, Scripts, SharePicture, ShareWords } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
-import { findAddresses, type Addresses, type Route } from './addresses.ts'
-import type { SharePicture } from './share-pictures.ts'
-
-export interface PageFacts {
-  site: SiteFacts
-  origin: string | null
-  year: number
-}
-
-/** What a document needs to be brought to life. */
-export interface Scripts {
-  /** The frame's script as text; in development the modules that are to be fetched instead. */
-  frame: string | readonly string[]
-  entry: string
-  /** What each source of the web needs in the browser. */
-  islandFiles: Readonly<Record<string, readonly string[]>>
-}
-
-type RenderedPage = { redirect: string } | { status: number; html: string }
+import { findAddresses, type Addresses } from './addresses.ts'
 
 /** What the web's server entry offers (`web/entry.server.tsx`). */
 export interface WebEntry {
@@ -33,13 +15,7 @@ export interface WebEntry {
   scheduleDocument(site: SiteFacts): string | null
   findFormTarget(address: string, site: SiteFacts): string | null
   composeSharePicture(words: ShareWords): SharePicture
-  renderPage(request: {
-    path: string
-    search?: string
-    facts: PageFacts
-    scripts: Scripts
-    posted?: { form: FormData; services: PageServices }
-  }): Promise<RenderedPage>
+  renderPage(request: PageRequest): Promise<RenderedPage>
 }
 
 export interface WebBuild {

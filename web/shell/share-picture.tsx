@@ -2,17 +2,10 @@
 // For the server alone, which draws it; must be plain data, for what draws it knows neither style sheets nor React.
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SHARE_PICTURE, type ShareWords } from '#contract/pages.ts'
+import { SHARE_PICTURE, type SharePicture, type ShareWords } from '#contract/pages.ts'
 import tokens from '../styles/tokens.css?raw'
 import { Sign } from './mark.tsx'
 import { Street } from './street.tsx'
-
-export interface SharePicture {
-  /** An SVG document: everything but the words. */
-  scene: string
-  /** Elements with a layout; their faces are named as the files that `scripts/typefaces.ts` cuts for pictures. */
-  words: unknown
-}
 
 const { width, height } = SHARE_PICTURE
 const MARGIN = 80

@@ -5,9 +5,8 @@ import { formatMoney } from '#domain/numbers.ts'
 import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Question } from '#domain/questions.ts'
-import { sharePictureAddress } from '#contract/pages.ts'
+import { sharePictureAddress, type PageFacts } from '#contract/pages.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
-import type { PageFacts } from './page-facts.ts'
 
 interface Thing {
   [name: string]: string | number | readonly string[] | Thing | readonly Thing[]
