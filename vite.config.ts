@@ -1,5 +1,6 @@
 // How the web is built: the islands for the browser, the frame's script for every document, and what renders pages on the server.
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from './scripts/compress-files.ts'
 import { icons } from './scripts/icons.ts'
@@ -13,7 +14,15 @@ export default defineConfig(({ command }) => {
   // What is built is always the product, also where the shell or a test runner says otherwise.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [typefaces(), icons(), tailwindcss(), patch(TOASTS), patch(ICONS)],
+    plugins: [
+      typefaces(),
+      icons(),
+      tailwindcss(),
+      patch(TOASTS),
+      patch(ICONS),
+      // Hot reload of components; the build has no use for it.
+      command === 'serve' && react(),
+    ],
     // Pages are addressed by the server; nothing is served from a folder as it is.
     publicDir: false,
     build: {

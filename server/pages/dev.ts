@@ -2,6 +2,9 @@
 // compression; only `npm run dev` uses them.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
@@ -17,22 +20,30 @@ import { readWebEntry } from './web-build.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const SCRIPTS: Scripts = {
-  frame: ['/@vite/client', '/web/frame/frame.ts'],
+  frame: ['/web/frame/frame.ts'],
   entry: '/web/entry.client.tsx',
   islandFiles: {},
 }
 
 export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }) => {
+  // A port of its own, so that several can run beside each other.
+  const reloads = createHttpServer().listen(0)
+  await once(reloads, 'listening')
   const vite = await createServer({
     root: ROOT,
     configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true },
+    server: {
+      middlewareMode: true,
+      ws: { server: reloads, clientPort: (reloads.address() as AddressInfo).port },
+    },
   })
+  const { hot, moduleGraph } = vite.environments.client
 
-  // Documents are rendered by the server alone: the browser cannot know that one is another now. Style sheets it takes over by itself.
+  // What the browser has loaded is Vite's to replace. What only the server renders takes a new document.
   vite.watcher.on('change', (file) => {
-    if (/\.tsx?$/.test(file)) vite.environments.client.hot.send({ type: 'full-reload' })
+    const loaded = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null)
+    if (/\.tsx?$/.test(file) && !loaded) hot.send({ type: 'full-reload' })
   })
 
   return {
@@ -59,7 +70,8 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
           }),
         })
         if ('redirect' in page) return c.redirect(page.redirect, 303)
-        return new Response(page.html, { status: page.status, headers: { 'content-type': HTML } })
+        const html = await vite.transformIndexHtml(url.pathname, page.html)
+        return new Response(html, { status: page.status, headers: { 'content-type': HTML } })
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         log.error({ err: error }, `${url.pathname} cannot be rendered`)

@@ -29,3 +29,9 @@ whenShown(() => {
   logMissingPage()
 })
 document.documentElement.dataset['frame'] = ''
+
+// Hot reload is React's, in islands. A page where none is alive has to be rendered anew.
+import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
+  const isScript = updates.some(({ type }) => type === 'js-update')
+  if (isScript && !document.querySelector('[data-alive]')) location.reload()
+})
