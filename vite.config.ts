@@ -1,4 +1,4 @@
-// How the web is built: the islands for the browser, the frame's script for every document, and what renders pages on the server.
+// Builds the web in three parts: islands for the browser, the frame's script for every document, and the renderer for the server.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'

@@ -5,7 +5,6 @@ import type { SiteFacts } from '#contract/site.ts'
 import { findPage, PAGES } from './pages.tsx'
 import { Document } from './shell/document.tsx'
 import { loadIslands } from './shell/island.tsx'
-import { listPrices } from './shell/prices.ts'
 import { ScheduleDocument } from './shell/schedule-document.tsx'
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
@@ -31,7 +30,7 @@ export async function renderPage({
   const document = (
     <Document
       meta={typeof page.meta === 'function' ? page.meta(params) : page.meta}
-      facts={{ ...facts, path, prices: listPrices(), islandFiles: scripts.islandFiles }}
+      facts={{ ...facts, path, islandFiles: scripts.islandFiles }}
       scripts={scripts}
       isBare={page.isBare ?? false}
     >

@@ -10,7 +10,6 @@ interface Strays {
 
 export interface Addresses {
   paths: string[]
-  /** Those of them that take a form. */
   forms: string[]
   strays: Strays[]
 }

@@ -1,5 +1,4 @@
-// The pages while they are being worked on: rendered anew for each request from the sources. They have no policy, no cache and no
-// compression; only `npm run dev` uses them.
+// Pages in development: rendered from the sources for each request, without policy, cache or compression.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { once } from 'node:events'
@@ -15,7 +14,7 @@ import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import { HTML } from './made-pages.ts'
 import type { OpenPages } from './pages.ts'
-import { readWebEntry } from './web-build.ts'
+import type { WebEntry } from './web-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -56,7 +55,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
         const target = redirectFor(url.pathname, url.search, await c.var.findSession())
         if (target !== null) return c.redirect(target, 303)
       }
-      const entry = readWebEntry(await vite.ssrLoadModule('/web/entry.server.tsx'))
+      const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as WebEntry
       const embed = url.pathname === SCHEDULE_EMBED ? entry.scheduleDocument(site) : null
       if (embed !== null) return c.html(embed, 200, embedHeaders(embed, site))
       try {

@@ -1,4 +1,4 @@
-// The pictures of shared links: each is drawn when it is first asked for, in a thread of its own, and then kept in memory.
+// Pictures of shared links: drawn on the first request, then kept in memory.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
@@ -23,7 +23,6 @@ export interface SharePictures {
 const IDLE_MS = 30_000
 const PATIENCE_MS = 20_000
 
-/** `pictures` by their addresses. */
 export function openSharePictures(
   buildDir: string,
   pictures: ReadonlyMap<string, SharePicture>,
@@ -48,7 +47,6 @@ export function openSharePictures(
   }
 }
 
-/** Starts its thread when there is something to draw. */
 function openArtist(typefaces: string): (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>> {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
   let worker: Worker | null = null

@@ -1,4 +1,4 @@
-// Loads what the build made of the web, and says plainly where it is not what this server expects.
+// Loads the built web.
 import { readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,7 +7,6 @@ import type { PageRequest, RenderedPage, Route, Scripts, SharePicture, ShareWord
 import type { SiteFacts } from '#contract/site.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 
-/** What the web's server entry offers (`web/entry.server.tsx`). */
 export interface WebEntry {
   partValues: Record<string, readonly string[]>
   routes: readonly Route[]
@@ -24,33 +23,17 @@ export interface WebBuild {
   addresses: Addresses
 }
 
-const ENTRY = [
-  'partValues',
-  'routes',
-  'scheduleDocument',
-  'findFormTarget',
-  'composeSharePicture',
-  'renderPage',
-] as const satisfies (keyof WebEntry)[]
-
 /** Node's own loader: a test runner's would rewrite the inline scripts. */
 const load = createRequire(import.meta.url)
 
 export function loadWebBuild(buildDir: string): WebBuild {
   const file = path.join(buildDir, 'server', 'index.js')
   try {
-    const entry = readWebEntry(load(file) as object)
+    const entry = load(file) as WebEntry
     return { entry, scripts: readScripts(buildDir), addresses: findAddresses(entry.routes, entry.partValues) }
   } catch (cause) {
     throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
   }
-}
-
-export function readWebEntry(module: Partial<WebEntry>): WebEntry {
-  const missing = ENTRY.filter((name) => module[name] === undefined)
-  if (missing.length > 0)
-    throw new Error(`The web's server entry lacks ${missing.join(', ')}: build it again`)
-  return module as WebEntry
 }
 
 const CLIENT_ENTRY = 'web/entry.client.tsx'
@@ -77,7 +60,6 @@ function readScripts(buildDir: string): Scripts {
   }
 }
 
-/** These chunks with all that they import, each once. */
 function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {
@@ -89,7 +71,6 @@ function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): stri
   return [...found].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
 }
 
-/** Every file for the browser with its address. */
 export async function readAssets(buildDir: string): Promise<Map<string, Buffer>> {
   // What the pages alone name, such as their icon, is beside what renders them.
   const [client, server] = await Promise.all(

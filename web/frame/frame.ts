@@ -1,5 +1,4 @@
-// The script of every document: menu, cookie notice, sign-out, the assistant's panel, and the loader of islands. It stands in the
-// page itself and knows no library.
+// The inline script of every document: menu, cookie notice, sign-out, assistant panel and the loader of islands. No libraries.
 import { forgetOldRecords } from '#web/data/onboarding-records.ts'
 import { openAssistant } from './assistant.ts'
 import { openCookieNotice } from './cookie-notice.ts'

@@ -1,4 +1,4 @@
-// The document around every page: head, style sheet, frame, scripts. Nothing in it blocks the first paint.
+// The HTML document around every page.
 import type { ReactNode } from 'react'
 import type { Scripts } from '#contract/pages.ts'
 import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
@@ -52,7 +52,6 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
           </head>
           <body data-site={JSON.stringify(facts.site)} data-entry={scripts.entry}>
             {isBare ? children : <Site>{children}</Site>}
-            {/* What stands at the foot of the window, one above the other: none of it covers another part of it. */}
             <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">
               <Assistant />
               <CookieBanner />

@@ -1,12 +1,9 @@
-// What the server told the page: name, phone, email, links.
 import { createContext, use } from 'react'
 import type { PageFacts, Scripts } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
-import type { Price } from './prices.ts'
 
 export interface DocumentFacts extends PageFacts {
   path: string
-  prices: readonly Price[]
   islandFiles: Scripts['islandFiles']
 }
 

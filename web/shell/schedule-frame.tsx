@@ -18,7 +18,6 @@ const SILENCE = 1000
 interface ScheduleFrameProps {
   /** Turned off, it keeps its place and asks the booking service for nothing yet. */
   isWanted?: boolean
-  /** What the call is about, as far as the page knows. */
   about?: string
 }
 

@@ -1,5 +1,4 @@
-// The picture that stands beside a shared link: the page's words above our street at night, in the site's own colours and shapes.
-// For the server alone, which draws it; must be plain data, for what draws it knows neither style sheets nor React.
+// Composes the picture of a shared link as plain data, which the server draws.
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SHARE_PICTURE, type SharePicture, type ShareWords } from '#contract/pages.ts'
@@ -30,7 +29,6 @@ function Scene() {
   )
 }
 
-/** A function of its words, not a component: nobody renders it. */
 function Words({ businessName, title, line }: ShareWords): ReactNode {
   return (
     <div style={{ ...COLUMN, width, height, padding: `62px ${MARGIN}px 0` }}>

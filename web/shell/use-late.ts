@@ -1,4 +1,4 @@
-// A part of the page that is fetched once it is wanted, and stays from then on.
+// Loads a component when it is wanted.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 
 interface Late<Props> {
