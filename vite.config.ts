@@ -1,5 +1,6 @@
-// How the web is built: the islands for the browser, the frame's script for every document, and what renders pages on the server.
+// Builds the web in three parts: islands for the browser, the frame's script for every document, and the renderer for the server.
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from './scripts/compress-files.ts'
 import { icons } from './scripts/icons.ts'
@@ -7,13 +8,21 @@ import { typefaces } from './scripts/typefaces.ts'
 
 /** What most islands are made of. */
 const PARTS =
-  /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|sending-key|storage)|shell[\\/](?:page-facts|ways-to-reach|is-alive|dark-page|dark-shop|error-screen|island-root)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
+  /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|sending-key|storage)|shell[\\/](?:page-facts|ways-to-reach|is-alive|dark-page|dark-shop|error-screen|island-root|use-late)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
 
 export default defineConfig(({ command }) => {
   // What is built is always the product, also where the shell or a test runner says otherwise.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [typefaces(), icons(), tailwindcss(), patch(TOASTS), patch(ICONS)],
+    plugins: [
+      typefaces(),
+      icons(),
+      tailwindcss(),
+      patch(TOASTS),
+      patch(ICONS),
+      // Hot reload of components; the build has no use for it.
+      command === 'serve' && react(),
+    ],
     // Pages are addressed by the server; nothing is served from a folder as it is.
     publicDir: false,
     build: {

@@ -1,5 +1,4 @@
-// What the server and the web agree on about the framed document around the owner's booking page. Must never let a script of
-// somebody else run with the rights of our own origin.
+// The framed document around the owner's booking page, where foreign scripts run without our origin.
 
 export const SCHEDULE_EMBED = '/embed/schedule'
 

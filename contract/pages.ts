@@ -1,5 +1,40 @@
-// What a page needs of the server where no script can make the call. Must never carry anything a call does not also offer.
+// What the server asks of the web's renderer, and what a page without scripts asks of the server.
 import type { FreeTimes, OwnBooking } from './bookings.ts'
+import type { SiteFacts } from './site.ts'
+
+export interface PageFacts {
+  site: SiteFacts
+  /** Where the product is reached, for canonical links; null where the configuration does not say. */
+  origin: string | null
+  /** For the copyright line. */
+  year: number
+}
+
+export interface Scripts {
+  /** The frame's script as text; in development the modules that are fetched instead. */
+  frame: string | readonly string[]
+  /** The module that hydrates islands. */
+  entry: string
+  /** The files that each source of the web needs in the browser. */
+  islandFiles: Readonly<Record<string, readonly string[]>>
+}
+
+export interface PageRequest {
+  path: string
+  search?: string
+  facts: PageFacts
+  scripts: Scripts
+  /** A form that a browser without scripts posted, and what its action may call. */
+  posted?: { form: FormData; services: PageServices }
+}
+
+export type RenderedPage = { redirect: string } | { status: number; html: string }
+
+export interface Route {
+  pattern: string
+  /** Whether it takes the form that a browser without scripts posts. */
+  takesForm: boolean
+}
 
 interface FieldRefusal {
   field: string
@@ -47,6 +82,13 @@ export interface ShareWords {
   businessName: string
   title: string
   line: string
+}
+
+export interface SharePicture {
+  /** An SVG document: everything but the words. */
+  scene: string
+  /** Elements with a layout; their fonts are the files that `scripts/typefaces.ts` cuts for pictures. */
+  words: unknown
 }
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const

@@ -1,6 +1,4 @@
-// What the pages are told of the running configuration. Nothing in here may be secret: it is written into every page.
-
-/** What the pages show of the configuration; nothing in here is secret. */
+/** The configuration that pages show. It is written into every page: nothing in it may be secret. */
 export interface SiteFacts {
   businessName: string
   ownerName: string

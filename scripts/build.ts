@@ -9,9 +9,7 @@ const BUILD = path.join(ROOT, 'build')
 
 interface Part {
   says: string
-  /** All that it is made of. */
   sources: readonly string[]
-  /** What they were when it was last made. */
   stamp: string
   command: readonly string[]
 }
@@ -40,7 +38,6 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** Builds each part if anything in its sources differs from what it was last made of. */
 export function buildIfStale(): void {
   for (const { says, sources, stamp, command } of PARTS) {
     const file = path.join(BUILD, stamp)

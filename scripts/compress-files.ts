@@ -1,5 +1,4 @@
-// Compresses the built files for the browser as far as it goes, once and for all: the server that sends them has no time to.
-// Must never leave a compressed file that is not smaller.
+// Compresses the built files once and as far as possible, so that the server never has to.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Each file of text gets a `.br` and a `.gz` beside it. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
   await Promise.all(

@@ -1,5 +1,4 @@
-// `npm run dev`: the whole product with hot reload. A change under `web` shows at once; a change of what the server is made of
-// starts the server anew, and its database keeps what is in it.
+// `npm run dev`: the product with hot reload. A change of the server restarts it on the same database.
 import './node-version.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -16,27 +15,11 @@ else supervise()
 
 async function serve(): Promise<void> {
   process.env['NODE_ENV'] = 'development'
-  const [{ openDevPages }, { isPlainStartError, startServer }] = await Promise.all([
+  const [{ openDevPages }, { runServer }] = await Promise.all([
     import('#server/pages/dev.ts'),
-    import('#server/main.ts'),
+    import('./run-server.ts'),
   ])
-  const running = await startServer({ env: process.env, openPages: openDevPages }).catch((error: unknown) => {
-    if (!isPlainStartError(error)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  })
-  process.stdout.write(`Listening on ${running.url}\n`)
-  // Ctrl-C reaches every process of the terminal: the supervisor decides what it means for this one.
-  process.on('SIGINT', () => {})
-  process.once('SIGTERM', () => {
-    running.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`)
-        process.exit(1)
-      },
-    )
-  })
+  await runServer(process.env, openDevPages)
 }
 
 /** Keeps one server running: a new one starts only when the last one is gone, for both want the same port and data. */

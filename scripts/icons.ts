@@ -1,4 +1,4 @@
-// Draws the icons that systems ask for as pictures of dots, from the one that the pages show. Must never change what it shows.
+// Draws the icons that systems want as PNG from the SVG icon of the pages.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,11 +1,12 @@
 // Runs the product in this process until it is told to stop. Must never leave PostgreSQL behind on a polite end.
 import { isPlainStartError, startServer, type RunningServer } from '#server/main.ts'
+import type { OpenPages } from '#server/pages/pages.ts'
 
 /** Starts, says where it listens, and stops on SIGTERM or SIGINT once everything in flight is done. */
-export async function runServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+export async function runServer(env: NodeJS.ProcessEnv, openPages?: OpenPages): Promise<RunningServer> {
   // Where nothing can be written any more, the product goes on without saying so.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  const running = await startServer({ env }).catch((error: unknown) => {
+  const running = await startServer({ env, ...(openPages && { openPages }) }).catch((error: unknown) => {
     if (!isPlainStartError(error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)

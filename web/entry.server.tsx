@@ -1,32 +1,19 @@
 // Renders pages to HTML: all that the server knows of the web. It can be called again at any time, for other facts.
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageServices } from '#contract/pages.ts'
+import type { PageRequest, RenderedPage, Route } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { findPage, PAGES } from './pages.tsx'
-import { Document, type Scripts } from './shell/document.tsx'
+import { Document } from './shell/document.tsx'
 import { loadIslands } from './shell/island.tsx'
-import type { PageFacts } from './shell/page-facts.ts'
-import { listPrices } from './shell/prices.ts'
 import { ScheduleDocument } from './shell/schedule-document.tsx'
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
 export { composeSharePicture } from './shell/share-picture.tsx'
 
-export const routes = Object.entries(PAGES).map(([pattern, { action }]) => ({
+export const routes: Route[] = Object.entries(PAGES).map(([pattern, { action }]) => ({
   pattern,
   takesForm: action !== undefined,
 }))
-
-interface PageRequest {
-  path: string
-  search?: string
-  facts: PageFacts
-  scripts: Scripts
-  /** A form that a browser without scripts posted, and what its action may ask for. */
-  posted?: { form: FormData; services: PageServices }
-}
-
-type RenderedPage = { redirect: string } | { status: number; html: string }
 
 export async function renderPage({
   path,
@@ -43,7 +30,7 @@ export async function renderPage({
   const document = (
     <Document
       meta={typeof page.meta === 'function' ? page.meta(params) : page.meta}
-      facts={{ ...facts, path, prices: listPrices(), islandFiles: scripts.islandFiles }}
+      facts={{ ...facts, path, islandFiles: scripts.islandFiles }}
       scripts={scripts}
       isBare={page.isBare ?? false}
     >

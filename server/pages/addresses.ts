@@ -1,10 +1,5 @@
 // Which addresses have a page, and which only look as if.
-
-export interface Route {
-  pattern: string
-  /** Takes the form that a browser without scripts posts to it. */
-  takesForm: boolean
-}
+import type { Route } from '#contract/pages.ts'
 
 /** Addresses of a page with a variable part whose value is none of the known ones: they share one answer, a 404. */
 interface Strays {
@@ -15,7 +10,6 @@ interface Strays {
 
 export interface Addresses {
   paths: string[]
-  /** Those of them that take a form. */
   forms: string[]
   strays: Strays[]
 }

@@ -1,37 +1,48 @@
-// The pages while they are being worked on: rendered anew for each request from the sources. They have no policy, no cache and no
-// compression; only `npm run dev` uses them.
+// Pages in development: rendered from the sources for each request, without policy, cache or compression.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
+import type { Scripts } from '#contract/pages.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
 import { HTML } from './made-pages.ts'
 import type { OpenPages } from './pages.ts'
-import { readWebEntry, type Scripts } from './web-build.ts'
+import type { WebEntry } from './web-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const SCRIPTS: Scripts = {
-  frame: ['/@vite/client', '/web/frame/frame.ts'],
+  frame: ['/web/frame/frame.ts'],
   entry: '/web/entry.client.tsx',
   islandFiles: {},
 }
 
 export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }) => {
+  // A port of its own, so that several can run beside each other.
+  const reloads = createHttpServer().listen(0)
+  await once(reloads, 'listening')
   const vite = await createServer({
     root: ROOT,
     configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true },
+    server: {
+      middlewareMode: true,
+      ws: { server: reloads, clientPort: (reloads.address() as AddressInfo).port },
+    },
   })
+  const { hot, moduleGraph } = vite.environments.client
 
-  // Documents are rendered by the server alone: the browser cannot know that one is another now. Style sheets it takes over by itself.
+  // What the browser has loaded is Vite's to replace. What only the server renders takes a new document.
   vite.watcher.on('change', (file) => {
-    if (/\.tsx?$/.test(file)) vite.environments.client.hot.send({ type: 'full-reload' })
+    const loaded = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null)
+    if (/\.tsx?$/.test(file) && !loaded) hot.send({ type: 'full-reload' })
   })
 
   return {
@@ -44,7 +55,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
         const target = redirectFor(url.pathname, url.search, await c.var.findSession())
         if (target !== null) return c.redirect(target, 303)
       }
-      const entry = readWebEntry(await vite.ssrLoadModule('/web/entry.server.tsx'))
+      const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as WebEntry
       const embed = url.pathname === SCHEDULE_EMBED ? entry.scheduleDocument(site) : null
       if (embed !== null) return c.html(embed, 200, embedHeaders(embed, site))
       try {
@@ -58,7 +69,8 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
           }),
         })
         if ('redirect' in page) return c.redirect(page.redirect, 303)
-        return new Response(page.html, { status: page.status, headers: { 'content-type': HTML } })
+        const html = await vite.transformIndexHtml(url.pathname, page.html)
+        return new Response(html, { status: page.status, headers: { 'content-type': HTML } })
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         log.error({ err: error }, `${url.pathname} cannot be rendered`)

@@ -1,5 +1,4 @@
-// How the framed document around the owner's booking page is served: the only one that may stand in a frame of ours, and the only
-// one whose policy names somebody else. Must never give a foreign script our origin, not even where the document is opened by itself.
+// Headers of the framed document around the booking page: the only one that may be framed, and whose policy names other sites.
 import { NO_ORIGIN } from '#contract/embed.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { inlineScriptHashes } from './policy.ts'

@@ -6,7 +6,6 @@ import { problem } from '#server/http/problem.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;.*)?$/i
 
-/** The form, read and bounded. Throws 413, 415 and 400. */
 export async function readFormPost(c: Context<AppEnv>): Promise<FormData> {
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) {
     throw problem('unsupported_media_type', { detail: 'Please send the form as a browser does.' })

@@ -1,4 +1,4 @@
-// Runs heavy work one piece after the other, with a turn of the event loop between two, so that other requests are answered meanwhile.
+// Runs heavy work one piece at a time, so that other requests are answered in between.
 import { setImmediate } from 'node:timers/promises'
 import { problem } from '#server/http/problem.ts'
 

@@ -1,5 +1,4 @@
-// Which pages only some may open, and where everybody else is led (decision D6). The pages hold no data: the calls refuse by
-// themselves, and this spares people a page that would stay empty.
+// Redirects away from pages that need a session or a role (decision D6). The pages hold no data: the calls refuse by themselves.
 import type { Session } from '#server/http/context.ts'
 
 const ADMIN_ONLY = { '/admin': '/dashboard', '/admin-private': '/' } as const

@@ -1,15 +1,13 @@
-// Keeps the pages that a start has made, so that the next start of the same build with the same configuration need neither render nor
-// compress one: most of what a start does. A file that cannot be read or written costs that time and nothing else.
+// Keeps the rendered pages on disk, so that the next start of the same build and configuration renders none.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import type { PageFacts } from '#contract/pages.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import type { MadePages } from './made-pages.ts'
-import type { PageFacts } from './web-build.ts'
 
 interface KeptPages {
-  /** Null where there are none of this build and these facts. */
   find(): Promise<MadePages | null>
   keep(pages: MadePages): Promise<void>
 }

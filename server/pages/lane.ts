@@ -1,6 +1,5 @@
-// Sends what most requests ask for, an open page or a file at its very address, from memory on Node's own request: the detour over
-// web requests costs several times what all the rest does. Must never send what a guard would refuse, nor differ in a byte from
-// what the app answers (tests/pages/lane.test.ts); whatever is in the least unusual is the app's.
+// Sends open pages and files from memory on Node's own request: web requests cost several times as much. Everything unusual goes to
+// the app, whose answers are the same to the byte (tests/pages/lane.test.ts).
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '#server/config.ts'
@@ -13,7 +12,6 @@ interface LaneOptions {
   config: Pick<Config, 'publicUrl' | 'secureCookies'>
   pages: Pick<Pages, 'find'>
   metrics: Pick<Metrics, 'watch'>
-  /** Everything else goes there. */
   app: RequestListener
 }
 

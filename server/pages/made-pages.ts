@@ -1,5 +1,5 @@
-// Every page as it is served, made of the built web and the running configuration. What is made here anybody gets.
-import { sharePictureAddress } from '#contract/pages.ts'
+// Every page as it is served, rendered from the built web and the running configuration.
+import { sharePictureAddress, type PageFacts, type SharePicture } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Addresses } from './addresses.ts'
 import { embedHeaders } from './embed.ts'
@@ -7,8 +7,7 @@ import { isGuarded } from './guarded.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
 import { policyHeaders } from './policy.ts'
 import { represent, type Representation } from './representation.ts'
-import type { SharePicture } from './share-pictures.ts'
-import type { PageFacts, WebBuild } from './web-build.ts'
+import type { WebBuild } from './web-build.ts'
 
 export interface MadePage {
   status: number
@@ -24,7 +23,6 @@ export interface MadePages {
   heads: ReadonlyMap<string, PageHead>
   /** What the picture of a shared link shows, by the picture's address: composed here, because that takes the whole built web. */
   pictures: ReadonlyMap<string, SharePicture>
-  /** The framed document around the owner's booking page; null where there is none. */
   embed: MadePage | null
 }
 
@@ -36,7 +34,6 @@ export const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 
 export const HTML = 'text/html; charset=utf-8'
 
-/** Throws where one cannot be rendered. */
 export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePages> {
   const { paths, strays } = web.addresses
   const pages = new Set(paths)
@@ -51,7 +48,6 @@ export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePa
   for (const address of addresses) {
     const html = await render(address)
     if (pages.has(address)) heads.set(address, readPageHead(html))
-    // Compressed in the background while the next is rendered.
     found.push(makeDocument(html, address).then((document) => [address, document]))
     // One that fails is told of below, together with the others, and not before somebody looks.
     found.at(-1)?.catch(() => {})
@@ -91,7 +87,6 @@ export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePa
   }
 }
 
-/** Pages that say nothing of themselves have none. */
 function composePictures(
   { entry }: WebBuild,
   heads: ReadonlyMap<string, PageHead>,
@@ -111,7 +106,6 @@ async function makeEmbed(html: string, site: SiteFacts): Promise<MadePage> {
   }
 }
 
-/** What goes with a document at an address, kept or made for one visitor. */
 export function documentHeaders(
   html: string,
   address: string,

@@ -1,8 +1,7 @@
-// What a page's own document says of it to those who list or share it. Must never say what the document does not.
+// Reads from a rendered document what search engines and link previews need.
 import type { ShareWords } from '#contract/pages.ts'
 
 export interface PageHead {
-  /** Stays out of search engines. */
   isHidden: boolean
   share: ShareWords | null
   themeColor: string | undefined

@@ -1,9 +1,8 @@
-// The product's pages: made once for the running configuration, then served from memory. Only a form that is posted without
-// scripts renders one for its sender.
+// Pages: rendered once for the running configuration, then served from memory. Forms posted without scripts render their answer.
 import path from 'node:path'
 import type { Context } from 'hono'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
-import { SIGNED_IN_HINT, type PageServices } from '#contract/pages.ts'
+import { SIGNED_IN_HINT, type PageFacts, type PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { problem, wrongMethod } from '#server/http/problem.ts'
@@ -25,16 +24,14 @@ import { answerResource, assemble, prepare, type Representation, type Resource }
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
 import { openFormQueue } from './form-queue.ts'
-import { loadWebBuild, readAssets, type PageFacts, type WebBuild } from './web-build.ts'
+import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
 
 interface PagesOptions {
   site: SiteFacts
-  /** Where the product is reached, for canonical links; null where the configuration does not say. */
   origin: string | null
   /** What a form may ask for, on behalf of whoever posted it; the key is what limits count by. */
   servicesFor: (clientKey: string) => PageServices
   buildDir?: string
-  /** A folder where what one start makes is kept for the next. */
   keptIn?: string
   log: Logger
 }
@@ -220,7 +217,6 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** The build has compressed them. */
 async function representAssets(buildDir: string): Promise<Map<string, Representation>> {
   const files = await readAssets(buildDir)
   const assets = new Map<string, Representation>()

@@ -1,5 +1,4 @@
-// Draws pictures in a thread of its own, one after the other: words get their layout, a scene is put behind them, and both become a
-// PNG. Must never be loaded by the thread that serves.
+// Draws share pictures in a thread of its own.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The content security policy of a document, made from what stands in it. Must never allow inline text that we did not write.
+// The content security policy of a document, made from its inline scripts and styles.
 import { createHash } from 'node:crypto'
 import { reportViolation } from '#contract/reports.ts'
 

@@ -1,4 +1,4 @@
-// A body that is ready in every encoding, and the choice among them for a request. Must never compress while somebody waits.
+// A body compressed in every encoding ahead of time, and the choice among them for a request.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -26,13 +26,12 @@ const WORTH_COMPRESSING = 600
 /** The best costs ten times as much, and the start waits for every page. Each body takes 33 MB meanwhile. */
 const QUALITY = 9
 
-/** The body that is being compressed. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Compresses once, in the background threads, and one body after the other: all at once they would take a gigabyte. */
 export function represent(body: string, type: string): Promise<Representation> {
   const mine = turn.then(() => compress(body, type))
-  // Whoever asked for it is told; the next one's turn comes all the same.
+  // Its caller gets the error; the queue goes on.
   turn = mine.catch(() => {})
   return mine
 }
@@ -52,7 +51,6 @@ async function compress(body: string, type: string): Promise<Representation> {
   return assemble(plain, type, { br, gzip: gz })
 }
 
-/** Where the encodings are there already. */
 export function assemble(
   plain: Buffer,
   type: string,
@@ -69,7 +67,6 @@ export function assemble(
   return { type, variants }
 }
 
-/** What can be sent without another thought. */
 export interface Answer {
   status: number
   headers: Record<string, string>

@@ -1,14 +1,8 @@
-// The pictures of shared links: each is drawn when it is first asked for, in a thread of its own, and then kept in memory.
+// Pictures of shared links: drawn on the first request, then kept in memory.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { SHARE_PICTURE } from '#contract/pages.ts'
+import { SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
 import { assemble, type Representation } from './representation.ts'
-
-/** What the web makes of a page's words: a scene as SVG, and elements with a layout. */
-export interface SharePicture {
-  scene: string
-  words: unknown
-}
 
 export interface Assignment {
   id: number
@@ -29,7 +23,6 @@ export interface SharePictures {
 const IDLE_MS = 30_000
 const PATIENCE_MS = 20_000
 
-/** `pictures` by their addresses. */
 export function openSharePictures(
   buildDir: string,
   pictures: ReadonlyMap<string, SharePicture>,
@@ -54,7 +47,6 @@ export function openSharePictures(
   }
 }
 
-/** Starts its thread when there is something to draw. */
 function openArtist(typefaces: string): (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>> {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
   let worker: Worker | null = null

@@ -1,5 +1,4 @@
-// Small files at fixed addresses that browsers, systems and search engines ask for by themselves. Must never name a page that is
-// not to be found.
+// Small files at fixed addresses: robots.txt, sitemap, manifest, icons, security.txt.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteFacts } from '#contract/site.ts'
@@ -8,9 +7,7 @@ import { assemble, represent, type Representation } from './representation.ts'
 interface SiteFilesOptions {
   buildDir: string
   site: SiteFacts
-  /** Where the product is reached; null where the configuration does not say. */
   origin: string | null
-  /** The pages that search engines may list. */
   listed: readonly string[]
   themeColor: string
 }
@@ -18,7 +15,6 @@ interface SiteFilesOptions {
 /** Global Privacy Control is honoured (decision D21), since this day. */
 const HONOURED_SINCE = '2026-11-21'
 const ALMOST_A_YEAR_MS = 360 * 24 * 60 * 60 * 1000
-/** Where it is said how to report a hole. */
 const SECURITY_POLICY = '/privacy#safe'
 
 export async function representSiteFiles(options: SiteFilesOptions): Promise<Map<string, Representation>> {
@@ -60,7 +56,6 @@ function writeSitemap(origin: string, listed: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
 }
 
-/** For whoever keeps the site on a home screen. */
 function writeManifest({ site, themeColor }: SiteFilesOptions): string {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/${name}.png`,

@@ -1,4 +1,4 @@
-// Counts what browsers report of our policies. Must never keep or answer anything of what was sent, nor let it name a counter.
+// Counts policy violations that browsers report, by directive only.
 import { reportViolation } from '#contract/reports.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

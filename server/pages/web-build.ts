@@ -1,31 +1,12 @@
-// Loads what the build made of the web, and says plainly where it is not what this server expects.
+// Loads the built web.
 import { readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { PageServices, ShareWords } from '#contract/pages.ts'
+import type { PageRequest, RenderedPage, Route, Scripts, SharePicture, ShareWords } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
-import { findAddresses, type Addresses, type Route } from './addresses.ts'
-import type { SharePicture } from './share-pictures.ts'
+import { findAddresses, type Addresses } from './addresses.ts'
 
-export interface PageFacts {
-  site: SiteFacts
-  origin: string | null
-  year: number
-}
-
-/** What a document needs to be brought to life. */
-export interface Scripts {
-  /** The frame's script as text; in development the modules that are to be fetched instead. */
-  frame: string | readonly string[]
-  entry: string
-  /** What each source of the web needs in the browser. */
-  islandFiles: Readonly<Record<string, readonly string[]>>
-}
-
-type RenderedPage = { redirect: string } | { status: number; html: string }
-
-/** What the web's server entry offers (`web/entry.server.tsx`). */
 export interface WebEntry {
   partValues: Record<string, readonly string[]>
   routes: readonly Route[]
@@ -33,13 +14,7 @@ export interface WebEntry {
   scheduleDocument(site: SiteFacts): string | null
   findFormTarget(address: string, site: SiteFacts): string | null
   composeSharePicture(words: ShareWords): SharePicture
-  renderPage(request: {
-    path: string
-    search?: string
-    facts: PageFacts
-    scripts: Scripts
-    posted?: { form: FormData; services: PageServices }
-  }): Promise<RenderedPage>
+  renderPage(request: PageRequest): Promise<RenderedPage>
 }
 
 export interface WebBuild {
@@ -48,33 +23,17 @@ export interface WebBuild {
   addresses: Addresses
 }
 
-const ENTRY = [
-  'partValues',
-  'routes',
-  'scheduleDocument',
-  'findFormTarget',
-  'composeSharePicture',
-  'renderPage',
-] as const satisfies (keyof WebEntry)[]
-
 /** Node's own loader: a test runner's would rewrite the inline scripts. */
 const load = createRequire(import.meta.url)
 
 export function loadWebBuild(buildDir: string): WebBuild {
   const file = path.join(buildDir, 'server', 'index.js')
   try {
-    const entry = readWebEntry(load(file) as object)
+    const entry = load(file) as WebEntry
     return { entry, scripts: readScripts(buildDir), addresses: findAddresses(entry.routes, entry.partValues) }
   } catch (cause) {
     throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
   }
-}
-
-export function readWebEntry(module: Partial<WebEntry>): WebEntry {
-  const missing = ENTRY.filter((name) => module[name] === undefined)
-  if (missing.length > 0)
-    throw new Error(`The web's server entry lacks ${missing.join(', ')}: build it again`)
-  return module as WebEntry
 }
 
 const CLIENT_ENTRY = 'web/entry.client.tsx'
@@ -101,7 +60,6 @@ function readScripts(buildDir: string): Scripts {
   }
 }
 
-/** These chunks with all that they import, each once. */
 function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {
@@ -113,7 +71,6 @@ function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): stri
   return [...found].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
 }
 
-/** Every file for the browser with its address. */
 export async function readAssets(buildDir: string): Promise<Map<string, Buffer>> {
   // What the pages alone name, such as their icon, is beside what renders them.
   const [client, server] = await Promise.all(

@@ -1,5 +1,5 @@
-// The gallery: there while the product is worked on, as accessible as the pages are, and no part of what is built.
-import { readdirSync, readFileSync } from 'node:fs'
+// The development server: its gallery, as accessible as the pages are and no part of what is built, and hot reload.
+import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,29 @@ describe('while the product is worked on', () => {
     await page.getByRole('dialog', { name: 'A long dialog' }).waitFor()
     expect(await found()).toEqual([])
   })
+
+  it('replaces a changed component of an island in place, and reloads what only the server renders', async () => {
+    const { page } = await visitPage(browser, `${stage.url}/contact`)
+    const island = page.locator('[data-island=assessment]')
+    const field = island.getByRole('textbox').first()
+    await field.fill('Alex')
+    await page.locator('[data-island=assessment][data-alive]').waitFor({ state: 'attached' })
+    const replaced = page.waitForEvent('console', (message) =>
+      message.text().includes('hot updated: /web/visitor/assessment-form.tsx'),
+    )
+    touch('web/visitor/assessment-form.tsx')
+    await replaced
+    expect(await field.inputValue()).toBe('Alex')
+    const reloaded = page.waitForEvent('load')
+    touch('web/visitor/contact.tsx')
+    await reloaded
+  })
 })
+
+/** As if it had been written again. */
+function touch(file: string): void {
+  utimesSync(file, new Date(), new Date())
+}
 
 describe('what is built', () => {
   it('has neither its address nor anything of it', async () => {

@@ -5,11 +5,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PageFacts } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { openKeptPages } from '#server/pages/kept-pages.ts'
-import type { PageFacts } from '#server/pages/web-build.ts'
 import { SITE } from './stage.ts'
 
 vi.mock('#server/pages/web-build.ts', { spy: true })

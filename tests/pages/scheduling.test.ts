@@ -158,6 +158,19 @@ describe('the booking page with the script of its service', () => {
     await scheduling(page).locator('iframe').waitFor()
   })
 
+  it('comes with the connection where only the scripts were in the cache', async () => {
+    const { page } = await visit(withScript, { isFresh: true })
+    await comeNear(page)
+    await scheduling(page).locator('iframe').waitFor()
+    await page.goto(page.url())
+    await alive(page)
+    await page.context().setOffline(true)
+    await comeNear(page)
+    await scheduling(page).getByRole('button', { name: 'Try again' }).waitFor()
+    await page.context().setOffline(false)
+    await bookingPage(page).getByRole('heading', { name: 'Free times' }).waitFor()
+  })
+
   it('hears nobody but its own frame', async () => {
     service.script = 'silent'
     const { page } = await visit(withScript)

@@ -47,7 +47,11 @@ function GuardedConsole({ face }: { face: Face }) {
     case 'loading':
       return <ConsoleSkeleton />
     case 'failed':
-      return <Failed onRetry={guarded.retry} />
+      return (
+        <div className="mt-6">
+          <Failed onRetry={guarded.retry} />
+        </div>
+      )
     case 'ready':
       return <ReadyConsole face={face} me={guarded.me} />
   }

@@ -1,5 +1,4 @@
-// Opens and closes the assistant's panel, which is not modal: focus goes in on opening and nobody is kept there. An open one is
-// there again on the next page, with what was being typed (specification §4, decision D13).
+// Opens and closes the assistant's panel, and keeps it open with its draft on the next page (specification §4, decision D13).
 import { readObject } from '#web/data/drafts.ts'
 import { forget, readStored, store } from '#web/data/storage.ts'
 import { wakeIn } from './islands.ts'
@@ -7,7 +6,6 @@ import { stayAboveKeyboard } from './keyboard-room.ts'
 import { mayOpenNow, rememberClosing } from './opening-by-itself.ts'
 import { whenPressed } from './presses.ts'
 
-/** After a page has loaded. */
 const OPENS_AFTER_MS = 8000
 const PHONE = '(width < 40rem)'
 

@@ -1,5 +1,3 @@
-// Small things of the document that need a line of script.
-
 /** The browser opens and closes the menu; screen readers are told by its button. */
 export function followMenu(): void {
   const menu = document.getElementById('site-menu')

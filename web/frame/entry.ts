@@ -1,4 +1,4 @@
-// What brings islands to life, fetched with the first thing that needs it.
+// Loads the entry that hydrates islands.
 import type * as Entry from '../entry.client.tsx'
 
 declare global {

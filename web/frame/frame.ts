@@ -1,5 +1,4 @@
-// The script of every document: menu, cookie notice, sign-out, the assistant's panel, and the loader of islands. It stands in the
-// page itself and knows no library.
+// The inline script of every document: menu, cookie notice, sign-out, assistant panel and the loader of islands. No libraries.
 import { forgetOldRecords } from '#web/data/onboarding-records.ts'
 import { openAssistant } from './assistant.ts'
 import { openCookieNotice } from './cookie-notice.ts'
@@ -29,3 +28,9 @@ whenShown(() => {
   logMissingPage()
 })
 document.documentElement.dataset['frame'] = ''
+
+// Hot reload is React's, in islands. A page where none is alive has to be rendered anew.
+import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
+  const isScript = updates.some(({ type }) => type === 'js-update')
+  if (isScript && !document.querySelector('[data-alive]')) location.reload()
+})

@@ -1,4 +1,4 @@
-// Brings an island to life once somebody wants it. What is pressed before is done once it answers by itself, and what is typed stays.
+// Hydrates islands when they are wanted. Presses before that are held and repeated; what was typed stays.
 import type { FormName, NameOn } from '#web/content/cookies.ts'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
 import { keepDraft } from '#web/data/drafts.ts'
@@ -6,7 +6,6 @@ import { readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
 import { tell } from './tell.ts'
 
-/** What tells that somebody is about to use an island. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 const ASLEEP = '[data-island]:not([data-alive])'
 
@@ -97,7 +96,6 @@ function keepTyped(island: HTMLElement, form: HTMLFormElement | null): void {
   keepDraft(draft as FormName, Object.fromEntries(values))
 }
 
-/** Something of it is stored in this browser. */
 function isKept({ dataset: { kept = '' } }: HTMLElement): boolean {
   return kept
     .split(' ')

@@ -1,6 +1,4 @@
-// Keeps the panel in what can be seen of the window while a phone's keyboard lies over it.
-
-/** This part of what is left is the page's. */
+// Keeps the panel visible above a phone's keyboard.
 const PAGES_SHARE = 0.14
 
 /** Until the answer is called. */

@@ -1,5 +1,4 @@
-// A form that the browser sends by itself goes out once, however often its button is pressed.
-
+// Sends a form without an island once, however often its button is pressed.
 export function openNativeForms(): void {
   let sent = new WeakSet()
   addEventListener('submit', (event) => {

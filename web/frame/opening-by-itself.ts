@@ -1,5 +1,4 @@
-// Whether the assistant may open without being asked (specification §4, decision D13), and what that hangs on: where and when it was
-// closed.
+// Whether the assistant may open by itself (specification §4, decision D13).
 import { findClosing, keepClosing, type Closing } from '#web/data/assistant-closing.ts'
 
 export const SUPPRESSED_MS = 30 * 60_000
@@ -10,12 +9,10 @@ export const rememberClosing = () => keepClosing({ at: Date.now(), page: locatio
 
 export const mayOpenNow = (page: string) => !isBusy() && mayOpenByItself(page, findClosing(), Date.now())
 
-/** Closed on a page it stays closed there; on all others it rests for a while. */
 export function mayOpenByItself(page: string, closing: Closing | null, now: number): boolean {
   if (!MARKETING.test(page)) return false
   return closing === null || (closing.page !== page && now - closing.at >= SUPPRESSED_MS)
 }
 
-/** Whoever types, or has opened something, is not interrupted. */
 const isBusy = () =>
   document.querySelector(':is(input, select, textarea):focus, :modal, :popover-open') !== null

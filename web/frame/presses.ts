@@ -1,5 +1,4 @@
-// Buttons of the document that name what they do, whoever has rendered them.
-
+// Runs the action that a button names in `data-do`.
 const doings = new Map<string, (button: HTMLButtonElement) => void>()
 
 export function whenPressed(name: string, act: (button: HTMLButtonElement) => void): void {

@@ -1,5 +1,4 @@
-// Keeps the navigation's face true while people sign in and out in this tab or another, and signs out. What anyone may see is the
-// server's to decide.
+// Keeps the header in step with the session in this tab and others, and signs out.
 import { SIGN_OUT } from '#web/content/shell.ts'
 import { onSessionChange } from '#web/data/session-changes.ts'
 import { markSession } from '#web/data/session-mark.ts'
@@ -25,7 +24,7 @@ export function openSession(): void {
     const { session } = document.documentElement.dataset
     look()
     stop = listen()
-    // What a page of somebody's own holds is not for whoever is signed in now.
+    // Its data may belong to another account.
     if (session !== document.documentElement.dataset['session'] && OWN_PAGES.test(location.pathname))
       location.reload()
   })

@@ -1,5 +1,4 @@
-// A plain notice, for where what draws the others cannot be had.
-
+// A plain notice for when the toasts cannot be loaded.
 export function tell(text: string): void {
   const region = document.querySelector('[data-notices]')
   if (!region || region.childElementCount > 0) return

@@ -3,7 +3,6 @@
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { useIsAlive } from '#web/shell/is-alive.ts'
 import { DocumentContext, useSite } from '#web/shell/page-facts.ts'
-import { listPrices } from '#web/shell/prices.ts'
 import type { Faces } from './faces.ts'
 import './gallery.css'
 
@@ -23,7 +22,6 @@ export function Gallery() {
     origin: null,
     year: 2026,
     path: '/gallery',
-    prices: listPrices(),
     islandFiles: {},
   }
   return (

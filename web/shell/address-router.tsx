@@ -1,4 +1,4 @@
-// Lets an application page read and change its own address: tabs, filters, what is open. Other pages are other documents.
+// Lets a page keep its tabs, filters and open items in its own address.
 import type { ReactNode } from 'react'
 import { BrowserRouter, StaticRouter } from 'react-router'
 

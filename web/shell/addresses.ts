@@ -1,5 +1,3 @@
-// What the server must know of addresses before it renders their pages. A page with a variable part must have a face for every
-// value that is not named here: the server shows it with 404.
 import type { SiteFacts } from '#contract/site.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 

@@ -1,5 +1,4 @@
-// Asks about non-essential cookies until the visitor chooses (specification §4, decisions D16 and D21). It is part of every page
-// and the style sheet shows it, so that nothing moves when scripts arrive. Both answers look alike.
+// The cookie notice (specification §4, decisions D16 and D21). It is in every page; the style sheet shows it, so that nothing moves.
 import { X } from 'lucide-react'
 import { COOKIES } from '#web/content/shell.ts'
 import { Button } from '#web/ui/button.tsx'

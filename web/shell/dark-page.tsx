@@ -1,5 +1,4 @@
-// How a page looks that is not what one came for: what is the matter, what to do, and a shop whose sign is off. Must depend on
-// nothing that could be what broke: no site facts, no data.
+// A page for errors and dead ends. It needs neither site facts nor data, which could be what failed.
 import type { ReactNode } from 'react'
 import { DarkShop } from './dark-shop.tsx'
 
@@ -15,7 +14,6 @@ export function DarkPage({
   text: string
   /** What stands on the sign, and which of its letters still has a little current. */
   sign: { text: string; lit: number }
-  /** What can be done now. */
   children: ReactNode
 }) {
   return (

@@ -1,6 +1,4 @@
-// The one shop of the street whose sign is off, for pages where something is not as it should be. Decoration, hidden from screen
-// readers: the words beside it say what is the matter.
-
+// A shop with its sign off: decoration of error pages.
 /** `text` stands on the sign; of its letters the one at `lit` still has a little current. */
 export function DarkShop({ text, lit, className }: { text: string; lit: number; className?: string }) {
   return (

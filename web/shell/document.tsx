@@ -1,5 +1,6 @@
-// The document around every page: head, style sheet, frame, scripts. Nothing in it blocks the first paint.
+// The HTML document around every page.
 import type { ReactNode } from 'react'
+import type { Scripts } from '#contract/pages.ts'
 import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../../node_modules/.cache/typefaces/text.woff2?url'
 import { Assistant } from '../assistant/assistant.tsx'
@@ -13,15 +14,6 @@ import { PageHead } from './page-head.tsx'
 import type { PageMeta } from './page.ts'
 import { Site } from './site.tsx'
 import { SPECULATION_RULES } from './speculation-rules.ts'
-
-export interface Scripts {
-  /** The frame's script as text; in development the modules that are to be fetched instead. */
-  frame: string | readonly string[]
-  /** What brings islands to life. */
-  entry: string
-  /** What each source of the web needs in the browser. */
-  islandFiles: Readonly<Record<string, readonly string[]>>
-}
 
 interface DocumentProps {
   meta: PageMeta
@@ -60,7 +52,6 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
           </head>
           <body data-site={JSON.stringify(facts.site)} data-entry={scripts.entry}>
             {isBare ? children : <Site>{children}</Site>}
-            {/* What stands at the foot of the window, one above the other: none of it covers another part of it. */}
             <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">
               <Assistant />
               <CookieBanner />

@@ -1,4 +1,4 @@
-// What is shown where a part of a page broke. It depends on nothing that could be what broke: no site facts, no data, no router.
+// Shown where a part of a page failed. It needs neither site facts nor data nor a router, which could be what failed.
 import { useEffect } from 'react'
 import { DARK_SIGN, FAILURE } from '#web/content/shell.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -7,7 +7,6 @@ import { DarkPage } from './dark-page.tsx'
 export function ErrorScreen() {
   useEffect(() => {
     document.title = FAILURE.title
-    // A screen reader says that the page has changed.
     document.getElementById('main')?.focus()
   }, [])
   const screen = (

@@ -1,5 +1,4 @@
-// The two ways to show a second factor: a code that is typed, and a passkey that the device shows. Must never say which of the codes it
-// was that is wrong.
+// The two ways to give a second factor: a code or a passkey.
 import { Fingerprint } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'

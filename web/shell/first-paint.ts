@@ -1,6 +1,4 @@
-// What has to be known before the first paint, as inline scripts in the page: who the navigation is for, whether to ask about
-// cookies, whether the address asks for another face of the page than the one in it, which light it stands in. Must never write
-// anything into the page but attributes of <html> and the colour around it.
+// Inline scripts that set attributes of <html> before the first paint: session, consent, mailed links, theme.
 import { markConsent } from '#web/data/consent.ts'
 import { markSession } from '#web/data/session-mark.ts'
 import { paintTheme } from '#web/data/theme.ts'
@@ -25,8 +23,5 @@ function markFirstPaint(): void {
 /** The pages that offer light and dark; all others are dark. */
 const THEMED = /^\/(?:dashboard|admin)\/?$/
 
-/** Empty in the browser's own bundle: the text already stands in the page, where React leaves it alone. */
-export const firstPaintScript = import.meta.env.SSR
-  ? (path: string) =>
-      `(${markFirstPaint})();(${markSession})();(${markConsent})()${THEMED.test(path) ? `;(${paintTheme})()` : ''}`
-  : () => ''
+export const firstPaintScript = (path: string) =>
+  `(${markFirstPaint})();(${markSession})();(${markConsent})()${THEMED.test(path) ? `;(${paintTheme})()` : ''}`

@@ -1,4 +1,3 @@
-// Who to call, what it costs, where everything is: the end of every page of the site.
 import { Clock, Mail, Phone } from 'lucide-react'
 import { HOURS, TAGLINE } from '#domain/offer.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { buttonClass } from '#web/ui/button.tsx'
 import { Mark } from './mark.tsx'
 import { telLink, usePageFacts } from './page-facts.ts'
+import { PRICES } from './prices.ts'
 import { Street } from './street.tsx'
 
 const LINK =
@@ -63,7 +63,6 @@ function Reach({ className }: { className?: string }) {
 }
 
 function Everything() {
-  const { prices } = usePageFacts()
   return (
     <>
       <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
@@ -83,7 +82,7 @@ function Everything() {
             Pricing
           </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">
-            {prices.map(({ name, label, setup, monthly }) => (
+            {PRICES.map(({ name, label, setup, monthly }) => (
               <li key={name} className="flex items-center justify-between gap-3 py-3">
                 <span>
                   <span className="block font-semibold">{label}</span>
@@ -107,7 +106,7 @@ function Everything() {
 function SmallPrint() {
   const { site, year } = usePageFacts()
   return (
-    // Its end can be scrolled clear of the round button.
+    // Room to scroll the last line clear of the round button.
     <div className="border-t border-line pb-20 min-[84rem]:pb-0">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
         <p>

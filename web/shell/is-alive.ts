@@ -1,12 +1,10 @@
-// Whether the scripts have taken over the page. Until then a screen must look exactly as the server rendered it.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-export function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** What only the browser knows; null on the server and until the page is hydrated. */
+export function useInBrowser<Value>(read: () => Value): Value | null {
+  return useSyncExternalStore<Value | null>(never, read, () => null)
 }
+
+export const useIsAlive = () => useInBrowser(() => true) ?? false

@@ -1,4 +1,4 @@
-// Around an island on the server and in the browser alike, so that both give its elements the same ids.
+// Wraps an island on the server and in the browser alike, so that both give its elements the same ids.
 import { Component, useEffect, type ReactNode } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -6,7 +6,6 @@ import { SiteContext } from './page-facts.ts'
 
 interface IslandRootProps {
   site: SiteFacts
-  /** Called after the first render in the browser. */
   onAlive?: () => void
   children: ReactNode
 }

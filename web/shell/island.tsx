@@ -1,4 +1,4 @@
-// Renders an island into the document, with what the browser needs to bring it to life. For the server only.
+// Renders an island into the document, with what the browser needs to hydrate it.
 import { createElement, use, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { FormName, NameOn } from '#web/content/cookies.ts'

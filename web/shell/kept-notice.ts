@@ -1,4 +1,4 @@
-// Opening another page after something was done here: that page says what this one was just told.
+// Shows this page's latest notice on the next page.
 import { readObject } from '#web/data/drafts.ts'
 import { forget, readStored, store } from '#web/data/storage.ts'
 import { latestNotice, notify, type Notice } from '#web/ui/toast.tsx'

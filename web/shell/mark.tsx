@@ -1,4 +1,3 @@
-// The business's name beside its sign: a small shop whose lamp is lit.
 import { useSite } from './page-facts.ts'
 
 export function Mark() {

@@ -1,5 +1,4 @@
-// The way around, on every page of the site; the links of visitors, customers and admins are all in the page and the style
-// sheet shows one set. What protects a page is the server.
+// The site's header. It holds the links of visitors, customers and admins; the style sheet shows one set.
 import { Menu, X } from 'lucide-react'
 import { NAVIGATION } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -31,7 +30,6 @@ export function Navigation() {
   )
 }
 
-/** A page below it counts as being there. */
 function PageLink({ to, label, className }: { to: string; label: string; className: string }) {
   const { path } = usePageFacts()
   const isHere = path === to || path.startsWith(`${to}/`)

@@ -1,4 +1,4 @@
-// Booking a call further down a page: the booking service is asked for nothing before somebody comes near it.
+// The booking calendar on a page where few people need it: it loads nothing before it is near.
 import { useIsAlive } from './is-alive.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 

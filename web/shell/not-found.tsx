@@ -1,4 +1,3 @@
-// The page for an address that leads nowhere. The server answers it with 404, and the frame logs the address.
 import { NOT_FOUND } from '#web/content/shell.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DarkPage } from './dark-page.tsx'

@@ -1,5 +1,4 @@
-// Marks an entry of the history that was made by opening something over the page: closing it goes back.
-
+// Marks a history entry made by opening a dialog: closing the dialog goes back.
 export const OPENED_HERE = { isOpenedHere: true } as const
 
 export function isOpenedHere(state: unknown): boolean {

@@ -1,4 +1,4 @@
-// Booking a call with us: a time, who you are, and it stands. Must never lose what was typed because a time was gone.
+// Booking a call with us: choose a time, then say who you are.
 import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
@@ -9,14 +9,12 @@ import { createSendingKeys } from '#web/data/sending-key.ts'
 import { findMe } from '#web/data/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
 import { dismissErrors, notify } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
+import { BookButton, CALLER_FIELDS, CallerFields, type Caller } from './caller-fields.tsx'
 import { SlotPicker, type Slot } from './slot-picker.tsx'
-import { telLink, useSite } from './page-facts.ts'
+import { PhoneAndMail } from './ways-to-reach.tsx'
 
-type Values = Record<'name' | 'email' | 'phone' | 'about', string>
 type Chosen = { slot: Slot; zone: { name: string; label: string } }
 type Face =
   | { face: 'picking'; refusal: string | null; given: FreeTimes | null }
@@ -25,10 +23,9 @@ type Face =
 
 const PICKING: Face = { face: 'picking', refusal: null, given: null }
 
-/** `about` is what is known of the reason, from the page around. */
 export default function OwnBooking({ about = '' }: { about?: string }) {
   const [face, setFace] = useState<Face>(PICKING)
-  const [values, setValues] = useState<Values>({ name: '', email: '', phone: '', about })
+  const [values, setValues] = useState<Caller>({ name: '', email: '', phone: '', about })
   const stepRef = useStepFocus({ skipFirst: true })
   useKnownPerson(setValues)
 
@@ -59,7 +56,7 @@ export default function OwnBooking({ about = '' }: { about?: string }) {
 }
 
 /** Signed-in people need not type what we know; what they have typed already stays. */
-function useKnownPerson(setValues: (change: (values: Values) => Values) => void): void {
+function useKnownPerson(setValues: (change: (values: Caller) => Caller) => void): void {
   useEffect(() => {
     if (document.documentElement.dataset['session'] === undefined) return undefined
     const abort = new AbortController()
@@ -73,7 +70,6 @@ function useKnownPerson(setValues: (change: (values: Values) => Values) => void)
         }))
         return me
       },
-      // Without an answer they type it themselves.
       () => {},
     )
     return () => abort.abort()
@@ -92,23 +88,17 @@ function Refusal({ text }: { text: string }) {
   )
 }
 
-const NAMES = ['name', 'email', 'phone', 'about'] as const
-
-function readValues(form: HTMLFormElement): Values {
+function readValues(form: HTMLFormElement): Caller {
   const data = new FormData(form)
-  const textOf = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { name: textOf('name'), email: textOf('email'), phone: textOf('phone'), about: textOf('about') }
+  return Object.fromEntries(CALLER_FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Caller
 }
 
 type StepRef = ReturnType<typeof useStepFocus>
 
 interface DetailsProps extends Chosen {
   stepRef: StepRef
-  values: Values
-  onType: (values: Values) => void
+  values: Caller
+  onType: (values: Caller) => void
   onBack: () => void
   onGone: (refusal: string, given: FreeTimes | null) => void
   onBooked: (call: BookedCall) => void
@@ -124,7 +114,7 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
 
   // What is known of somebody may come after the form; it fills only what is empty.
   useEffect(() => {
-    for (const name of NAMES) {
+    for (const name of CALLER_FIELDS) {
       const control = ref.current?.elements.namedItem(name)
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
       if (isText && control.value === '') control.value = values[name]
@@ -164,13 +154,6 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
     }
   }
 
-  const field = (name: (typeof NAMES)[number]) => ({
-    id: `${id}-${name}`,
-    name,
-    label: DETAILS.labels[name],
-    error: errors[name],
-  })
-
   return (
     <form ref={ref} noValidate onSubmit={submit} onInput={(event) => onType(readValues(event.currentTarget))}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
@@ -183,55 +166,19 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
         </Button>
       </div>
       <h3 className="mb-4 font-display font-semibold">{DETAILS.title}</h3>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <Field {...field('name')} required>
-          {(control) => <Input {...control} autoComplete="name" defaultValue={values.name} />}
-        </Field>
-        <Field {...field('email')} required>
-          {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
-        </Field>
-        <Field {...field('phone')} required hint={DETAILS.phoneHint} className="sm:col-span-2">
-          {(control) => (
-            <Input
-              {...control}
-              type="tel"
-              autoComplete="tel"
-              defaultValue={values.phone}
-              className="sm:max-w-xs"
-            />
-          )}
-        </Field>
-        <Field {...field('about')} className="sm:col-span-2">
-          {(control) => <Textarea {...control} rows={3} defaultValue={values.about} />}
-        </Field>
-      </div>
+      <CallerFields idPrefix={`${id}-`} values={values} errors={errors} />
       {hasFailed && <Failed />}
-      <div className="mt-6 flex flex-col gap-4 sm:flex-row sm:items-center">
-        <Button type="submit" size="lg" busy={isBusy} className="max-sm:w-full">
-          {isBusy ? DETAILS.busy : DETAILS.submit}
-        </Button>
-        <p className="text-xs text-muted">{DETAILS.privacy}</p>
-      </div>
+      <BookButton isBusy={isBusy} />
     </form>
   )
 }
 
 function Failed() {
-  const { phone, email } = useSite()
   return (
     <div role="alert" className="mt-6 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">
       <p className="font-semibold">{OUTCOMES.failed.title}</p>
       <p className="mt-0.5 text-muted">{OUTCOMES.failed.description}</p>
-      <p className="mt-1.5 flex flex-wrap gap-x-4">
-        <a className="text-action underline underline-offset-4" href={telLink(phone)}>
-          {phone}
-        </a>
-        {email !== null && (
-          <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
-      </p>
+      <PhoneAndMail />
     </div>
   )
 }

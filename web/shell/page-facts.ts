@@ -1,21 +1,10 @@
-// What the server told the page: name, phone, email, links.
 import { createContext, use } from 'react'
+import type { PageFacts, Scripts } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
-import type { Price } from './prices.ts'
-
-export interface PageFacts {
-  site: SiteFacts
-  /** Where the product is reached, for canonical links; null where the configuration does not say. */
-  origin: string | null
-  /** For the copyright line. */
-  year: number
-}
 
 export interface DocumentFacts extends PageFacts {
   path: string
-  prices: readonly Price[]
-  /** What each source of the web needs in the browser. */
-  islandFiles: Readonly<Record<string, readonly string[]>>
+  islandFiles: Scripts['islandFiles']
 }
 
 /** Only where the document is rendered: islands have the site's facts alone. */

@@ -1,6 +1,5 @@
-// Title, description, link previews and structured data of a page. Only addresses that the configuration gives are named.
-import { SHARE_PICTURE, sharePictureAddress } from '#contract/pages.ts'
-import type { PageFacts } from './page-facts.ts'
+// Title, description, link previews and structured data of a page.
+import { SHARE_PICTURE, sharePictureAddress, type PageFacts } from '#contract/pages.ts'
 import type { PageMeta } from './page.ts'
 import { describePage } from './structured-data.ts'
 

@@ -1,4 +1,4 @@
-// What a page is made of: what it says about itself, what it renders, and how it takes a form that is posted without scripts.
+// What a page consists of.
 import type { ReactNode } from 'react'
 import type { PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
@@ -12,11 +12,9 @@ export interface PageMeta {
   share?: { title?: string; line?: string }
   /** Structured data for search engines, besides the one that every page has. */
   about?: readonly Subject[]
-  /** Keeps the page out of search engines. */
   isHidden?: boolean
 }
 
-/** The variable parts of the address by name. */
 export type PageParams = Readonly<Record<string, string>>
 
 export interface PageProps<Posted = unknown> {

@@ -1,4 +1,3 @@
-// The fields for a password that one has and for one to be chosen. Must never stand in the way of a choice: the hint warns (D19).
 import { useState, type ComponentProps } from 'react'
 import { passwordWarning } from '#domain/passwords.ts'
 import { LABELS, SIGN_UP } from '#web/content/account.ts'
@@ -14,7 +13,6 @@ interface PasswordFieldProps {
   control?: ComponentProps<'input'>
 }
 
-/** The password one already has. */
 export function PasswordField({
   label = LABELS.password,
   name = 'password',
@@ -29,7 +27,6 @@ export function PasswordField({
   )
 }
 
-/** A password to be chosen: says how strong it looks while it is typed, and never more than says so (D19). */
 export function NewPasswordField({
   label = LABELS.password,
   name = 'password',

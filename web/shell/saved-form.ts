@@ -1,5 +1,4 @@
-// How a form of react-hook-form is saved: checked, sent once however often it is pressed, and kept with all that was typed where it
-// comes to nothing: told in a toast and beside the fields. Must never empty a field.
+// Saves a react-hook-form: checked and sent once. On an error everything typed stays, with a toast and a message at each field.
 import { useState, type FormEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ProblemError } from '#web/data/call.ts'
@@ -9,7 +8,6 @@ import { dismissErrors, notify, type Notice } from '#web/ui/toast.tsx'
 export interface SavedFormOptions<Values extends FieldValues, Output> {
   fields: readonly Path<Values>[]
   failed: Notice
-  /** Throws where it was not saved. */
   save: (values: Output) => Promise<void>
 }
 

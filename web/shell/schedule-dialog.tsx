@@ -1,4 +1,3 @@
-// Booking a call in a dialog. Nothing of the booking service is in the page before it opens, nor after it has closed.
 import { SCHEDULE } from '#web/content/schedule.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSite } from './page-facts.ts'
@@ -7,7 +6,6 @@ import { ScheduleFrame } from './schedule-frame.tsx'
 interface ScheduleDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What the call is about, as far as the page knows. */
   about?: string
 }
 

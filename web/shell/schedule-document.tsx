@@ -1,5 +1,4 @@
-// The small document around the owner's booking page, framed by `schedule-frame.tsx`. It is rendered on the server alone, stands
-// apart from every other page, and must hold nothing that a foreign script beside it should not see.
+// The document framed by `schedule-frame.tsx`. A foreign script runs in it, so it holds nothing of ours.
 import { EMBED_NEWS, NO_ORIGIN } from '#contract/embed.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 

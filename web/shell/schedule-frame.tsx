@@ -1,13 +1,13 @@
-// The owner's booking page in a frame of its own, for as long as it is mounted; how to reach us where it cannot be had. Must never
-// trust what a frame says beyond two words, nor leave anything in the page once it is gone.
+// Booking a call: the owner's booking page in a frame, or our own slot picker where none is configured.
 import { ExternalLink, RotateCw } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { EMBED_NEWS, NO_ORIGIN, SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSite } from './page-facts.ts'
+import { useLate, useOnline } from './use-late.ts'
 import { WaysToReach } from './ways-to-reach.tsx'
 
 /** How long somebody looks at an empty frame before we offer another way. */
@@ -18,7 +18,6 @@ const SILENCE = 1000
 interface ScheduleFrameProps {
   /** Turned off, it keeps its place and asks the booking service for nothing yet. */
   isWanted?: boolean
-  /** What the call is about, as far as the page knows. */
   about?: string
 }
 
@@ -26,14 +25,13 @@ export function ScheduleFrame({ isWanted = true, about = '' }: ScheduleFrameProp
   const { schedulingUrl, schedulingScriptUrl } = useSite()
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const retry = useCallback(() => {
+    setTries((count) => count + 1)
+    setFailed(false)
+  }, [])
+  useOnline(hasFailed ? retry : null)
   if (schedulingUrl === null) return <OwnBookingPlace isWanted={isWanted} about={about} />
-  if (hasFailed) {
-    const retry = () => {
-      setTries(tries + 1)
-      setFailed(false)
-    }
-    return <NoFrame bookingUrl={schedulingUrl} onRetry={retry} />
-  }
+  if (hasFailed) return <NoFrame bookingUrl={schedulingUrl} onRetry={retry} />
   return (
     <>
       <div className="relative overflow-x-auto rounded-lg border border-line bg-raised max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
@@ -149,32 +147,24 @@ function NoFrame({ bookingUrl, onRetry }: { bookingUrl: string; onRetry: () => v
   )
 }
 
-type OwnBookingParts = typeof import('./own-booking.tsx')
+const loadOwnBooking = async () => (await import('./own-booking.tsx')).default
 
 /** Where no booking page is configured, calls are booked with us. Without scripts a page of its own lists the free times. */
 function OwnBookingPlace({ isWanted, about }: { isWanted: boolean; about: string }) {
-  const [Picker, setPicker] = useState<OwnBookingParts['default'] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    if (!isWanted) return
-    import('./own-booking.tsx').then(
-      (parts) => setPicker(() => parts.default),
-      () => setFailed(true),
-    )
-  }, [isWanted])
+  const { Part: Picker, retry } = useLate(loadOwnBooking, isWanted)
   return (
     <div className="rounded-lg border border-line bg-surface p-4 sm:p-6 [dialog_&]:border-0 [dialog_&]:p-0">
       {Picker ? (
         <Picker about={about} />
       ) : (
         <>
-          {!hasFailed && (
+          {!retry && (
             <div className="[html:not([data-scripts])_&]:hidden">
               <Skeleton className="h-96 sm:h-80" />
             </div>
           )}
           {/* A plain form, for whoever has no scripts or whose network lost them. */}
-          <div className={hasFailed ? undefined : '[html[data-scripts]_&]:hidden'}>
+          <div className={retry ? undefined : '[html[data-scripts]_&]:hidden'}>
             <p className="text-muted">{SCHEDULE.plain}</p>
             <form method="post" action="/booking" className="mt-4">
               <Button type="submit">{SCHEDULE.showTimes}</Button>

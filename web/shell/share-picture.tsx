@@ -1,18 +1,10 @@
-// The picture that stands beside a shared link: the page's words above our street at night, in the site's own colours and shapes.
-// For the server alone, which draws it; must be plain data, for what draws it knows neither style sheets nor React.
+// Composes the picture of a shared link as plain data, which the server draws.
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SHARE_PICTURE, type ShareWords } from '#contract/pages.ts'
+import { SHARE_PICTURE, type SharePicture, type ShareWords } from '#contract/pages.ts'
 import tokens from '../styles/tokens.css?raw'
 import { Sign } from './mark.tsx'
 import { Street } from './street.tsx'
-
-export interface SharePicture {
-  /** An SVG document: everything but the words. */
-  scene: string
-  /** Elements with a layout; their faces are named as the files that `scripts/typefaces.ts` cuts for pictures. */
-  words: unknown
-}
 
 const { width, height } = SHARE_PICTURE
 const MARGIN = 80
@@ -37,7 +29,6 @@ function Scene() {
   )
 }
 
-/** A function of its words, not a component: nobody renders it. */
 function Words({ businessName, title, line }: ShareWords): ReactNode {
   return (
     <div style={{ ...COLUMN, width, height, padding: `62px ${MARGIN}px 0` }}>

@@ -1,4 +1,3 @@
-// What the frame of every page is made of, apart from the frame that stands around this one too.
 import { DARK_SIGN, NOT_FOUND } from '#web/content/shell.ts'
 import type { Faces } from '#web/gallery/faces.ts'
 import { DarkPage } from './dark-page.tsx'

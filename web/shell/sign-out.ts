@@ -1,10 +1,8 @@
-// Ends the session and says how it went. Fetched when somebody signs out: it brings along all that talks to the server.
 import { SIGN_OUT } from '#web/content/shell.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { signOut } from '#web/data/session.ts'
 import { notify } from '#web/ui/toast.tsx'
 
-/** Whether it is over. `onRefused` hears why it is not. */
 export async function endSession(onRefused: (refusal: ProblemError) => void = () => {}): Promise<boolean> {
   try {
     await signOut()

@@ -1,10 +1,9 @@
-// The frame of every page of the site: skip link, navigation, the page, footer. The private console has a frame of its own.
+// The frame of every page of the site: skip link, navigation, page, footer.
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePageFacts } from './page-facts.ts'
 
-/** Where people come to work. */
 const WORK_PAGES = ['/dashboard', '/admin']
 
 export function Site({ children }: { children: ReactNode }) {

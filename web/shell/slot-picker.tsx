@@ -1,5 +1,4 @@
-// Two weeks of days and the free times of one of them, in a zone that can be changed. Must never show a time as free that the server
-// has not just said is.
+// Two weeks of days and the free times of one of them, in a time zone that can be changed.
 import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
@@ -18,7 +17,6 @@ export interface Slot {
   end: string
 }
 
-/** Two rows of a week each. */
 const DAYS = 14
 
 interface SlotPickerProps {
@@ -116,7 +114,7 @@ export function SlotPicker({ given = null, onPick }: SlotPickerProps) {
   )
 }
 
-/** A calendar date is nobody's instant: it is named as it is written. */
+/** A calendar date has no time zone. */
 const nameOf = (date: string) => formatDay(`${date}T00:00:00Z`, 'UTC')
 const partOf = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
@@ -242,7 +240,7 @@ function useFreeTimes(given: FreeTimes | null) {
       (times) => {
         if (abort.signal.aborted) return times
         const isEmpty = times.days.every(({ slots }) => slots.length === 0)
-        // Whoever has asked for no day wants the first that has a time.
+        // Without a chosen day, start at the first with a free time.
         if (isEmpty && from === null && times.next !== null) setPages([times.next])
         else setFound({ times, key })
         return times

@@ -1,5 +1,4 @@
-// Which pages the browser may open before they are pressed: those that are the same for everybody and that opening changes nothing on.
-
+// Which pages the browser may open ahead: those that are the same for everybody and that opening does not change.
 const PAGES = {
   where: {
     and: [
@@ -24,5 +23,4 @@ const PAGES = {
   eagerness: 'moderate',
 }
 
-/** A browser that does not render ahead fetches ahead. */
 export const SPECULATION_RULES = { prerender: [PAGES], prefetch: [PAGES] }

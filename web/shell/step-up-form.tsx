@@ -1,4 +1,4 @@
-// Shows who is there: by a second factor where there is one, else by the password. Must never keep either.
+// Asks for the second factor, or the password where there is none.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'

@@ -1,5 +1,4 @@
-// Asks in a dialog who is there, whenever the server wants that shown again, and lets what was asked go on. Must stand once in each of the
-// signed-in screens; its form is fetched when it is needed.
+// Asks for proof in a dialog when the server wants a fresh session, then repeats the call. Once on each signed-in screen.
 import { useEffect, useState } from 'react'
 import { STEP_UP } from '#web/content/factors.ts'
 import { askForProofWith } from '#web/data/call.ts'

@@ -1,4 +1,4 @@
-// A small street at night: every shop is dark but one, and that one gets the call. Decoration, hidden from screen readers.
+// A street at night where one shop is lit: decoration.
 import { classNames } from '#web/ui/class-names.ts'
 
 export function Street({ className }: { className?: string }) {

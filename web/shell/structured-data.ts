@@ -1,19 +1,16 @@
-// What search engines are told of the business, its offers and its answers (schema.org), from the same sources as the pages
-// themselves. For the server alone: in the browser no script's text may be set, and nobody there reads it.
+// Structured data for search engines (schema.org), from the same sources as the pages.
 import { smallestWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Question } from '#domain/questions.ts'
-import { sharePictureAddress } from '#contract/pages.ts'
+import { sharePictureAddress, type PageFacts } from '#contract/pages.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
-import type { PageFacts } from './page-facts.ts'
 
 interface Thing {
   [name: string]: string | number | readonly string[] | Thing | readonly Thing[]
 }
 
-/** What a page is about, named as its sources name it. */
 export type Subject =
   | { questions: readonly Question[] }
   | { service: ServiceName }
@@ -22,7 +19,6 @@ export type Subject =
 
 type At = (path: string) => string
 
-/** A whole page: the business, where the page stands in the site, and what it is about. */
 export function describePage(
   { site, origin }: PageFacts,
   { title, path, about }: { title: string; path: string; about: readonly Subject[] },
@@ -89,7 +85,6 @@ function describeQuestions(questions: readonly Question[]): Thing {
   }
 }
 
-/** A service, and what the packages that it comes in cost. */
 function describeService(name: ServiceName, at: At): Thing {
   const { label, summary, path } = SERVICES[name]
   const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestWith(name)))
@@ -147,7 +142,6 @@ function describeTrail(title: string, path: string, at: At): Thing[] {
   ]
 }
 
-/** Both prices by name: a setup that is paid once, and what every month costs. */
 function describeOffer(name: PackageName, at: At): Thing {
   const { label, setup, monthly } = PACKAGES[name]
   return {

@@ -1,5 +1,4 @@
-// The switch between light and dark, for the pages that have both. Where it stands, the page takes on the chosen light; it gives
-// the dark back when one goes on to a page that has no other.
+// The switch between light and dark, on the pages that have both.
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { THEME } from '#web/content/theme.ts'

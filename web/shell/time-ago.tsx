@@ -1,4 +1,4 @@
-// How long ago something happened, and when exactly. Must never be rendered on the server: it knows neither the clock nor the zone.
+// How long ago something happened. In the browser only: the server knows neither the clock nor the time zone.
 import { useSyncExternalStore } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 

@@ -1,6 +1,5 @@
-// A part of the page that is fetched once somebody wants to see it, and stays from then on. Must never take the page along where
-// it cannot be fetched.
-import { useEffect, useState, type ComponentType } from 'react'
+// Loads a component when it is wanted.
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 
 interface Late<Props> {
   Part: ComponentType<Props> | null
@@ -19,5 +18,16 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>, isWant
       () => setFailed(true),
     )
   }, [load, isWanted, Part, isFailed])
-  return { Part, retry: isFailed ? () => setFailed(false) : null }
+  const retry = useCallback(() => setFailed(false), [])
+  useOnline(isFailed ? retry : null)
+  return { Part, retry: isFailed ? retry : null }
+}
+
+/** Calls `retry` when the connection is back; null waits for nothing. */
+export function useOnline(retry: (() => void) | null): void {
+  useEffect(() => {
+    if (!retry) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
 }

@@ -1,7 +1,23 @@
-// Phone and mail to be tapped, and the hours: one under the other, or in a row where there is room.
 import { Clock, Mail, Phone } from 'lucide-react'
 import { HOURS } from '#domain/offer.ts'
 import { telLink, useSite } from './page-facts.ts'
+
+/** In a line of text. */
+export function PhoneAndMail() {
+  const { phone, email } = useSite()
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-4">
+      <a className="text-action underline underline-offset-4" href={telLink(phone)}>
+        {phone}
+      </a>
+      {email !== null && (
+        <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </p>
+  )
+}
 
 export function WaysToReach({ inRow = false }: { inRow?: boolean }) {
   const { phone, email } = useSite()

@@ -1,9 +1,9 @@
-// Who builds it, how the work goes and how to reach us (specification §2, About). Must never invent a person.
 import { Clock, Mail, Phone } from 'lucide-react'
 import { HOURS, OPENING } from '#domain/offer.ts'
 import { ABOUT, ABOUT_CLOSING, DOOR, EXPECT, LETTER, OWNERSHIP, REFUSED } from '#web/content/about.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
-import { telLink, usePageFacts, useSite } from '#web/shell/page-facts.ts'
+import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { PRICES } from '#web/shell/prices.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Workshop } from './pictures/workshop.tsx'
@@ -20,8 +20,8 @@ export const meta: PageMeta = {
 }
 
 export default function About() {
-  const { site, prices } = usePageFacts()
-  const launch = prices.find(({ name }) => name === 'launch')
+  const site = useSite()
+  const launch = PRICES.find(({ name }) => name === 'launch')
   return (
     <>
       <PageHero
@@ -145,7 +145,6 @@ function Ownership() {
   )
 }
 
-/** Signs that are switched off, hanging from one rail. */
 function DarkSigns() {
   return (
     <ul className="grid gap-x-5 border-t-2 border-control/60 sm:grid-cols-2 lg:grid-cols-3">
@@ -200,7 +199,6 @@ function Door() {
   )
 }
 
-/** Midnight to midnight, with the hours lit in which a person answers. */
 function WorkingDay() {
   return (
     <figure>

@@ -1,11 +1,9 @@
-// /services/ai-automation: what runs by itself, and the rules that it keeps.
 import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
 import { AUTOMATION, TRANSCRIPT } from '#web/content/services/automation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NightDrive } from './pictures/night-drive.tsx'
 import { Section } from './section.tsx'
-import { serviceMeta } from './service-meta.ts'
-import { ServicePage } from './service-page.tsx'
+import { serviceMeta, ServicePage } from './service-page.tsx'
 
 export const meta = serviceMeta('automation', AUTOMATION, AUTOMATION_QUESTIONS)
 
@@ -28,7 +26,6 @@ export default function AiAutomation() {
   )
 }
 
-/** A call on the left, and on the right, beside the line that shows it, each rule. */
 function Transcript() {
   return (
     <figure>

@@ -1,4 +1,4 @@
-// Between the assessment form and its values: reading a posted form, finding the draft of an earlier one.
+// Reads the assessment form and its kept draft.
 import type { AssessmentInput } from '#domain/leads.ts'
 import { findDraft, keepDraft } from '#web/data/drafts.ts'
 import { readTexts, textOf } from './form-values.ts'
@@ -23,7 +23,6 @@ const TEXT_FIELDS = [
 ] as const satisfies (keyof AssessmentInput)[]
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** What is typed in the form, as texts. */
 export type AssessmentValues = Record<TextField, string> & { painPoints: string[] }
 
 export const EMPTY_ASSESSMENT: AssessmentValues = {
@@ -32,10 +31,8 @@ export const EMPTY_ASSESSMENT: AssessmentValues = {
   painPoints: [],
 }
 
-/** The name under which the browser keeps what is typed. */
 export const ASSESSMENT = 'assessment'
 
-/** Where on the page a field is, for links from elsewhere. */
 export const fieldId = (field: string) => `assessment-${field}`
 
 export function readAssessment(form: FormData): AssessmentValues {
@@ -49,7 +46,6 @@ export function keepAssessment(form: HTMLFormElement): void {
   keepDraft(ASSESSMENT, readAssessment(new FormData(form)))
 }
 
-/** What was typed before a reload, or null. */
 export function findAssessmentDraft(): AssessmentValues | null {
   const draft = findDraft(ASSESSMENT)
   if (draft === null) return null

@@ -1,6 +1,5 @@
-// The Business Automation Assessment. Works without scripts as a plain form; with them it checks before sending, keeps what was
-// typed through errors and reloads, and sends once however often the button is pressed.
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+// The Business Automation Assessment. Without scripts it is a plain form.
+import { useState, type ReactNode } from 'react'
 import {
   BUDGET_RANGE_LABELS,
   BUDGET_RANGES,
@@ -31,34 +30,27 @@ import {
   type AssessmentValues,
   type TextField,
 } from './assessment-fields.ts'
-import { fillUntouched, hasText } from './form-values.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { useSending } from './use-sending.ts'
 
 interface AssessmentFormProps {
-  /** What was typed in a form that was posted without scripts and refused. */
   values?: AssessmentValues
   errors?: FieldErrors
 }
 
-const NONE: FieldErrors = {}
-
 const loadSchema = async () => (await import('#domain/leads.ts')).assessment
-const fetchSchema = () => void loadSchema().catch(() => {})
 
-export function AssessmentForm({
-  values = EMPTY_ASSESSMENT,
-  errors: givenErrors = NONE,
-}: AssessmentFormProps) {
-  const ref = useRef<HTMLFormElement>(null)
+export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors }: AssessmentFormProps) {
   const [initial, setInitial] = useState(values)
   const [round, setRound] = useState(0)
-  const { isBusy, errors, outcome, onSubmit } = useSending({
+  const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
+    findTyped: findAssessmentDraft,
+    keep: keepAssessment,
     errors: givenErrors,
     read: readAssessment,
-    async send(form, typed) {
-      await submitAssessment(form, sendingKeyFor(ASSESSMENT, JSON.stringify(typed)))
+    async send(assessment, typed) {
+      await submitAssessment(assessment, sendingKeyFor(ASSESSMENT, JSON.stringify(typed)))
       forgetSendingKey(ASSESSMENT)
       forgetDraft(ASSESSMENT)
       setInitial(EMPTY_ASSESSMENT)
@@ -68,13 +60,6 @@ export function AssessmentForm({
     },
   })
 
-  useEffect(() => {
-    if (!ref.current) return
-    const draft = findAssessmentDraft()
-    if (draft) fillUntouched(ref.current, draft)
-    if (hasText(ref.current)) keepAssessment(ref.current)
-  }, [])
-
   const field = (name: TextField) => ({
     id: fieldId(name),
     name,
@@ -83,17 +68,7 @@ export function AssessmentForm({
   })
 
   return (
-    <form
-      ref={ref}
-      action="/contact"
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={(event) => {
-        keepAssessment(event.currentTarget)
-        fetchSchema()
-      }}
-    >
+    <form {...form} action="/contact" method="post" noValidate>
       {/* A new round is a new form: every control starts from its default again. */}
       <div key={round} className="space-y-10">
         <Group {...GROUPS.you} step={1}>

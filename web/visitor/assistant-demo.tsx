@@ -1,5 +1,4 @@
-// The assistant on its own page: open at once, in the page before its scripts (specification §2). A message that got no answer goes
-// back to where it was typed, and only the console is told (decision D14).
+// The assistant open in its own page (specification §2). Only the console hears of a failed message (decision D14).
 import { useId, useRef } from 'react'
 import { openConversation } from '#web/assistant/conversation.ts'
 import { StartOver, Talk } from '#web/assistant/talk.tsx'

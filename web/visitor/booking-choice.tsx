@@ -1,4 +1,4 @@
-// What `/booking` offers: the call that the link in a mail names, to move or cancel it; without such a link, free times.
+// `/booking`: the call that a mailed link names, to move or cancel it; without a link, free times.
 import { useLayoutEffect, useState } from 'react'
 import { BOOKING_WORDS, PICK } from '#web/content/booking.ts'
 import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'

@@ -1,5 +1,3 @@
-// `/booking`: where the link in a mail leads, to move or cancel a call; without one, where a call is booked. Also takes the booking
-// where no script runs. Opening it changes nothing.
 import type { BookingOutcome } from '#contract/pages.ts'
 import { BOOKING_WORDS, PICK } from '#web/content/booking.ts'
 import { Island } from '#web/shell/island.tsx'

@@ -1,5 +1,4 @@
-// What a dollar of cost brings back, as a dial: straight up it comes back once, to the left less, to the right more. A picture of
-// the return; the figure itself stands beside it.
+// What a dollar of cost brings back, as a dial: straight up means once. Decoration beside the figure.
 import { SIGN } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-// The calculator's form. The fields themselves hold what was typed, before scripts run too; must never put anything over it.
+// The calculator's form. The fields hold what was typed before the scripts ran.
 import type { RefObject } from 'react'
 import {
   CALCULATOR_NUMBERS,
@@ -16,7 +16,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
-/** What stands in the fields, as texts. */
 export type CalculatorTexts = Record<keyof CalculatorInputs, string>
 
 const START = defaultInputs()

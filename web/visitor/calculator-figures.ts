@@ -1,4 +1,4 @@
-// How the calculator's figures are written out. Must never round money: the rules have done so.
+// How the calculator's figures are written. Money is rounded already.
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 
@@ -20,7 +20,6 @@ export function writeJobs({ monthlyJobs }: CalculatorInputs): string {
   return monthlyJobs === 1 ? '1 job' : `${formatNumber(monthlyJobs)} jobs`
 }
 
-/** What a dollar of cost brings back, to the cent. */
 export function writeDollarBack({ potentialSavings, totalCost }: CalculatorResults): string {
   return formatMoney(Math.round((potentialSavings / totalCost) * 100) / 100)
 }

@@ -1,5 +1,4 @@
-// The calculator (specification §2 and §9, decision D15): a month in numbers goes in, what could come back comes out, live. The
-// numbers stand in the page's address, so that a result can be sent.
+// The calculator (specification §2 and §9, decision D15). Its numbers are in the address, so that a result can be sent.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { calculate, defaultInputs } from '#domain/calculator.ts'
 import { PACKAGES } from '#domain/packages.ts'
@@ -92,7 +91,6 @@ function areDefaults(texts: CalculatorTexts): boolean {
   return Object.entries(defaults).every(([name, text]) => texts[name as keyof CalculatorTexts] === text)
 }
 
-/** What stands in the fields: what was typed, else what the address says. */
 function useTexts(ref: RefObject<HTMLFormElement | null>) {
   const [texts, setTexts] = useState<CalculatorTexts>(() => textsOf(defaultInputs()))
   const [hasChanged, setChanged] = useState(false)
@@ -141,7 +139,6 @@ function useKeptAddress(ref: RefObject<HTMLFormElement | null>) {
   }, [ref])
 }
 
-/** Says a text to screen readers once it has stood for a moment. */
 function LateSummary({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -1,4 +1,3 @@
-// What the calculator assumes and how it gets to its figures, for people who want to check or redo them. Needs no scripts.
 import { INDUSTRIES, INDUSTRY_NAMES, type Industry } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { METHOD } from '#web/content/calculator.ts'
@@ -6,7 +5,6 @@ import { METHOD } from '#web/content/calculator.ts'
 const CELL = 'px-2.5 py-2.5 sm:px-4'
 const NUMBER = `${CELL} tabular text-right`
 
-/** The visitor's own industry is marked. */
 export function CalculatorMethod({ industry }: { industry: Industry }) {
   const { table } = METHOD
   return (

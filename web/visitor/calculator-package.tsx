@@ -1,4 +1,4 @@
-// The package that the number of jobs leads to, with its whole price, and the setup fee in installments on request.
+// The recommended package with its whole price, and the setup fee in installments on request.
 import { useId, useState } from 'react'
 import { TIERS } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
@@ -77,7 +77,6 @@ function Installments({ setup, monthly }: { setup: number; monthly: number }) {
       >
         {isShown ? TIER.hide : TIER.show}
       </Button>
-      {/* Without scripts nobody could ask for them: they are there. */}
       <div id={id} className={isShown ? undefined : '[html[data-scripts]_&]:hidden'}>
         <InstallmentParts setup={setup} className="mt-1 max-w-md" />
         <p className="mt-2 max-w-md text-xs text-muted">

@@ -1,5 +1,4 @@
-// Where the money goes in a month, drawn: what is lost, what of it comes back, what it costs, what stays. Every figure stands as
-// text beside its bar, with how it comes about; the drawing itself says nothing that the words do not.
+// Where the money goes in a month, as bars. Every figure is text beside its bar.
 import { INDUSTRIES, tierFor, type CalculatorInputs, type CalculatorResults } from '#domain/calculator.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { PLOT } from '#web/content/calculator.ts'

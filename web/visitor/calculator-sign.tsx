@@ -1,4 +1,4 @@
-// The result as the one lit sign of the page: what could come back, what it takes, and what a dollar of cost returns.
+// The calculator's result.
 import { Check, Link2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'

@@ -1,26 +1,20 @@
-// Beside the result: who to go through it with. What books a call is fetched when somebody wants to, and not before.
 import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TALK } from '#web/content/calculator.ts'
-import type { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
+import { useLate } from '#web/shell/use-late.ts'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
-/** `about` is the result, for whoever takes the call. */
+const loadDialog = async () => (await import('#web/shell/schedule-dialog.tsx')).ScheduleDialog
+
 export function CalculatorTalk({ about }: { about: string }) {
-  const [Schedule, setSchedule] = useState<typeof ScheduleDialog | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const open = async () => {
-    setOpen(true)
-    try {
-      const { ScheduleDialog } = await import('#web/shell/schedule-dialog.tsx')
-      setSchedule(() => ScheduleDialog)
-    } catch {
-      // Its scripts cannot be had: the page that books without a dialog is the next best.
-      location.assign('/contact')
-    }
-  }
+  const { Part: Schedule, retry } = useLate(loadDialog, isOpen)
+  useEffect(() => {
+    // Without the dialog's scripts, the page that books without it is the next best.
+    if (retry) location.assign('/contact')
+  }, [retry])
   return (
     <Card>
       <CardTitle as="h3">{TALK.title}</CardTitle>
@@ -30,7 +24,7 @@ export function CalculatorTalk({ about }: { about: string }) {
         variant="outline"
         aria-haspopup="dialog"
         className="mt-3 w-full [html:not([data-scripts])_&]:hidden"
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <CalendarClock aria-hidden="true" />
         {TALK.schedule}

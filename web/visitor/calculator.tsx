@@ -1,4 +1,3 @@
-// `/calculator` (specification §2 and §9, decision D15).
 import { ArrowRight } from 'lucide-react'
 import { CALCULATOR, NEXT } from '#web/content/calculator.ts'
 import { Island } from '#web/shell/island.tsx'

@@ -1,4 +1,3 @@
-// The call bots page (specification §2, Call bots): a call from the first ring to the calendar, and a line to try it on.
 import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'

@@ -1,4 +1,3 @@
-// The page about the assistant (specification §2, AI demo): the assistant itself, what it knows, and how a visitor becomes a lead.
 import { CHAT_QUESTIONS } from '#domain/questions.ts'
 import { CAPTURE, CHAT_CLOSING, CHAT_QUESTIONS_TITLE, CHATBOT, KNOWLEDGE } from '#web/content/chatbot.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'

@@ -1,4 +1,3 @@
-// What is included, promised or done, one line each with its tick. `className` places the list and sets its size.
 import { Check } from 'lucide-react'
 
 export function CheckedList({ items, className }: { items: readonly string[]; className?: string }) {

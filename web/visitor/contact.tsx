@@ -1,4 +1,3 @@
-// The assessment page (specification §2, Contact): the form, who to call, how a launch goes. Also takes the form where no script runs.
 import { CalendarClock } from 'lucide-react'
 import type { FormOutcome } from '#contract/pages.ts'
 import { LAUNCH_STEPS } from '#domain/offer.ts'
@@ -24,7 +23,6 @@ export const meta: PageMeta = {
 
 type Posted = { answer: Exclude<FormOutcome, { outcome: 'sent' }>; values: AssessmentValues }
 
-/** The form, posted by a browser without scripts. */
 export const action: Action<Posted> = async ({ form, services }) => {
   const values = readAssessment(form)
   const answer = await services.submitLead(values)
@@ -79,7 +77,6 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
 
 const SCHEDULE_ID = 'schedule'
 
-/** The booking page comes when somebody comes near it: most people who open this page fill in the form. */
 function Schedule() {
   return (
     <section id={SCHEDULE_ID} aria-labelledby={`${SCHEDULE_ID}-title`} className="mt-20 sm:mt-28">

@@ -1,4 +1,3 @@
-// Every name that is kept in the browser, and the way to change one's answer.
 import { Fragment } from 'react'
 import {
   COOKIE_CHOICE,

@@ -1,4 +1,4 @@
-// The demo of lead capture (decision D14): what is typed goes to the browser's console and must never be sent or stored.
+// The demo of lead capture (decision D14): what is typed goes to the browser's console only.
 import { useState, type SyntheticEvent } from 'react'
 import { DEMO_INDUSTRIES, DEMO_LEAD as WORDS, DEMO_LEAD_LABELS } from '#web/content/chatbot.ts'
 import { Button } from '#web/ui/button.tsx'

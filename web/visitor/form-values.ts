@@ -1,6 +1,3 @@
-// Between a form's controls and its values.
-
-/** What is typed in a form: texts, and lists where several boxes share a name. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

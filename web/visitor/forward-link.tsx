@@ -1,5 +1,4 @@
-// A link that leads on, with an arrow that leans forward. `coversCard` lets the whole card take the press; the card must then be
-// `group relative`.
+// A link with an arrow. With `coversCard` the whole card, which must be `group relative`, is the link.
 import { ArrowRight } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,12 +1,10 @@
-// /services/google-business-profile: what we do for a profile, and what people look at on one.
 import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
 import { LISTING, PROFILE } from '#web/content/services/profile.ts'
 import { LitPin } from './pictures/lit-pin.tsx'
 import { Section } from './section.tsx'
-import { serviceMeta } from './service-meta.ts'
-import { ServicePage } from './service-page.tsx'
+import { serviceMeta, ServicePage } from './service-page.tsx'
 
 export const meta = serviceMeta('profile', PROFILE, PROFILE_QUESTIONS)
 
@@ -56,7 +54,6 @@ function Mark({ children }: { children: ReactNode }) {
 const STARS = [1, 2, 3, 4, 5]
 const ACTION_ICONS = [Phone, CornerUpRight, Globe]
 
-/** A listing as people see it on a phone, its parts numbered in the order in which they are read. */
 function Listing() {
   return (
     <figure className="w-full max-w-md rounded-xl border border-control bg-surface shadow-shade">

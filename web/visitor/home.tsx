@@ -1,4 +1,3 @@
-// The first page: what is sold, what it costs and what to tap, told as one day on the street.
 import type { ReactNode } from 'react'
 import { CLAIMS, LAUNCH_STEPS, PROMISES } from '#domain/offer.ts'
 import { GENERAL_QUESTIONS } from '#domain/questions.ts'

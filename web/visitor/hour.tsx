@@ -1,7 +1,6 @@
-// A time of day with a small clock that shows it: the street, hour by hour, is what the pages of the site are ordered by.
+// A time of day with a small clock that shows it.
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A time as `HH:MM`, and how a person says it. */
 function say(at: string): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`

@@ -1,4 +1,3 @@
-// A setup fee in three monthly parts, exact to the cent.
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf } from '#domain/packages.ts'
 import { TICKET } from '#web/content/package.ts'

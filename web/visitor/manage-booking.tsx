@@ -1,5 +1,4 @@
-// The call that a link in a mail leads to: when it is, and two ways to change that. Must never change it without a press on a button
-// that says so.
+// The call that a mailed link leads to: when it is, moving it, cancelling it.
 import { CalendarClock, CircleCheck } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'

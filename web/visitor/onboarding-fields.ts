@@ -1,4 +1,4 @@
-// Between the onboarding form and its values: reading a posted form, finding what was typed before.
+// Reads the onboarding form, its draft and its record.
 import type { z } from 'zod'
 import type { onboardingRecord } from '#domain/onboarding.ts'
 import type { PackageName } from '#domain/packages.ts'
@@ -18,10 +18,8 @@ const FIELDS = [
 ] as const satisfies (keyof z.input<typeof onboardingRecord>)[]
 export type OnboardingField = (typeof FIELDS)[number]
 
-/** What is typed in the form, as texts: the specification's onboarding record. */
 type OnboardingValues = Record<OnboardingField, string>
 
-/** What the form asks beside the record: how to pay an invoice, or whether to remind of a payment. */
 const CHOICES = ['paymentPlan', 'mayRemind'] as const
 type OnboardingChoices = Record<(typeof CHOICES)[number], string>
 
@@ -29,14 +27,12 @@ export type OnboardingTyped = OnboardingValues & OnboardingChoices
 
 export const EMPTY_ONBOARDING: OnboardingTyped = readTexts([...FIELDS, ...CHOICES], () => '')
 
-/** Where on the page a field is, for links from elsewhere. */
 export const fieldId = (field: string) => `onboarding-${field}`
 
 export function readOnboarding(form: FormData): OnboardingTyped {
   return readTexts([...FIELDS, ...CHOICES], (field) => form.get(field))
 }
 
-/** The specification's record, and nothing beside it. */
 export function recordOf(typed: OnboardingValues): OnboardingValues {
   return readTexts(FIELDS, (field) => typed[field])
 }

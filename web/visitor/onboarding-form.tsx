@@ -1,6 +1,5 @@
-// The form of an order. Works without scripts as a plain form; with them it keeps the record in the browser, hands the order over
-// and leaves for payment (decision D17). Must never hold anybody back from paying because we could not be reached.
-import { useEffect, useRef } from 'react'
+// The order form (decision D17). Without scripts it is a plain form. An order that we cannot save does not stop the payment.
+import { useEffect } from 'react'
 import {
   isIncomplete,
   ONBOARDING_INDUSTRIES,
@@ -22,7 +21,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
-import { fillUntouched, hasText } from './form-values.ts'
 import {
   EMPTY_ONBOARDING,
   fieldId,
@@ -39,27 +37,24 @@ import { useSending } from './use-sending.ts'
 
 interface OnboardingFormProps {
   package: PackageName
-  /** What was typed in a form that was posted without scripts and refused. */
   values?: OnboardingTyped
   errors?: FieldErrors
 }
 
-const NONE: FieldErrors = {}
-
 const loadSchema = async () => (await import('#domain/onboarding.ts')).onboardingForm
-const fetchSchema = () => void loadSchema().catch(() => {})
 const LINK = 'text-ink underline underline-offset-4 hover:text-action'
 
 export function OnboardingForm({
   package: name,
   values = EMPTY_ONBOARDING,
-  errors: givenErrors = NONE,
+  errors: givenErrors,
 }: OnboardingFormProps) {
-  const ref = useRef<HTMLFormElement>(null)
   const checkoutUrl = useSite().checkoutUrls[name]
   const submit = checkoutUrl === null ? WORDS.submitWithoutPayment : WORDS.submit
-  const { isBusy, errors, outcome, onSubmit } = useSending({
+  const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
+    findTyped: () => findTyped(name),
+    keep: keepOnboarding,
     errors: givenErrors,
     read: readOnboarding,
     wordRefusal: (typed, description) =>
@@ -88,28 +83,12 @@ export function OnboardingForm({
     },
   })
 
-  useEffect(() => {
-    if (!ref.current) return
-    const typed = findTyped(name)
-    if (typed) fillUntouched(ref.current, typed)
-    if (hasText(ref.current)) keepOnboarding(ref.current)
-    void handOverUnsent()
-  }, [name])
+  useEffect(() => void handOverUnsent(), [])
 
   const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
 
   return (
-    <form
-      ref={ref}
-      action={ONBOARDING_LINKS[name]}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={(event) => {
-        keepOnboarding(event.currentTarget)
-        fetchSchema()
-      }}
-    >
+    <form {...form} action={ONBOARDING_LINKS[name]} method="post" noValidate>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('fullName')} required>
           {(control) => <Input {...control} autoComplete="name" defaultValue={values.fullName} />}

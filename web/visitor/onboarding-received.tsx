@@ -1,4 +1,3 @@
-// The page behind an order (decision D17). The address of a package that is not ours says so.
 import { findPackage, PACKAGES } from '#domain/packages.ts'
 import { RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'

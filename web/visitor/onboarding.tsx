@@ -1,5 +1,3 @@
-// Where a package is ordered (specification §2, Onboarding pages): the form, what it costs, what happens then. Also takes the form
-// where no script runs.
 import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { isIncomplete } from '#domain/onboarding-choices.ts'
@@ -38,7 +36,6 @@ interface Posted {
   refusal: ({ words: { title: string; description: string } } & ReturnType<typeof refused>) | null
 }
 
-/** The form, posted by a browser without scripts. */
 export const action: Action<Posted> = async ({ form, params, services, site }) => {
   const name = findPackage(params['packageName'])
   if (!name) throw new Error('The server posts to known packages only')
@@ -115,7 +112,6 @@ function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
   )
 }
 
-/** To the same form for another package; what is typed stays in it. */
 function PackageSwitch({ shown }: { shown: PackageName }) {
   return (
     <nav

@@ -1,4 +1,4 @@
-// What an order costs, as the receipt that one will get: the lit thing on the pages of an order. Must show the whole price.
+// What an order costs, as a receipt.
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
@@ -9,7 +9,6 @@ import { CheckedList } from './checked-list.tsx'
 
 interface OrderReceiptProps {
   name: PackageName
-  /** Goes on it once the order is through. */
   stamp?: string
   /** How the setup is paid; null where that is still open. */
   plan?: PaymentPlan | null
@@ -74,7 +73,6 @@ function Popular() {
   )
 }
 
-/** The page's heading says the same in words. */
 function Stamp({ children }: { children: string }) {
   return (
     <span

@@ -1,12 +1,13 @@
-// Behind an order (decision D17): it is saved, what it costs, who sends the invoice, what happens then.
-import { useEffect, useSyncExternalStore } from 'react'
+// After an order (decision D17): what it costs, who sends the invoice, what happens next.
+import { useEffect } from 'react'
 import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
-import { PACKAGES, PAYMENT_PLANS, type PackageName, type PaymentPlan } from '#domain/packages.ts'
+import { PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
 import { NEXT_TITLE, RECEIPT, RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
 import { handOverUnsent } from '#web/data/order.ts'
 import { findSendingKey } from '#web/data/sending-key.ts'
+import { useInBrowser } from '#web/shell/is-alive.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx'
@@ -62,36 +63,18 @@ export function OrderReceived({ package: name }: { package: PackageName }) {
   )
 }
 
-const never = () => () => {}
-
-/** From the record in this browser; null on the server, and where nothing is kept. */
-function useOrdererEmail(name: PackageName): string | null {
-  return useSyncExternalStore(
-    never,
-    () => textOf(findRecord(name)?.['email']).trim() || null,
-    () => null,
-  )
-}
+const useOrdererEmail = (name: PackageName) =>
+  useInBrowser(() => textOf(findRecord(name)?.['email']).trim() || null)
 
 /** The payment page as this browser left for it; as it is, where nothing is known of that. */
 function useCheckout(link: string | null, email: string | null): string | null {
-  const reference = useSyncExternalStore(
-    never,
-    () => findSendingKey(ONBOARDING),
-    () => null,
-  )
+  const reference = useInBrowser(() => findSendingKey(ONBOARDING))
   useEffect(() => void handOverUnsent(), [])
   return link === null || reference === null ? link : checkoutFor(link, { reference, email: email ?? '' })
 }
 
-/** How the setup is paid, as the address says; null where it does not. */
-function usePlan(): PaymentPlan | null {
-  return useSyncExternalStore(
-    never,
-    () => {
-      const asked = new URLSearchParams(window.location.search).get('plan')
-      return PAYMENT_PLANS.find((plan) => plan === asked) ?? null
-    },
-    () => null,
-  )
-}
+const usePlan = () =>
+  useInBrowser(() => {
+    const asked = new URLSearchParams(window.location.search).get('plan')
+    return PAYMENT_PLANS.find((plan) => plan === asked) ?? null
+  })

@@ -1,12 +1,11 @@
-// How sending a form ended, as part of the page: for those who missed the toast, and for browsers without scripts.
+// How sending a form ended, as part of the page.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { ANSWERS } from '#web/content/contact.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { PhoneAndMail } from '#web/shell/ways-to-reach.tsx'
 
 export type Outcome = 'sent' | 'failed'
 
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
-  const { phone, email } = useSite()
   const { title, description } = ANSWERS[outcome]
   const isSent = outcome === 'sent'
   return (
@@ -25,24 +24,12 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{title}</p>
         <p className="mt-0.5 text-muted">{description}</p>
-        {!isSent && (
-          <p className="mt-1.5 flex flex-wrap gap-x-4">
-            <a className="text-action underline underline-offset-4" href={telLink(phone)}>
-              {phone}
-            </a>
-            {email !== null && (
-              <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
-                {email}
-              </a>
-            )}
-          </p>
-        )}
+        {!isSent && <PhoneAndMail />}
       </div>
     </div>
   )
 }
 
-/** The same above a form that came back from being posted. */
 export function PostedNote({ outcome }: { outcome: Outcome }) {
   return (
     <output className="mb-8 block">

@@ -1,5 +1,4 @@
-// The three packages against each other, part by part. In a narrow place, or with large text, each part stands above its three
-// answers instead of beside them.
+// The three packages part by part. In a narrow place each part is above its three answers instead of beside them.
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { INCLUSIONS, shareOf } from '#domain/inclusions.ts'
@@ -102,7 +101,6 @@ function Row({ part, children }: { part: string; children: ReactNode }) {
   )
 }
 
-/** What a package has of a part: an amount in words, all of it or nothing, or sums of which each stays whole. */
 type Share = string | boolean | readonly string[]
 
 function Shares({ of: shareIn, shown }: { of: (name: PackageName) => Share; shown?: PackageName }) {

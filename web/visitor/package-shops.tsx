@@ -1,7 +1,6 @@
-// The three packages as three shops next to each other, the one most people choose with its light on.
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { usePageFacts } from '#web/shell/page-facts.ts'
+import { PRICES } from '#web/shell/prices.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,9 +18,8 @@ export function PackageShops() {
 }
 
 function Shop({ name }: { name: PackageName }) {
-  const { prices } = usePageFacts()
   const { label, fits, features, isMostPopular } = PACKAGES[name]
-  const price = prices.find((one) => one.name === name)
+  const price = PRICES.find((one) => one.name === name)
   return (
     <li
       className={classNames(

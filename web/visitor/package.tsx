@@ -1,4 +1,3 @@
-// One package (specification §2, Package detail): its price, what is in it, what waiting costs.
 import { Check } from 'lucide-react'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
@@ -207,7 +206,6 @@ function Waiting({ name }: { name: PackageName }) {
   )
 }
 
-/** What adds up from Monday to Sunday. */
 function WeekOfBars({ week }: { week: string }) {
   return (
     <figure className="mt-auto pt-8">

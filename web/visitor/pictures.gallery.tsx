@@ -1,8 +1,6 @@
-// Every drawing of the site's pages.
 import type { ComponentType } from 'react'
 import type { Faces } from '#web/gallery/faces.ts'
 
-/** What some of them need; the others do not mind. */
 const NEEDED = { className: 'w-full max-w-xl', letter: 'S', parts: [['bot', 40]] }
 
 const FILES = import.meta.glob<Record<string, ComponentType<typeof NEEDED>>>('./pictures/*.tsx', {

@@ -1,30 +1,23 @@
-// Free times as a plain list, and the form beside them: all that booking takes where no script runs. Must never lose what was typed.
+// Booking without scripts: free times as a plain list, and the form.
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingOutcome } from '#contract/pages.ts'
 import { formatDay, formatTime } from '#domain/zones.ts'
-import {
-  BOOKED,
-  BOOKING_WORDS,
-  DETAILS,
-  OUTCOMES,
-  PICK,
-  sayTimes,
-  USUAL_ZONES,
-} from '#web/content/booking.ts'
+import { BOOKED, BOOKING_WORDS, OUTCOMES, PICK, sayTimes, USUAL_ZONES } from '#web/content/booking.ts'
 import { ANSWERS } from '#web/content/contact.ts'
+import { BookButton, CALLER_FIELDS, CallerFields } from '#web/shell/caller-fields.tsx'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/input.tsx'
 import { RefusalNote } from './outcome-note.tsx'
 
 const WORDS = BOOKING_WORDS.plain
 
-export const PLAIN_FIELDS = ['start', 'name', 'email', 'phone', 'about', 'zone', 'key'] as const
+export const PLAIN_FIELDS = ['start', ...CALLER_FIELDS, 'zone', 'key'] as const
 export type PlainValues = Record<(typeof PLAIN_FIELDS)[number], string>
 
 export function PlainBooking({ answer, values }: { answer: BookingOutcome; values: PlainValues }) {
@@ -103,12 +96,6 @@ function PlainForm({
 }) {
   const id = useId()
   const days = times.days.filter(({ slots }) => slots.length > 0)
-  const field = (name: 'name' | 'email' | 'phone' | 'about') => ({
-    id: name,
-    name,
-    label: DETAILS.labels[name],
-    error: errors[name],
-  })
   return (
     <form method="post" action="/booking" className="mt-8">
       <input type="hidden" name="zone" value={times.zone} />
@@ -144,26 +131,10 @@ function PlainForm({
           </fieldset>
         ))}
       </div>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <Field {...field('name')} required>
-          {(control) => <Input {...control} autoComplete="name" defaultValue={values.name} />}
-        </Field>
-        <Field {...field('email')} required>
-          {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
-        </Field>
-        <Field {...field('phone')} required hint={DETAILS.phoneHint}>
-          {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
-        </Field>
-        <Field {...field('about')} className="sm:col-span-2">
-          {(control) => <Textarea {...control} rows={3} defaultValue={values.about} />}
-        </Field>
+      <div className="mt-8">
+        <CallerFields values={values} errors={errors} />
       </div>
-      <div className="mt-6 flex flex-col gap-4 sm:flex-row sm:items-center">
-        <Button type="submit" size="lg" className="max-sm:w-full">
-          {DETAILS.submit}
-        </Button>
-        <p className="text-xs text-muted">{DETAILS.privacy}</p>
-      </div>
+      <BookButton />
     </form>
   )
 }

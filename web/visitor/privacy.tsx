@@ -1,4 +1,3 @@
-// What is kept about people, why and how long, and how they get at it.
 import { useMemo } from 'react'
 import { PRIVACY_HEAD, privacySections } from '#web/content/privacy.ts'
 import { useSite } from '#web/shell/page-facts.ts'

@@ -1,10 +1,8 @@
-// /services/professional-email: what mail in one's own name takes, and the three records that vouch for it.
 import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
 import { EMAIL, RECORDS } from '#web/content/services/email.ts'
 import { OwnEnvelope } from './pictures/own-envelope.tsx'
 import { Section } from './section.tsx'
-import { serviceMeta } from './service-meta.ts'
-import { ServicePage } from './service-page.tsx'
+import { serviceMeta, ServicePage } from './service-page.tsx'
 
 export const meta = serviceMeta('email', EMAIL, EMAIL_QUESTIONS)
 

@@ -1,4 +1,4 @@
-// A long text that one can find one's way in: its parts, where one is among them, and lines that are short enough to read.
+// A long text with a table of contents.
 import { ChevronDown, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'

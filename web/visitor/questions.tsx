@@ -1,4 +1,3 @@
-// Questions and their answers, folded until somebody wants one. The browser folds them by itself: no script has to run.
 import type { Question } from '#domain/questions.ts'
 
 export function Questions({ questions }: { questions: readonly Question[] }) {

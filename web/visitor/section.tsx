@@ -1,4 +1,4 @@
-// How the pages of the site are put together: a top, sections with a heading, and a last word. Must hold no words of its own.
+// The parts that pages of the site are made of: a hero, sections, a closing call.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Hour } from './hour.tsx'
@@ -18,7 +18,6 @@ interface HeroWords {
 
 const WIDTH = 'mx-auto max-w-6xl px-4 sm:px-6'
 
-/** The first screen of a page: what it is about, what to tap, and a picture of it. */
 export function PageHero({ moment, title, lead, actions, picture }: HeroWords & { picture?: ReactNode }) {
   return (
     <header
@@ -34,7 +33,6 @@ export function PageHero({ moment, title, lead, actions, picture }: HeroWords & 
   )
 }
 
-/** The words of the first screen, where they stand beside something of another kind than a picture. */
 export function HeroText({ moment, title, lead, actions, className }: HeroWords & { className?: string }) {
   return (
     <div className={className}>
@@ -66,7 +64,6 @@ export function Section({
   className,
   children,
 }: {
-  /** For links to this part of the page. */
   id?: string
   moment?: Moment
   title: string
@@ -110,7 +107,6 @@ export function Section({
   )
 }
 
-/** The end of a page: one thing to do, above the lit shop of the footer. */
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,5 +1,4 @@
-// The one layout of the four service pages: what it is, how it beats what others have, what one gets, what it changes, what one has
-// to do, what it costs. Must hold nothing that is true of one service only.
+// The layout of the four service pages.
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { partsAddedIn, smallestWith } from '#domain/inclusions.ts'
@@ -9,7 +8,8 @@ import type { Question } from '#domain/questions.ts'
 import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'
 import { SERVICE_PAGE, type ServiceContent } from '#web/content/services/page.ts'
 import { ONBOARDING_LINKS, PACKAGE_LINKS } from '#web/content/shell.ts'
-import { usePageFacts } from '#web/shell/page-facts.ts'
+import type { PageMeta } from '#web/shell/page.ts'
+import { PRICES } from '#web/shell/prices.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -18,12 +18,25 @@ import { Awning } from './pictures/awning.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
+export function serviceMeta(
+  service: ServiceName,
+  { meta, title }: ServiceContent,
+  questions: readonly Question[],
+): PageMeta {
+  const { path, label, summary } = SERVICES[service]
+  return {
+    ...meta,
+    path,
+    share: { title, line: `${label}: ${summary}` },
+    about: [{ service }, { questions }],
+  }
+}
+
 interface ServicePageProps {
   service: ServiceName
   content: ServiceContent
   questions: readonly Question[]
   picture: ReactNode
-  /** A section that only this service has. */
   children: ReactNode
 }
 
@@ -36,16 +49,7 @@ export function ServicePage({ service, content, questions, picture, children }: 
         moment={SERVICE_MOMENTS[service]}
         title={title}
         lead={lead}
-        actions={
-          <>
-            <ButtonLink to={ONBOARDING_LINKS.launch} variant="hero" size="lg">
-              {SERVICE_PAGE.start}
-            </ButtonLink>
-            <ButtonLink to="/contact" variant="outline" size="lg">
-              {SERVICE_PAGE.assessment}
-            </ButtonLink>
-          </>
-        }
+        actions={<Actions />}
         picture={picture}
       />
       <Section title={SERVICE_PAGE.rivals} lead={rivals.lead}>
@@ -68,13 +72,21 @@ export function ServicePage({ service, content, questions, picture, children }: 
         <Questions questions={questions} />
       </Section>
       <ClosingCall title={closing.title} text={closing.text}>
-        <ButtonLink to={ONBOARDING_LINKS.launch} variant="hero" size="lg">
-          {SERVICE_PAGE.start}
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="outline" size="lg">
-          {SERVICE_PAGE.assessment}
-        </ButtonLink>
+        <Actions />
       </ClosingCall>
+    </>
+  )
+}
+
+function Actions() {
+  return (
+    <>
+      <ButtonLink to={ONBOARDING_LINKS.launch} variant="hero" size="lg">
+        {SERVICE_PAGE.start}
+      </ButtonLink>
+      <ButtonLink to="/contact" variant="outline" size="lg">
+        {SERVICE_PAGE.assessment}
+      </ButtonLink>
     </>
   )
 }
@@ -102,7 +114,6 @@ function Trail({ label }: { label: string }) {
   )
 }
 
-/** Two shops next to each other, one dark and one lit. On a phone each row tells both in turn. */
 function Rivals({ rows }: { rows: ServiceContent['rivals']['rows'] }) {
   const { topic, theirs, yours } = SERVICE_PAGE
   return (
@@ -115,7 +126,6 @@ function Rivals({ rows }: { rows: ServiceContent['rivals']['rows'] }) {
           <ShopHeading className="border-line text-muted" awning="text-control/45">
             {theirs}
           </ShopHeading>
-          {/* The alley between them. */}
           <td aria-hidden="true" className="w-5" />
           <ShopHeading className="border-action/60 bg-surface" awning="text-action">
             {yours}
@@ -172,7 +182,6 @@ function ShopHeading({
   )
 }
 
-/** Whose answer this is, where no column says so: seen in the first row, heard in each. */
 function RowLabel({ children }: { children: string }) {
   return (
     <span className="sr-only block text-xs font-semibold text-muted group-first:not-sr-only md:hidden!">
@@ -246,7 +255,6 @@ const PLACES = [
   'lg:col-start-6',
 ]
 
-/** Two lanes along one line, between which the work goes back and forth. */
 function Steps({ items }: { items: ServiceContent['steps']['items'] }) {
   return (
     <ol className="grid gap-x-6 lg:grid-cols-7 lg:before:col-span-full lg:before:row-start-2 lg:before:border-t lg:before:border-control">
@@ -280,10 +288,9 @@ function Steps({ items }: { items: ServiceContent['steps']['items'] }) {
 }
 
 function Cost({ service }: { service: ServiceName }) {
-  const { prices } = usePageFacts()
   return (
     <ul className="border-b border-line">
-      {prices.map(({ name, label, setup, monthly }, place) => (
+      {PRICES.map(({ name, label, setup, monthly }, place) => (
         <li
           key={name}
           className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[1fr_1.5fr_1fr] md:items-baseline"
@@ -304,7 +311,7 @@ function Cost({ service }: { service: ServiceName }) {
             </h3>
             <p className="text-sm text-muted">{PACKAGES[name].fits}</p>
           </div>
-          <Parts service={service} name={name} smaller={prices[place - 1]} />
+          <Parts service={service} name={name} smaller={PRICES[place - 1]} />
           <p className="tabular md:text-right">
             <span className="font-display text-xl font-bold">{setup}</span>{' '}
             <span className="text-sm text-muted">{SERVICE_PAGE.setup}</span>

@@ -1,4 +1,3 @@
-// /services: the four services, which package has which, and how they work together.
 import type { ReactNode } from 'react'
 import { SERVICE_NAMES, SERVICES, type ServiceName } from '#domain/offer.ts'
 import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'

@@ -1,4 +1,3 @@
-// The deal in plain words, with the prices that the packages have.
 import { useMemo } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'

@@ -1,4 +1,4 @@
-// The face of an address that names a package which does not exist (specification §2); the server answers it with 404.
+// The page for an address with an unknown package (specification §2).
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { UNKNOWN_PACKAGE } from '#web/content/shell.ts'

@@ -1,10 +1,11 @@
-// Sends a form once however often the button is pressed, and says what is wrong beside the field and in a toast.
-import { useRef, useState, type FormEvent } from 'react'
+// Sends a form once, and says what is wrong beside the field and in a toast.
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { ANSWERS } from '#web/content/contact.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
 import { dismissErrors, notify } from '#web/ui/toast.tsx'
+import { fillUntouched, hasText, type FormValues } from './form-values.ts'
 import type { Outcome } from './outcome-note.tsx'
 
 interface SendingOptions<T extends z.ZodType, Values> {
@@ -16,14 +17,16 @@ interface SendingOptions<T extends z.ZodType, Values> {
   /** How the toast words a refusal, where it is not simply the first message. */
   wordRefusal?: (typed: Values, first: string) => { title: string; description: string }
   /** What was wrong with a form that was posted without scripts. */
-  errors: FieldErrors
+  errors?: FieldErrors | undefined
+  findTyped: () => FormValues | null
+  keep: (form: HTMLFormElement) => void
 }
 
 interface Sending {
   isBusy: boolean
   errors: FieldErrors
   outcome: Outcome | null
-  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  form: Pick<ComponentProps<'form'>, 'ref' | 'onInput' | 'onSubmit'>
 }
 
 const NONE: FieldErrors = {}
@@ -33,12 +36,28 @@ export function useSending<T extends z.ZodType, Values>({
   read,
   send,
   wordRefusal = (_, description) => ({ title: ANSWERS.invalid, description }),
-  errors: givenErrors,
+  errors: givenErrors = NONE,
+  findTyped,
+  keep,
 }: SendingOptions<T, Values>): Sending {
   const [errors, setErrors] = useState(givenErrors)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isSending = useRef(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const drafts = useRef({ findTyped, keep })
+
+  useEffect(() => {
+    if (!ref.current) return
+    const typed = drafts.current.findTyped()
+    if (typed) fillUntouched(ref.current, typed)
+    if (hasText(ref.current)) drafts.current.keep(ref.current)
+  }, [])
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    keep(event.currentTarget)
+    void loadSchema().catch(() => {})
+  }
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,5 +91,5 @@ export function useSending<T extends z.ZodType, Values>({
     }
   }
 
-  return { isBusy, errors, outcome, onSubmit }
+  return { isBusy, errors, outcome, form: { ref, onInput, onSubmit } }
 }

@@ -1,4 +1,3 @@
-// The parts that the pages of the site share.
 import { GENERAL_QUESTIONS } from '#domain/questions.ts'
 import type { Faces } from '#web/gallery/faces.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,11 +1,9 @@
-// /services/website-development: what a website of ours is, and in which order it reaches a phone.
 import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
 import { LOAD_ORDER, WEBSITE } from '#web/content/services/website.ts'
 import { PageAtOnce } from './pictures/page-at-once.tsx'
 import { PhoneStage } from './pictures/phone-stage.tsx'
 import { Section } from './section.tsx'
-import { serviceMeta } from './service-meta.ts'
-import { ServicePage } from './service-page.tsx'
+import { serviceMeta, ServicePage } from './service-page.tsx'
 
 export const meta = serviceMeta('website', WEBSITE, WEBSITE_QUESTIONS)
 

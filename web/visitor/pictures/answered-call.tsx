@@ -1,4 +1,4 @@
-// The product, drawn: a call comes in, is answered, and becomes a booked job. A picture of what happens, not a claim about anyone.
+// A call comes in, is answered, and becomes a booked job.
 import { CalendarCheck, PhoneIncoming, Sparkles } from 'lucide-react'
 
 const STEPS = [

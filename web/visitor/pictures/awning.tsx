@@ -1,4 +1,3 @@
-// The awning over a shop, as wide as what it hangs over. Takes the colour of the text around it.
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 

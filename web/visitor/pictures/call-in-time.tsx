@@ -1,5 +1,4 @@
-// One call from ring to note, drawn in time: who is heard, what is said, what of it is understood. Four steps side by side where
-// there is room, one below the other where not; the sound runs through all of them.
+// One call from ring to note in four steps: who is heard, what is said, what is understood.
 import { Check } from 'lucide-react'
 import { CALL } from '#web/content/call-bots.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,4 +1,4 @@
-// A conversation at night, drawn: a question, an answer with a price, a name that is kept. A picture, not a log of anyone's chat.
+// A conversation at night: a question, an answer with a price, a name that is kept.
 import { classNames } from '#web/ui/class-names.ts'
 
 const TURNS = [

@@ -1,5 +1,4 @@
-// The first three seconds of a call, as a dial that takes as long to fill as the call bot takes to answer: 2.4 s, once, and then
-// it rests. Without motion it is simply full.
+// A dial that fills in 2.4 s, as long as the call bot takes to answer. Without motion it is full.
 import { Phone } from 'lucide-react'
 import { FIRST_SECONDS } from '#web/content/call-bots.ts'
 import { Wave } from './wave.tsx'
@@ -12,7 +11,6 @@ const TICKS = Array.from({ length: SECONDS * 20 }, (_, place) => ({
   isHalf: place % 10 === 0,
   isLit: place / 20 <= ANSWERED,
 }))
-/** Once the dial is full. */
 const AFTERWARDS = 'animate-[arrive_0.5s_ease-out_2.4s_both]'
 
 export function FirstSeconds() {

@@ -1,5 +1,4 @@
-// The two weeks after a yes as the windows of a house: one is lit when the work starts, and from the fifth day on it grows
-// likelier that the shop is open. The words beside it say so too.
+// The two weeks after a yes as windows of a house: one is lit on the first day, and more from the fifth on.
 import { AFTER_YES } from '#web/content/package.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

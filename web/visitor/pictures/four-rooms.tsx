@@ -1,5 +1,4 @@
-// The shop cut open, after hours: a map on the wall, a letter on the desk, a page in the window, a phone that answers, and one wire
-// through all four rooms. Decoration; the words beside it say what it shows.
+// The shop cut open: a map, a letter, a page in the window, a phone that answers, and one wire through all four rooms.
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 

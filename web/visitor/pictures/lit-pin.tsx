@@ -1,5 +1,4 @@
-// A town at night, seen from above: gray pins that nobody answers, one that is lit, and the listing that stands behind it.
-// Decoration; the words beside it say what it shows.
+// A town at night from above: gray pins, one that is lit, and the listing behind it.
 import { useId } from 'react'
 
 const STARS = [0, 22, 44, 66, 88]

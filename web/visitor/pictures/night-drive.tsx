@@ -1,5 +1,4 @@
-// The van on the road, and above it what happens meanwhile, lamp by lamp: a call, an answer, a date, a reminder, a review.
-// Decoration; the words beside it say what it shows.
+// The van on the road, and above it what happens meanwhile: a call, an answer, a date, a reminder, a review.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 

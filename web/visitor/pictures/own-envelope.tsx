@@ -1,5 +1,4 @@
-// A letter with its own name on it, from the one lit window to the mailbox whose flag goes up; a letter without a name lies in the
-// bin beside it. Decoration; the words beside it say what it shows.
+// A letter with its own name on it reaches the mailbox; one without a name is in the bin.
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,5 +1,4 @@
-// A phone that is a shop: awning, sign, prices, and a door that is a call button. Beside it the neighbour's page, which is still
-// loading. Decoration; the words beside it say what it shows.
+// A phone that is a shop. Beside it the neighbor's page, which is still loading.
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-// A phone in one of three moments of a page's arrival: first the words, then the picture, then the helpers. Decoration.
+// A phone in one of three moments of a page's arrival: words, picture, helpers.
 import { classNames } from '#web/ui/class-names.ts'
 
 export function PhoneStage({ stage, className }: { stage: 1 | 2 | 3; className?: string }) {

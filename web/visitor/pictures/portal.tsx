@@ -1,4 +1,4 @@
-// The customer's portal, drawn small: a project on its way and what was posted about it. An example, and marked as one.
+// The customer's portal, drawn small as an example.
 import { PORTAL } from '#web/content/home.ts'
 
 export function Portal() {

@@ -1,5 +1,4 @@
-// The idea of the whole site in one drawing: a dark street, everybody out on a job, and one shop whose sign is lit and whose
-// phone is answered. Decoration; the words beside it say what it shows.
+// A dark street, and one shop whose sign is lit and whose phone is answered.
 export function ShopAtNight({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 560" aria-hidden="true" className={className}>

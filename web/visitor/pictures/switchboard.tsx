@@ -1,10 +1,9 @@
-// What a call bot does, in four small instruments. Decoration for the words beside each.
+// What a call bot does, in four small instruments.
 import { CALL_FEATURES } from '#web/content/call-bots.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const FRAME = 'w-full sm:max-w-60'
 
-/** Three lines that ring at once, all of them picked up. */
 export function Lines() {
   const { lines, state } = CALL_FEATURES.answer
   return (
@@ -58,7 +57,6 @@ export function Week() {
   )
 }
 
-/** Three ways in, one list. */
 export function OneList() {
   return (
     <svg viewBox="0 0 240 132" aria-hidden="true" className={FRAME}>
@@ -107,7 +105,6 @@ export function OneList() {
   )
 }
 
-/** What is it? Where does it go? */
 export function Sorted() {
   const lights = ['bg-highlight', 'bg-action', 'bg-control']
   return (

@@ -1,5 +1,4 @@
-// Voices as a recorder shows them: a row of bars, each voice in its own light. The same words always draw the same bars, or the
-// browser would draw another picture than the server did. Decoration; the words stand beside it.
+// Voices as rows of bars. The same words always draw the same bars, on the server and in the browser.
 import type { Voice } from '#web/content/call-bots.ts'
 
 const PITCH = 6

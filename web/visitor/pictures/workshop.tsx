@@ -1,5 +1,4 @@
-// The workshop's window before dawn: nobody's portrait, but somebody's light. In it hangs the business's first letter as a sign.
-// Decoration; whose workshop it is stands on the plate below.
+// The workshop's window before dawn, with the business's first letter as a sign.
 export function Workshop({ letter, className }: { letter: string; className?: string }) {
   return (
     <svg viewBox="0 0 560 440" aria-hidden="true" className={className}>
