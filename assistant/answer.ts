@@ -142,7 +142,7 @@ function understandTwo(text: string, before: Topic, offer: Offer): Understanding
     .filter((part) => splitWords(part).length >= FEWEST_WORDS)
   if (parts.length < 2) return null
   const both: Understanding[] = []
-  let topic: Topic = { ...before, question: null }
+  let topic: Topic = { ...before, intent: null }
   for (const part of parts.slice(0, 2)) {
     const understood = understand(part, topic, offer)
     if (understood.band !== 'sure' || understood.intent === null || understood.intent.isAside) return null

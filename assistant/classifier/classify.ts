@@ -1,9 +1,14 @@
-// How likely a text asks each of the known questions: the mean of two models, one of words and one of groups of letters.
-import { INTENTS } from '../knowledge/intents.ts'
+// How likely a text asks each of the known questions: by two models, one of words and one of groups of letters, and by the phrasings
+// that it is most alike.
+import { FOLLOW_UPS, INTENTS } from '../knowledge/intents.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { letterFeatures, wordFeatures } from './features.ts'
-import { findKept } from './kept-models.ts'
-import { classify, train, type Labelled, type Models } from './model.ts'
+import { findKept, type Models } from './kept-models.ts'
+import { classify, train, type Example } from './model.ts'
+import { indexPhrasings, scoreNearest } from './nearest.ts'
+
+/** How much of a score each part is. */
+const SHARES = { words: 0.35, letters: 0.35, nearest: 0.3 }
 
 /** By intent, in the order of `INTENTS`; they add up to one. */
 export type Scores = Float32Array
@@ -13,30 +18,54 @@ const ELSEWHERE = 'elsewhere'
 
 let models: Models | null = null
 
-/** What the models learn from: every phrasing and title, and everyday sentences about everything else. */
-export function listQuestions(): Labelled[] {
+/** What the models learn from: phrasings and titles, follow-ups, and everyday sentences about everything else. */
+export function listExamples(): Example[] {
   const everyday = readLines(new URL('everyday.txt', import.meta.url))
-  return INTENTS.map(({ name, title, phrasings }) => ({
-    name,
-    phrasings: [title, ...phrasings, ...(name === ELSEWHERE ? everyday : [])],
+  const places = new Map(INTENTS.map(({ name }, place) => [name, place]))
+  const asked = INTENTS.flatMap(({ name, title, phrasings }, label) =>
+    [title, ...phrasings, ...(name === ELSEWHERE ? everyday : [])].map((text) => ({
+      text,
+      label,
+      after: null,
+    })),
+  )
+  const followUps = FOLLOW_UPS.map(({ after, intent, text }) => ({
+    text,
+    label: places.get(intent) ?? 0,
+    after,
   }))
+  return [...asked, ...followUps]
 }
 
-export function trainModels(questions: readonly Labelled[]): Models {
-  return { words: train(questions, wordFeatures), letters: train(questions, letterFeatures) }
+export function trainModels(examples: readonly Example[]): Models {
+  const words = train(examples, INTENTS.length, wordFeatures)
+  return {
+    words,
+    letters: train(examples, INTENTS.length, letterFeatures),
+    nearest: indexPhrasings(examples, words, wordFeatures),
+  }
 }
 
 /** Learns where the build has kept nothing that fits: takes seconds. */
 export function loadModels(): Models {
   if (models === null) {
-    const questions = listQuestions()
-    models = findKept(questions) ?? trainModels(questions)
+    const examples = listExamples()
+    models = findKept(examples) ?? trainModels(examples)
   }
   return models
 }
 
-export function scoreIntents(text: string): Scores {
-  const { words, letters } = loadModels()
-  const byLetters = classify(letterFeatures(text), letters)
-  return classify(wordFeatures(text), words).map((score, label) => (score + (byLetters[label] ?? 0)) / 2)
+/** `after`: the intent of the question before. */
+export const scoreIntents = (text: string, after: string | null): Scores => scoreBy(loadModels(), text, after)
+
+export function scoreBy({ words, letters, nearest }: Models, text: string, after: string | null): Scores {
+  const features = wordFeatures(text, after)
+  const byWords = classify(features, words)
+  const byLetters = classify(letterFeatures(text, after), letters)
+  return scoreNearest(features, words, nearest).map(
+    (score, label) =>
+      SHARES.nearest * score +
+      SHARES.words * (byWords[label] ?? 0) +
+      SHARES.letters * (byLetters[label] ?? 0),
+  )
 }

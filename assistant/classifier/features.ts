@@ -4,18 +4,18 @@ import { splitWords, stem } from './words.ts'
 
 /** How often, or how much, a text has each feature. */
 export type Features = ReadonlyMap<string, number>
-export type FeaturesOf = (text: string) => Features
+export type FeaturesOf = (text: string, after: string | null) => Features
 
 /** Groups of letters: as many as these in a row, the spaces around a word included. */
 const GROUP = { shortest: 2, longest: 5 }
-const WEIGHTS = { meaning: 0.7, apart: 0.5, last: 0.4 }
+const WEIGHTS = { meaning: 0.7, apart: 0.5, last: 0.4, after: 1.6 }
 
 /** `price: cost fee charge`: words of one meaning. */
 const MEANINGS = readMeanings()
 
 /** Word stems, their meanings, neighbors, and words that one other word stands between. */
-export function wordFeatures(text: string): Features {
-  const features = new Map<string, number>()
+export function wordFeatures(text: string, after: string | null): Features {
+  const features = featuresAfter(after)
   const roots = splitWords(text).map(stem)
   for (const [at, root] of roots.entries()) {
     features.set(root, 1)
@@ -28,8 +28,8 @@ export function wordFeatures(text: string): Features {
 }
 
 /** Groups of letters within words, whole words and neighbors: what is left of a word that is misspelled. */
-export function letterFeatures(text: string): Features {
-  const features = new Map<string, number>()
+export function letterFeatures(text: string, after: string | null): Features {
+  const features = featuresAfter(after)
   const add = (key: string) => features.set(key, (features.get(key) ?? 0) + 1)
   const words = splitWords(text)
   for (const [at, word] of words.entries()) {
@@ -43,6 +43,10 @@ export function letterFeatures(text: string): Features {
   features.set(`${words.at(-1) ?? '^'} $`, 1)
   return features
 }
+
+/** The question before is a feature too: which one follows which is learned from examples. */
+const featuresAfter = (intent: string | null) =>
+  new Map(intent === null ? [] : [[`after ${intent}`, WEIGHTS.after]])
 
 function readMeanings(): ReadonlyMap<string, readonly string[]> {
   const meanings = new Map<string, string[]>()

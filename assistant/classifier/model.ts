@@ -2,9 +2,12 @@
 // one version of Node.
 import type { Features, FeaturesOf } from './features.ts'
 
-export interface Labelled {
-  name: string
-  phrasings: readonly string[]
+export interface Example {
+  text: string
+  /** By its place among the intents. */
+  label: number
+  /** The intent of the question before, where the text leans on it. */
+  after: string | null
 }
 
 /** Plain data, which the build keeps. */
@@ -19,30 +22,21 @@ export interface Model {
   weights: Int16Array
 }
 
-/** One of words, one of groups of letters. */
-export interface Models {
-  words: Model
-  letters: Model
-}
-
-interface Vector {
+export interface Vector {
   ids: Int32Array
   values: Float32Array
 }
 
 const ROUNDS = 3
 /** A feature that fewer phrasings have teaches nothing. */
-const FEWEST = 2
+const FEWEST = 4
 /** Smaller errors change nothing that can be noticed. */
 const NO_ERROR = 2e-3
 const WEIGHT_STEP = 1 / 1024
 const HEAVIEST = 32_767
 
-export function train(questions: readonly Labelled[], featuresOf: FeaturesOf): Model {
-  const texts = questions.flatMap(({ phrasings }, label) =>
-    phrasings.map((text) => ({ label, text, features: featuresOf(text) })),
-  )
-  const labels = questions.length
+export function train(given: readonly Example[], labels: number, featuresOf: FeaturesOf): Model {
+  const texts = given.map(({ label, text, after }) => ({ label, text, features: featuresOf(text, after) }))
   const known = number(texts.map(({ features }) => features))
   const examples = texts.map(({ label, text, features }) => ({
     label,
@@ -87,7 +81,7 @@ function number(texts: readonly Features[]): Pick<Model, 'ids' | 'rarity' | 'tex
 }
 
 /** Of length one, so that a long text weighs no more than a short one. */
-function vectorOf(features: Features, { ids, rarity }: Pick<Model, 'ids' | 'rarity'>): Vector {
+export function vectorOf(features: Features, { ids, rarity }: Pick<Model, 'ids' | 'rarity'>): Vector {
   const found: number[] = []
   const values: number[] = []
   for (const [key, amount] of features) {

@@ -44,6 +44,6 @@ function weightsOf(text: string): Weights {
       .filter((word) => PLAIN_WORDS.has(word))
       .map(stem),
   )
-  const found = [...wordFeatures(text)].filter(([key]) => !key.includes(' ') && !plain.has(key))
+  const found = [...wordFeatures(text, null)].filter(([key]) => !key.includes(' ') && !plain.has(key))
   return new Map(found.map(([key, amount]) => [key, amount * weightOf(key, words)]))
 }

@@ -1,4 +1,4 @@
-// What a text asks: by itself, and as the end of the question before. The bands say how sure that is.
+// What a text asks, after the question before it. The bands say how sure that is.
 import { INTENTS, isOfferedIntent } from '../knowledge/intents.ts'
 import type { Offer } from '../knowledge/offer.ts'
 import type { Intent } from '../knowledge/intent.ts'
@@ -13,25 +13,32 @@ export interface Reading {
 
 export type Band = 'sure' | 'between' | 'unknown'
 
-/** How much of a reading is that together with the question before, by the number of its words; none of a longer text. */
-const TOGETHER = [
-  { words: 3, share: 0.7 },
-  { words: 6, share: 0.6 },
-  { words: 9, share: 0.4 },
-  { words: 14, share: 0.2 },
-]
 /** Chosen on questions that the assistant had met before; see docs/assistant.md. */
-export const BANDS = { sure: 0.55, sureAfter: 0.45, between: 0.12 }
+export const BANDS = { sure: 0.45, between: 0.12 }
 
-/** The likeliest first, at most five. `before` is what the question may rest on: the one before it, or what the page is about. */
-export function readQuestion(text: string, before: string | null, offer: Offer): Reading[] {
-  const alone = scoreIntents(text)
-  const share = before === null ? 0 : shareTogether(text)
-  const scores = share === 0 ? alone : mixed(alone, scoreIntents(`${before} ${text}`), share)
+/** What this question may rest on: the one before it, and its words. */
+export interface Before {
+  intent: Intent
+  text: string
+}
+
+/** A short question is read by itself and together with the one before, in equal parts. */
+const SHORT = 12
+
+/** The likeliest first, at most five. */
+export function readQuestion(text: string, before: Before | null, offer: Offer): Reading[] {
+  const scores = scoreAfter(text, before)
   const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
     .filter(({ intent }) => isOfferedIntent(intent, offer))
     .toSorted((one, other) => other.score - one.score)
   return withAsidesTogether(readings).slice(0, 5)
+}
+
+function scoreAfter(text: string, before: Before | null): Scores {
+  const alone = scoreIntents(text, before?.intent.name ?? null)
+  if (before === null || splitWords(text).length > SHORT) return alone
+  const together = scoreIntents(`${before.text} ${text}`, null)
+  return alone.map((score, label) => (score + (together[label] ?? 0)) / 2)
 }
 
 /** What is none of the shop's business counts as one question: it is declined either way. */
@@ -44,15 +51,7 @@ function withAsidesTogether(readings: readonly Reading[]): Reading[] {
   return all.toSorted((one, other) => other.score - one.score)
 }
 
-export function bandOf([first]: readonly Reading[], restsOnBefore: boolean): Band {
+export function bandOf([first]: readonly Reading[]): Band {
   if (first === undefined || first.score < BANDS.between) return 'unknown'
-  return first.score >= (restsOnBefore ? BANDS.sureAfter : BANDS.sure) ? 'sure' : 'between'
+  return first.score >= BANDS.sure ? 'sure' : 'between'
 }
-
-const shareTogether = (text: string) => {
-  const { length } = splitWords(text)
-  return TOGETHER.find(({ words }) => length <= words)?.share ?? 0
-}
-
-const mixed = (alone: Scores, together: Scores, share: number): Scores =>
-  alone.map((score, label) => (1 - share) * score + share * (together[label] ?? 0))

@@ -13,13 +13,13 @@ import { splitWords } from './words.ts'
 
 /** What the conversation is about so far. */
 export interface Topic extends Omit<Asked, 'offer'> {
-  /** The last question about the shop, in the visitor's words; at first what their page is about. */
-  question: string | null
+  /** The last question about the shop, and the words that it was asked in. */
   intent: Intent | null
+  text: string
 }
 
 export const NO_TOPIC: Topic = {
-  question: null,
+  text: '',
   intent: null,
   packageName: null,
   thing: null,
@@ -77,13 +77,13 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
 
   if (last) {
     const alone = readQuestion(text, null, offer)
-    const reply = bandOf(alone, false) === 'sure' ? alone[0]?.intent.name : undefined
+    const reply = bandOf(alone) === 'sure' ? alone[0]?.intent.name : undefined
     if (reply === GO_ON.more) return sure(last, true)
     if (reply === GO_ON.doubt) return sure(last)
     if (reply === GO_ON.agree && last.next !== undefined) return sure(findIntent(last.next))
   }
-  const readings = readQuestion(text, before.question, offer)
-  const band = bandOf(readings, before.question !== null)
+  const readings = readQuestion(text, last && { intent: last, text: before.text }, offer)
+  const band = bandOf(readings)
   if (band !== 'sure' && hasTold && isCounted(topic.numbers)) return sure(findIntent(OWN_NUMBERS))
   const own = readings.flatMap(({ intent, score }) => (score > 0 ? [intent] : []))
   const intent = band === 'unknown' ? null : (own[0] ?? null)
@@ -116,7 +116,7 @@ function followTopic(text: string, words: readonly string[], named: Slots, befor
       : packageBeside(before.packageName ?? (named.step > 0 ? 'launch' : 'scale'), named.step))
   return {
     intent: before.intent,
-    question: text,
+    text,
     packageName: packageName ?? (carries && named.thing === null ? before.packageName : null),
     thing: named.thing ?? (carries && packageName === null ? before.thing : null),
     trade: named.trade ?? before.trade,

@@ -17,6 +17,7 @@ import type { Answer, Intent } from './intent.ts'
 import { isOffered } from './offer-words.ts'
 import type { Offer } from './offer.ts'
 import { joinPhrasings } from './phrasings.ts'
+import { readLines } from './read-lines.ts'
 
 const ANSWERS: readonly Answer[] = [
   ...PRICE_ANSWERS,
@@ -42,6 +43,14 @@ export const findIntent = (name: string): Intent | null => BY_NAME.get(name) ?? 
 /** What is about a package or a service alone goes with it when that is switched off. */
 export const isOfferedIntent = ({ about }: Intent, offer: Offer): boolean =>
   about?.some((one) => isOffered(offer, one)) ?? true
+
+/** What is asked after what: a line is `before | intent | message`. */
+export const FOLLOW_UPS = readLines(new URL('follow-ups.txt', import.meta.url)).map((line) => {
+  const [after = '', intent = '', ...text] = line.split(' | ')
+  if (!BY_NAME.has(after) || !BY_NAME.has(intent))
+    throw new Error(`follow-ups.txt names no intent in: ${line}`)
+  return { after, intent, text: text.join(' | ') }
+})
 
 function readTexts(): Map<string, string> {
   const folder = path.join(import.meta.dirname, 'phrasings')

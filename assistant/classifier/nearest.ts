@@ -1,0 +1,61 @@
+// Which intents the phrasings belong to that a text is most alike.
+import type { Features, FeaturesOf } from './features.ts'
+import { vectorOf, type Example, type Model } from './model.ts'
+
+/** Plain data, which the build keeps: for each feature the phrasings that have it, and how much of each it is. */
+export interface Nearest {
+  /** By feature: where its part of the two lists begins; one more at the end. */
+  from: Uint32Array
+  phrasings: Uint32Array
+  shares: Float32Array
+  /** By phrasing. */
+  labels: Uint16Array
+}
+
+const MOST = 15
+/** How much more the likest phrasings count than the next. */
+const SHARPNESS = 12
+
+export function indexPhrasings(examples: readonly Example[], model: Model, featuresOf: FeaturesOf): Nearest {
+  const alone = examples.filter(({ after }) => after === null)
+  const vectors = alone.map(({ text }) => vectorOf(featuresOf(text, null), model))
+  const from = new Uint32Array(model.ids.size + 1)
+  for (const { ids } of vectors) for (const id of ids) from[id + 1] = (from[id + 1] ?? 0) + 1
+  for (let id = 1; id < from.length; id++) from[id] = (from[id] ?? 0) + (from[id - 1] ?? 0)
+  const next = from.slice()
+  const phrasings = new Uint32Array(from.at(-1) ?? 0)
+  const shares = new Float32Array(phrasings.length)
+  for (const [phrasing, { ids, values }] of vectors.entries()) {
+    for (const [at, id] of ids.entries()) {
+      const place = next[id] ?? 0
+      phrasings[place] = phrasing
+      shares[place] = values[at] ?? 0
+      next[id] = place + 1
+    }
+  }
+  return { from, phrasings, shares, labels: Uint16Array.from(alone, ({ label }) => label) }
+}
+
+/** How likely each label is by the nearest phrasings; they add up to one, or are all 0 where nothing is alike. */
+export function scoreNearest(features: Features, model: Model, index: Nearest): Float32Array {
+  const likeness = new Float32Array(index.labels.length)
+  const { ids, values } = vectorOf(features, model)
+  for (const [at, id] of ids.entries()) {
+    const value = values[at] ?? 0
+    for (let place = index.from[id] ?? 0; place < (index.from[id + 1] ?? 0); place++) {
+      const phrasing = index.phrasings[place] ?? 0
+      likeness[phrasing] = (likeness[phrasing] ?? 0) + value * (index.shares[place] ?? 0)
+    }
+  }
+  const least = likeness.toSorted().at(-MOST) ?? 0
+  const scores = new Float32Array(model.labels)
+  let sum = 0
+  for (const [phrasing, alike] of likeness.entries()) {
+    if (alike === 0 || alike < least) continue
+    const weight = Math.exp(SHARPNESS * alike)
+    const label = index.labels[phrasing] ?? 0
+    scores[label] = (scores[label] ?? 0) + weight
+    sum += weight
+  }
+  return sum === 0 ? scores : scores.map((score) => score / sum)
+}
