@@ -1,6 +1,6 @@
 // How likely a text asks each of the known questions: by two models, one of words and one of groups of letters, and by the phrasings
 // that it is most alike.
-import { FOLLOW_UPS, INTENTS } from '../knowledge/intents.ts'
+import { ELSEWHERE, FOLLOW_UPS, INTENTS } from '../knowledge/intents.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { letterFeatures, wordFeatures } from './features.ts'
 import { findKept, type Models } from './kept-models.ts'
@@ -12,9 +12,6 @@ const SHARES = { words: 0.35, letters: 0.35, nearest: 0.3 }
 
 /** By intent, in the order of `INTENTS`; they add up to one. */
 export type Scores = Float32Array
-
-/** About nothing that the shop does. */
-const ELSEWHERE = 'elsewhere'
 
 let models: Models | null = null
 

@@ -1,5 +1,5 @@
 // What a text asks, after the question before it. The bands say how sure that is.
-import { INTENTS, isOfferedIntent } from '../knowledge/intents.ts'
+import { ELSEWHERE, findIntent, INTENTS, isOfferedIntent } from '../knowledge/intents.ts'
 import type { Offer } from '../knowledge/offer.ts'
 import type { Intent } from '../knowledge/intent.ts'
 import { scoreIntents, type Scores } from './classify.ts'
@@ -41,13 +41,15 @@ function scoreAfter(text: string, before: Before | null): Scores {
   return alone.map((score, label) => (score + (together[label] ?? 0)) / 2)
 }
 
-/** What is none of the shop's business counts as one question: it is declined either way. */
+/** What is none of the shop's business counts as one question: it is declined either way, in general words where it could be several. */
 function withAsidesTogether(readings: readonly Reading[]): Reading[] {
   const asides = readings.filter(({ intent }) => intent.isAside)
   const own = readings.filter(({ intent }) => !intent.isAside)
   const score = asides.reduce((sum, aside) => sum + aside.score, 0)
   const [likeliest] = asides
-  const all = likeliest ? [...own, { ...likeliest, score }] : own
+  const isClear = likeliest !== undefined && likeliest.score >= score / 2
+  const declined = isClear ? likeliest.intent : findIntent(ELSEWHERE)
+  const all = declined ? [...own, { intent: declined, score }] : own
   return all.toSorted((one, other) => other.score - one.score)
 }
 

@@ -75,7 +75,7 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
   if (hasTold && (last?.name === OWN_NUMBERS || isReckonable(topic.numbers)))
     return sure(findIntent(OWN_NUMBERS))
 
-  if (last) {
+  if (last && isNamed === null && words.length <= SHORT) {
     const alone = readQuestion(text, null, offer)
     const reply = bandOf(alone) === 'sure' ? alone[0]?.intent.name : undefined
     if (reply === GO_ON.more) return sure(last, true)

@@ -36,6 +36,9 @@ const ANSWERS: readonly Answer[] = [
 
 export const INTENTS: readonly Intent[] = joinPhrasings(ANSWERS, readTexts())
 
+/** About nothing that the shop does. */
+export const ELSEWHERE = 'elsewhere'
+
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
 
 export const findIntent = (name: string): Intent | null => BY_NAME.get(name) ?? null

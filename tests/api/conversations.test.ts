@@ -540,7 +540,9 @@ describe('a question that may mean several things', () => {
     const visitor = tab()
     const answer = await visitor.say('How much is Growth?', { intent: '<script>' })
     expect(answer.response).toContain('$997')
-    const { rows } = await server.owner.query(`select intent from conversation_turns where intent = '<script>'`)
+    const { rows } = await server.owner.query(
+      `select intent from conversation_turns where intent = '<script>'`,
+    )
     expect(rows).toEqual([])
   })
 
