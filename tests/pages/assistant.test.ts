@@ -76,6 +76,7 @@ const bodyOf = (call: Stage['calls'][number] | undefined) =>
     sessionId?: string
     conversation?: string
     page?: string
+    intent?: string
   }
 
 async function open(page: Page) {
@@ -443,6 +444,89 @@ describe('a conversation', () => {
     await log(frame).getByText('Passed on to Sam Rivera').waitFor()
     expect(bodyOf(asked()[1]).messages.at(-1)).toEqual({ role: 'user', content: 'Yes, pass it on' })
     expect(await log(frame).getByRole('button').count()).toBe(0)
+  })
+})
+
+describe('asking back', () => {
+  const BACK = 'If you mean “What Growth costs”: it is $997 setup and $197 a month.'
+  const CHOICES = [
+    { intent: 'installments', title: 'Paying in installments' },
+    { intent: 'package-features', title: 'What is in Growth' },
+    { intent: 'something-else', title: 'Something else' },
+  ]
+  const titles = CHOICES.map(({ title }) => title)
+  const offered = (frame: Frame) => log(frame).getByRole('button').allInnerTexts()
+
+  it.each([
+    ['panel', '/privacy'],
+    ['demo', '/chatbot'],
+  ] as const)('in the %s: choices are buttons, a tap sends one with its intent', async (name, path) => {
+    answers(BACK, { choices: CHOICES })
+    const { page } = await visit(path, free, declined)
+    await alive(page)
+    const frame = name === 'panel' ? await open(page) : demo(page)
+    await say(frame, 'what does the middle one do')
+    await log(frame).getByText(BACK).waitFor()
+    expect(await offered(frame)).toEqual(titles)
+    expect(bodyOf(asked()[0]).intent).toBeUndefined()
+
+    answers('Pay $997 in three parts.')
+    await log(frame).getByRole('button', { name: 'Paying in installments' }).press('Enter')
+    await log(frame).getByText('Pay $997 in three parts.').waitFor()
+    expect(await offered(frame)).toEqual([])
+    expect(await log(frame).locator('[data-turn=visitor]').last().innerText()).toContain(
+      'Paying in installments',
+    )
+    expect(await input(frame).evaluate((field) => field === document.activeElement)).toBe(true)
+    const tapped = bodyOf(asked()[1])
+    expect(tapped.intent).toBe('installments')
+    expect(tapped.messages.at(-1)).toEqual({ role: 'user', content: 'Paying in installments' })
+
+    await say(frame, 'and monthly?')
+    await expect.poll(() => asked().length).toBe(3)
+    expect(bodyOf(asked()[2]).intent).toBeUndefined()
+  })
+
+  it('choices survive a reload and the next page, and typing goes on without them', async () => {
+    answers(BACK, { choices: CHOICES })
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    await say(frame, 'what does the middle one do')
+    await log(frame).getByText(BACK).waitFor()
+    await page.reload()
+    await alive(page)
+    await open(page)
+    await expect.poll(() => offered(frame)).toEqual(titles)
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await expect.poll(() => offered(frame)).toEqual(titles)
+
+    answers('Every month, by card.')
+    await say(frame, 'how do i pay')
+    await log(frame).getByText('Every month, by card.').waitFor()
+    expect(await offered(frame)).toEqual([])
+    expect(bodyOf(asked()[1]).intent).toBeUndefined()
+  })
+
+  it('a tap that was lost is sent again with its intent', async () => {
+    answers(BACK, { choices: CHOICES })
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    await say(frame, 'what does the middle one do')
+    stage.answer(ASK, () => refusal(503, 'unavailable', 'Away.'))
+    await log(frame).getByRole('button', { name: 'Something else' }).click()
+    await log(frame).getByText(TROUBLE).waitFor()
+    expect(await offered(frame)).toEqual(['Send again'])
+    answers('I don’t know that one, but we do.')
+    await log(frame).getByRole('button', { name: 'Send again' }).click()
+    await log(frame).getByText('but we do').waitFor()
+    expect(asked().map((call) => bodyOf(call).intent)).toEqual([
+      undefined,
+      'something-else',
+      'something-else',
+    ])
   })
 })
 

@@ -66,6 +66,19 @@ const STATES: Readonly<Record<string, Partial<ConversationState>>> = {
   'may it be passed on': {
     turns: [ASKED, { id: 2, from: 'assistant', text: 'Shall I pass that on?', lead: 'asked' }],
   },
+  'asks back': {
+    turns: [
+      ASKED,
+      {
+        ...ANSWERED,
+        choices: [
+          { intent: 'price', title: 'What a package costs' },
+          { intent: 'package-overview', title: 'What is in each package' },
+          { intent: 'something-else', title: 'Something else' },
+        ],
+      },
+    ],
+  },
   'passed on': { turns: [ASKED, { id: 2, from: 'assistant', text: 'Passed on.', lead: 'taken' }] },
   'a person writes': {
     answeredBy: 'person',

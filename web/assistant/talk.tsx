@@ -10,6 +10,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
+import type { Choice } from '#domain/assistant/records.ts'
 import { ASSISTANT, greet, type Opening } from '#web/content/assistant.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,9 +56,9 @@ export function Talk({
     if (error !== null) onFailure(error, text)
   }
   const say = (text: string) => void report(conversation.say(text, setting), text)
-  const choose = (text: string) => {
-    say(text)
-    // The choice is gone with it.
+  const choose = (text: string, intent?: string) => {
+    void report(conversation.say(text, setting, intent), text)
+    // The pressed button is gone.
     writing.current?.focus({ preventScroll: true })
   }
 
@@ -115,27 +116,38 @@ export function StartOver({
   )
 }
 
-/** What one could answer: to the greeting, and to the question whether one's number may be passed on. */
+/** A button that says its title for the visitor. */
+type Offered = Pick<Choice, 'title'> & Partial<Choice>
+
+/** What the visitor could say next: to the greeting, to a question back, to whether their number may be passed on. */
 function choicesAfter(
   turns: ReturnType<typeof useConversation>['turns'],
   isWaiting: boolean,
   { suggestions }: Opening,
-): readonly string[] {
-  if (turns.length === 0) return suggestions
-  return !isWaiting && turns.at(-1)?.lead === 'asked' ? [ASSISTANT.agree, ASSISTANT.decline] : []
+): readonly Offered[] {
+  if (turns.length === 0) return suggestions.map((title) => ({ title }))
+  if (isWaiting) return []
+  const { lead, choices = [] } = turns.at(-1) ?? {}
+  return lead === 'asked' ? [{ title: ASSISTANT.agree }, { title: ASSISTANT.decline }] : choices
 }
 
-function Choices({ choices, onChoose }: { choices: readonly string[]; onChoose: (text: string) => void }) {
+function Choices({
+  choices,
+  onChoose,
+}: {
+  choices: readonly Offered[]
+  onChoose: (text: string, intent?: string) => void
+}) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {choices.map((text) => (
+      {choices.map(({ title, intent }) => (
         <Button
-          key={text}
+          key={title}
           size="sm"
           className="border border-mind/50 bg-transparent! text-left text-ink! hover:bg-mind/14!"
-          onClick={() => onChoose(text)}
+          onClick={() => onChoose(title, intent)}
         >
-          {text}
+          {title}
         </Button>
       ))}
     </div>
