@@ -293,7 +293,9 @@ describe('a conversation', () => {
     stage.answer(ASK, async () => {
       await promise
       return Response.json(
-        answer('It is $997. See /package/growth, not /admin or https://elsewhere.example/about <b>now</b>.'),
+        answer(
+          'It is $997. [See what Growth includes](/package/growth), not /admin or [this](//evil.example) <b>now</b>.',
+        ),
       )
     })
     const { page, complaints } = await visit('/calculator', free, declined)
@@ -335,9 +337,8 @@ describe('a conversation', () => {
       ],
     })
 
-    // Our own address leads there, and nothing else has become anything but text.
-    expect(await log(frame).getByRole('link').allInnerTexts()).toEqual(['/package/growth'])
-    expect(await log(frame).getByText('<b>now</b>').count()).toBe(1)
+    expect(await log(frame).getByRole('link').allInnerTexts()).toEqual(['See what Growth includes'])
+    expect(await log(frame).getByText('not /admin or [this](//evil.example) <b>now</b>').count()).toBe(1)
     await input(frame).fill('half a sentence')
     await log(frame).getByRole('link').click()
     await page.waitForURL('**/package/growth')
@@ -387,6 +388,9 @@ describe('a conversation', () => {
     events.write('9 a month"}\n\n')
     await log(frame).getByText('It is $99 a month').waitFor()
     expect(await log(frame).ariaSnapshot()).not.toContain('$99')
+    events.send('piece', { text: ' [See Growth](/package/growth)' })
+    await log(frame).getByText('It is $99 a month See Growth').waitFor()
+    expect(await log(frame).getByRole('link', { includeHidden: true }).count()).toBe(0)
     events.send('answer', answer('It is $97 a month.'))
     await log(frame).getByText('It is $97 a month.').waitFor()
     expect(await log(frame).ariaSnapshot()).toContain('$97')

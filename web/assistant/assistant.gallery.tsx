@@ -45,7 +45,7 @@ const ASKED: Turn = { id: 1, from: 'visitor', text: 'How much is Growth, and doe
 const ANSWERED: Turn = {
   id: 2,
   from: 'assistant',
-  text: 'It has the chatbot. What it costs stands at /package/growth.',
+  text: 'It has the chatbot, and costs $997 once and $197 a month. [See what Growth includes](/package/growth).',
 }
 
 const STATES: Readonly<Record<string, Partial<ConversationState>>> = {

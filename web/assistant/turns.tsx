@@ -1,10 +1,11 @@
 // What was said, as a log: screen readers hear each new answer once it is whole, and neither the dots nor the visitor's own words.
 import { BadgeCheck, RotateCcw } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { readLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT } from '#web/content/assistant.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Turn } from './conversation.ts'
-import { OwnPaths } from './own-paths.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 const BUBBLE = 'w-fit max-w-[88%] rounded-lg px-3.5 py-2.5 whitespace-pre-line'
 const ASSISTANTS = 'rounded-bl-sm border border-mind/50 bg-mind/14'
@@ -72,7 +73,7 @@ function TurnLine({
         ) : (
           <span className="sr-only">{ASSISTANT.speakers[from]}</span>
         )}
-        {from === 'visitor' ? text : <OwnPaths text={text} />}
+        {from === 'visitor' ? text : <LinkedText text={text} />}
       </p>
       {state === 'lost' && !isWaiting && (
         <p className="mt-1 flex items-center justify-end gap-2 text-xs text-danger">
@@ -106,7 +107,7 @@ function Coming({ text }: { text: string }) {
           {ASSISTANT.waiting}
         </span>
       ) : (
-        text
+        readLinks(text).map((part) => (typeof part === 'string' ? part : (part.label ?? part.to)))
       )}
     </p>
   )
