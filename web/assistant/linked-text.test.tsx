@@ -1,10 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { SiteFacts } from '#contract/site.ts'
+import { SiteContext } from '#web/shell/page-facts.ts'
 import { LinkedText } from './linked-text.tsx'
+
+const SITE: SiteFacts = {
+  businessName: 'Nightlight Digital',
+  ownerName: 'Sam Rivera',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+  schedulingUrl: null,
+  schedulingScriptUrl: null,
+  checkoutUrls: { launch: null, growth: null, scale: null },
+}
 
 const linksIn = (text: string) =>
   [
-    ...renderToStaticMarkup(<LinkedText text={text} />).matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g),
+    ...renderToStaticMarkup(
+      <SiteContext value={SITE}>
+        <LinkedText text={text} />
+      </SiteContext>,
+    ).matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g),
   ].map(([, href, name]) => [name, href])
 
 test.each([
@@ -18,6 +35,8 @@ test.each([
   ],
   ['[<b>Growth</b>](/package/growth)', [['&lt;b&gt;Growth&lt;/b&gt;', '/package/growth']]],
   ['<a href="https://elsewhere.example">/contact</a>', [['/contact', '/contact']]],
+  ['Or call (555) 010-0199 (Mon-Fri).', [['(555) 010-0199', 'tel:5550100199']]],
+  ['Is (555) 010-0188 yours?', []],
   ['https://elsewhere.example/contact', []],
   ['elsewhere.example/contact and //contact', []],
   ['/admin or /contact-us or /contact/../admin', []],
