@@ -60,7 +60,9 @@ const withClock = async (page: Page) => {
   )
 }
 
+const PHONE = { width: 390, height: 844 }
 const round = (page: Page) => page.getByRole('button', { name: 'Open chat' })
+const bubble = (page: Page) => page.getByRole('button', { name: /automated assistant|Continue our/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'AI assistant' })
 const demo = (page: Page) => page.getByRole('region', { name: 'Try Our AI Assistant' })
 type Frame = ReturnType<typeof panel>
@@ -173,6 +175,39 @@ describe('opening by itself', () => {
     await panel(page).waitFor()
   })
 
+  it('on a phone it is a small bubble, which opens the dialog or goes away', async () => {
+    const { page } = await visit('/', { ...free, viewport: PHONE }, withClock)
+    await alive(page)
+    await page.clock.fastForward(9000)
+    await bubble(page).waitFor()
+    expect(await bubble(page).innerText()).toContain('automated assistant')
+    expect(await panel(page).count()).toBe(0)
+    const box = await bubble(page).boundingBox()
+    expect(box?.height).toBeLessThan(PHONE.height / 8)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await round(page).boundingBox())?.y ?? 0)
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await bubble(page).click()
+    await panel(page).waitFor()
+    await close(page)
+    await round(page).waitFor()
+    expect(await bubble(page).count()).toBe(0)
+
+    await page.clock.fastForward('31:00')
+    await page.goto(`${stage.url}/services`)
+    await alive(page)
+    await page.clock.fastForward(9000)
+    await bubble(page).waitFor()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await bubble(page).count()).toBe(0)
+    expect(await round(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.reload()
+    await alive(page)
+    await page.clock.fastForward(9000)
+    await round(page).waitFor()
+    expect(await bubble(page).count()).toBe(0)
+  })
+
   it('does not interrupt who is typing into the page', async () => {
     const { page } = await visit('/contact', free, withClock)
     await alive(page)
@@ -193,6 +228,67 @@ describe('opening by itself', () => {
     const { page } = await visit('/dashboard', free)
     await alive(page)
     expect(await round(page).isVisible()).toBe(true)
+  })
+})
+
+describe('the round button', () => {
+  it('hides on a phone while a field of a form is in use', async () => {
+    const { page } = await visit('/contact', { viewport: PHONE }, declined)
+    await alive(page)
+    await round(page).waitFor()
+    await page.getByLabel('Full Name *').focus()
+    await round(page).waitFor({ state: 'hidden' })
+    await page.getByLabel('Full Name *').blur()
+    await round(page).waitFor()
+  })
+
+  it.each([
+    ['the bubble', bubble],
+    ['the round button', round],
+  ])('%s hides where it would cover a phone link or a form’s button', async (_, find) => {
+    const { page } = await visit('/contact', { ...free, viewport: PHONE }, withClock)
+    await alive(page)
+    await page.clock.fastForward(9000)
+    await bubble(page).waitFor()
+    const part = find(page)
+    const { y = 0 } = (await part.boundingBox()) ?? {}
+    for (const needed of [
+      page.getByRole('button', { name: 'Submit Assessment' }),
+      page.getByRole('contentinfo').getByRole('link', { name: '(555) 010-0199' }),
+    ]) {
+      await needed.evaluate((element, y) => {
+        element.style.display = 'block'
+        element.style.width = '100%'
+        scrollBy({ top: element.getBoundingClientRect().top - y, behavior: 'instant' })
+      }, y)
+      await part.waitFor({ state: 'hidden' })
+      await page.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }))
+      await part.waitFor()
+    }
+  })
+
+  it('hides where it would cover the control that has the focus or the pointer', async () => {
+    const { page } = await visit('/privacy', {}, declined)
+    await alive(page)
+    const box = await round(page).boundingBox()
+    await page.evaluate((box) => {
+      const link = document.createElement('a')
+      link.href = '/about'
+      link.textContent = 'Beneath'
+      link.style.cssText = `position:fixed;left:${(box?.x ?? 0) - 200}px;top:${box?.y}px;width:240px;height:40px`
+      document.querySelector('main')?.append(link)
+    }, box)
+    const link = page.getByRole('link', { name: 'Beneath' })
+    await link.focus()
+    await round(page).waitFor({ state: 'hidden' })
+    await link.blur()
+    await round(page).waitFor()
+    await link.hover({ position: { x: 20, y: 20 } })
+    await round(page).waitFor({ state: 'hidden' })
+    await page.mouse.move(10, 300)
+    await round(page).waitFor()
+    await round(page).click()
+    await panel(page).waitFor()
   })
 })
 
@@ -513,12 +609,28 @@ describe('asking back', () => {
     expect(bodyOf(asked()[1]).intent).toBeUndefined()
   })
 
+  it('on a touch screen neither opening the panel nor a tap on a choice brings up the keyboard', async () => {
+    answers(BACK, { choices: CHOICES })
+    const touch = { ...free, viewport: PHONE, hasTouch: true, isMobile: true }
+    const { page } = await visit('/privacy', touch, declined)
+    await alive(page)
+    const frame = panel(page)
+    await round(page).tap()
+    await frame.waitFor()
+    expect(await frame.evaluate((dialog) => dialog === document.activeElement)).toBe(true)
+    await say(frame, 'what does the middle one do')
+    await log(frame).getByRole('button', { name: 'Something else' }).tap()
+    await expect.poll(() => log(frame).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => asked().length).toBe(2)
+  })
+
   it('a tap that was lost is sent again with its intent', async () => {
     answers(BACK, { choices: CHOICES })
     const { page } = await visit('/privacy', free, declined)
     await alive(page)
     const frame = await open(page)
     await say(frame, 'what does the middle one do')
+    await log(frame).getByText(BACK).waitFor()
     stage.answer(ASK, () => refusal(503, 'unavailable', 'Away.'))
     await log(frame).getByRole('button', { name: 'Something else' }).click()
     await log(frame).getByText(TROUBLE).waitFor()
@@ -531,6 +643,61 @@ describe('asking back', () => {
       'something-else',
       'something-else',
     ])
+  })
+})
+
+describe('on the next page', () => {
+  const talkAtLength = async (page: Page) => {
+    const frame = await open(page)
+    for (const text of ['Tell me everything.', 'And more.', 'And the rest.']) {
+      answers(`${text} ${LONG}`)
+      await say(frame, text)
+      await log(frame).getByText(`${text} A long`).waitFor()
+    }
+    await log(frame).evaluate((element) => element.scrollTo(0, 150))
+    await input(frame).fill('half a sentence')
+    return frame
+  }
+  const topOf = (frame: Frame) => log(frame).evaluate(({ scrollTop }) => Math.round(scrollTop))
+
+  it('an open panel is open on a wide screen, as it was', async () => {
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await talkAtLength(page)
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await log(frame).getByText('And the rest. A long').waitFor()
+    await expect.poll(() => topOf(frame)).toBe(150)
+    expect(await input(frame).inputValue()).toBe('half a sentence')
+  })
+
+  it('it is a bubble on a phone, which continues where it was', async () => {
+    const { page } = await visit('/privacy', { ...free, viewport: PHONE }, declined)
+    await alive(page)
+    const frame = await talkAtLength(page)
+    for (const path of ['/contact', '/about']) {
+      await page.goto(stage.url + path)
+      await alive(page)
+      await bubble(page).waitFor()
+      expect(await bubble(page).innerText()).toBe('Continue our conversation')
+      expect(await frame.count()).toBe(0)
+    }
+    await bubble(page).click()
+    await log(frame).getByText('And the rest. A long').waitFor()
+    await expect.poll(() => topOf(frame)).toBe(150)
+    expect(await input(frame).inputValue()).toBe('half a sentence')
+  })
+
+  it('a closed one opens at the newest question', async () => {
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await talkAtLength(page)
+    await close(page)
+    await page.goto(`${stage.url}/about`)
+    await alive(page)
+    await page.locator('[data-island=assistant][data-alive]').waitFor({ state: 'attached' })
+    await open(page)
+    await expect.poll(() => topOf(frame)).toBeGreaterThan(400)
   })
 })
 

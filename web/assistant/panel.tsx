@@ -49,7 +49,7 @@ export function AssistantPanel({ page }: { page: string }) {
         page={here}
         instructions={instructionsOn(here)}
         onFailure={() => notify({ title: NO_ANSWER.toast, variant: 'destructive' })}
-        goesOn={() => dialog()?.open === true}
+        goesOn={() => document.querySelector('[data-assistant][open], [data-bubble=continue]') !== null}
       >
         {(say) => <PersonLine onAsk={() => say(ASSISTANT.asksForPerson)} />}
       </Talk>
@@ -72,10 +72,12 @@ function Header({ writing }: { writing: RefObject<HTMLTextAreaElement | null> })
           {isPerson ? ASSISTANT.personWrites(person ?? ownerName) : ASSISTANT.note}
         </output>
       </div>
-      <StartOver {...{ conversation, writing }} />
-      <Button variant="ghost" size="icon" aria-label={ASSISTANT.close} data-do="close-assistant">
-        <X aria-hidden="true" />
-      </Button>
+      <div className="flex">
+        <StartOver {...{ conversation, writing }} />
+        <Button variant="ghost" size="icon" aria-label={ASSISTANT.close} data-do="close-assistant">
+          <X aria-hidden="true" />
+        </Button>
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { RotateCcw, SendHorizontal, WifiOff } from 'lucide-react'
 import {
   useEffect,
   useId,
+  useRef,
   useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
@@ -48,6 +49,7 @@ export function Talk({
   const { turns, isWaiting, person } = useConversation(conversation)
   const { businessName, ownerName } = useSite()
   const isOffline = useIsOffline()
+  const log = useRef<HTMLDivElement>(null)
   const greeting = greet(businessName, opening)
   const setting = { greeting, page, ...(instructions !== undefined && { instructions }) }
 
@@ -58,8 +60,9 @@ export function Talk({
   const say = (text: string) => void report(conversation.say(text, setting), text)
   const choose = (text: string, intent?: string) => {
     void report(conversation.say(text, setting, intent), text)
-    // The pressed button is gone.
-    writing.current?.focus({ preventScroll: true })
+    // The pressed button is gone. Focus in the field would bring up a phone's keyboard, over the answer.
+    const place = matchMedia('(pointer: coarse)').matches ? log : writing
+    place.current?.focus({ preventScroll: true })
   }
 
   useEffect(() => {
@@ -70,7 +73,7 @@ export function Talk({
   return (
     <>
       <Turns
-        {...{ greeting, turns, isWaiting, ownerName }}
+        {...{ log, greeting, turns, isWaiting, ownerName }}
         person={person ?? ownerName}
         onSayAgain={() => void report(conversation.sayAgain(setting), '')}
       >
@@ -144,7 +147,7 @@ function Choices({
         <Button
           key={title}
           size="sm"
-          className="border border-mind/50 bg-transparent! text-left text-ink! hover:bg-mind/14!"
+          className="border border-mind/50 bg-transparent! pointer-coarse:min-h-11 text-left text-ink! hover:bg-mind/14!"
           onClick={() => onChoose(title, intent)}
         >
           {title}
