@@ -1,5 +1,6 @@
 // The owner's notice of a conversation that somebody wants to be called back about: with every word of it, ready to answer. Must never
 // go to anyone but the owner: what visitors write goes to nobody else.
+import { withoutLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn } from '#domain/assistant/records.ts'
 import { findLeadForJob } from '#server/leads/service.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
@@ -54,7 +55,9 @@ function wordsOf(turns: readonly ConversationTurn[]): string {
   const left = turns.length - told.length
   return [
     ...(left > 0 ? [`(${left} earlier ones are in the console.)`] : []),
-    ...told.map(({ author, text }) => `${WHO[author]}: ${text}`),
+    ...told.map(
+      ({ author, text }) => `${WHO[author]}: ${author === 'assistant' ? withoutLinks(text) : text}`,
+    ),
   ].join('\n\n')
 }
 

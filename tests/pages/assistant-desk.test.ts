@@ -77,7 +77,7 @@ beforeEach(() => {
   isRefusing = false
   turns = [
     turn(1, 'visitor', 'can u answer my phone when im on a job'),
-    turn(2, 'assistant', 'Yes, day and night.'),
+    turn(2, 'assistant', 'Yes, day and night. [See how it answers](/call-bots)'),
     turn(3, 'visitor', 'in spanish too?'),
     turn(4, 'assistant', 'I am not sure about that.'),
   ]
@@ -292,6 +292,7 @@ describe('conversations', () => {
 
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Conversation with Vera Visitor' })
+    await panel.getByText('Yes, day and night. See how it answers (/call-bots)').waitFor()
     await panel.getByText('in spanish too?').waitFor()
     await see(panel.getByText('It knew no good answer.')).toBeVisible()
     await see(panel.getByRole('link', { name: 'Call Vera Visitor' })).toHaveAttribute('href', 'tel:5550100')

@@ -60,7 +60,9 @@ const withClock = async (page: Page) => {
   )
 }
 
+const PHONE = { width: 390, height: 844 }
 const round = (page: Page) => page.getByRole('button', { name: 'Open chat' })
+const bubble = (page: Page) => page.getByRole('button', { name: /automated assistant|Continue our/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'AI assistant' })
 const demo = (page: Page) => page.getByRole('region', { name: 'Try Our AI Assistant' })
 type Frame = ReturnType<typeof panel>
@@ -76,6 +78,7 @@ const bodyOf = (call: Stage['calls'][number] | undefined) =>
     sessionId?: string
     conversation?: string
     page?: string
+    intent?: string
   }
 
 async function open(page: Page) {
@@ -172,6 +175,39 @@ describe('opening by itself', () => {
     await panel(page).waitFor()
   })
 
+  it('on a phone it is a small bubble, which opens the dialog or goes away', async () => {
+    const { page } = await visit('/', { ...free, viewport: PHONE }, withClock)
+    await alive(page)
+    await page.clock.fastForward(9000)
+    await bubble(page).waitFor()
+    expect(await bubble(page).innerText()).toContain('automated assistant')
+    expect(await panel(page).count()).toBe(0)
+    const box = await bubble(page).boundingBox()
+    expect(box?.height).toBeLessThan(PHONE.height / 8)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await round(page).boundingBox())?.y ?? 0)
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await bubble(page).click()
+    await panel(page).waitFor()
+    await close(page)
+    await round(page).waitFor()
+    expect(await bubble(page).count()).toBe(0)
+
+    await page.clock.fastForward('31:00')
+    await page.goto(`${stage.url}/services`)
+    await alive(page)
+    await page.clock.fastForward(9000)
+    await bubble(page).waitFor()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await bubble(page).count()).toBe(0)
+    expect(await round(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.reload()
+    await alive(page)
+    await page.clock.fastForward(9000)
+    await round(page).waitFor()
+    expect(await bubble(page).count()).toBe(0)
+  })
+
   it('does not interrupt who is typing into the page', async () => {
     const { page } = await visit('/contact', free, withClock)
     await alive(page)
@@ -192,6 +228,67 @@ describe('opening by itself', () => {
     const { page } = await visit('/dashboard', free)
     await alive(page)
     expect(await round(page).isVisible()).toBe(true)
+  })
+})
+
+describe('the round button', () => {
+  it('hides on a phone while a field of a form is in use', async () => {
+    const { page } = await visit('/contact', { viewport: PHONE }, declined)
+    await alive(page)
+    await round(page).waitFor()
+    await page.getByLabel('Full Name *').focus()
+    await round(page).waitFor({ state: 'hidden' })
+    await page.getByLabel('Full Name *').blur()
+    await round(page).waitFor()
+  })
+
+  it.each([
+    ['the bubble', bubble],
+    ['the round button', round],
+  ])('%s hides where it would cover a phone link or a form’s button', async (_, find) => {
+    const { page } = await visit('/contact', { ...free, viewport: PHONE }, withClock)
+    await alive(page)
+    await page.clock.fastForward(9000)
+    await bubble(page).waitFor()
+    const part = find(page)
+    const { y = 0 } = (await part.boundingBox()) ?? {}
+    for (const needed of [
+      page.getByRole('button', { name: 'Submit Assessment' }),
+      page.getByRole('contentinfo').getByRole('link', { name: '(555) 010-0199' }),
+    ]) {
+      await needed.evaluate((element, y) => {
+        element.style.display = 'block'
+        element.style.width = '100%'
+        scrollBy({ top: element.getBoundingClientRect().top - y, behavior: 'instant' })
+      }, y)
+      await part.waitFor({ state: 'hidden' })
+      await page.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }))
+      await part.waitFor()
+    }
+  })
+
+  it('hides where it would cover the control that has the focus or the pointer', async () => {
+    const { page } = await visit('/privacy', {}, declined)
+    await alive(page)
+    const box = await round(page).boundingBox()
+    await page.evaluate((box) => {
+      const link = document.createElement('a')
+      link.href = '/about'
+      link.textContent = 'Beneath'
+      link.style.cssText = `position:fixed;left:${(box?.x ?? 0) - 200}px;top:${box?.y}px;width:240px;height:40px`
+      document.querySelector('main')?.append(link)
+    }, box)
+    const link = page.getByRole('link', { name: 'Beneath' })
+    await link.focus()
+    await round(page).waitFor({ state: 'hidden' })
+    await link.blur()
+    await round(page).waitFor()
+    await link.hover({ position: { x: 20, y: 20 } })
+    await round(page).waitFor({ state: 'hidden' })
+    await page.mouse.move(10, 300)
+    await round(page).waitFor()
+    await round(page).click()
+    await panel(page).waitFor()
   })
 })
 
@@ -292,7 +389,9 @@ describe('a conversation', () => {
     stage.answer(ASK, async () => {
       await promise
       return Response.json(
-        answer('It is $997. See /package/growth, not /admin or https://elsewhere.example/about <b>now</b>.'),
+        answer(
+          'It is $997. [See what Growth includes](/package/growth), not /admin or [this](//evil.example) <b>now</b>.',
+        ),
       )
     })
     const { page, complaints } = await visit('/calculator', free, declined)
@@ -334,9 +433,8 @@ describe('a conversation', () => {
       ],
     })
 
-    // Our own address leads there, and nothing else has become anything but text.
-    expect(await log(frame).getByRole('link').allInnerTexts()).toEqual(['/package/growth'])
-    expect(await log(frame).getByText('<b>now</b>').count()).toBe(1)
+    expect(await log(frame).getByRole('link').allInnerTexts()).toEqual(['See what Growth includes'])
+    expect(await log(frame).getByText('not /admin or [this](//evil.example) <b>now</b>').count()).toBe(1)
     await input(frame).fill('half a sentence')
     await log(frame).getByRole('link').click()
     await page.waitForURL('**/package/growth')
@@ -386,6 +484,9 @@ describe('a conversation', () => {
     events.write('9 a month"}\n\n')
     await log(frame).getByText('It is $99 a month').waitFor()
     expect(await log(frame).ariaSnapshot()).not.toContain('$99')
+    events.send('piece', { text: ' [See Growth](/package/growth)' })
+    await log(frame).getByText('It is $99 a month See Growth').waitFor()
+    expect(await log(frame).getByRole('link', { includeHidden: true }).count()).toBe(0)
     events.send('answer', answer('It is $97 a month.'))
     await log(frame).getByText('It is $97 a month.').waitFor()
     expect(await log(frame).ariaSnapshot()).toContain('$97')
@@ -443,6 +544,160 @@ describe('a conversation', () => {
     await log(frame).getByText('Passed on to Sam Rivera').waitFor()
     expect(bodyOf(asked()[1]).messages.at(-1)).toEqual({ role: 'user', content: 'Yes, pass it on' })
     expect(await log(frame).getByRole('button').count()).toBe(0)
+  })
+})
+
+describe('asking back', () => {
+  const BACK = 'If you mean “What Growth costs”: it is $997 setup and $197 a month.'
+  const CHOICES = [
+    { intent: 'installments', title: 'Paying in installments' },
+    { intent: 'package-features', title: 'What is in Growth' },
+    { intent: 'something-else', title: 'Something else' },
+  ]
+  const titles = CHOICES.map(({ title }) => title)
+  const offered = (frame: Frame) => log(frame).getByRole('button').allInnerTexts()
+
+  it.each([
+    ['panel', '/privacy'],
+    ['demo', '/chatbot'],
+  ] as const)('in the %s: choices are buttons, a tap sends one with its intent', async (name, path) => {
+    answers(BACK, { choices: CHOICES })
+    const { page } = await visit(path, free, declined)
+    await alive(page)
+    const frame = name === 'panel' ? await open(page) : demo(page)
+    await say(frame, 'what does the middle one do')
+    await log(frame).getByText(BACK).waitFor()
+    expect(await offered(frame)).toEqual(titles)
+    expect(bodyOf(asked()[0]).intent).toBeUndefined()
+
+    answers('Pay $997 in three parts.')
+    await log(frame).getByRole('button', { name: 'Paying in installments' }).press('Enter')
+    await log(frame).getByText('Pay $997 in three parts.').waitFor()
+    expect(await offered(frame)).toEqual([])
+    expect(await log(frame).locator('[data-turn=visitor]').last().innerText()).toContain(
+      'Paying in installments',
+    )
+    expect(await input(frame).evaluate((field) => field === document.activeElement)).toBe(true)
+    const tapped = bodyOf(asked()[1])
+    expect(tapped.intent).toBe('installments')
+    expect(tapped.messages.at(-1)).toEqual({ role: 'user', content: 'Paying in installments' })
+
+    await say(frame, 'and monthly?')
+    await expect.poll(() => asked().length).toBe(3)
+    expect(bodyOf(asked()[2]).intent).toBeUndefined()
+  })
+
+  it('choices survive a reload and the next page, and typing goes on without them', async () => {
+    answers(BACK, { choices: CHOICES })
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    await say(frame, 'what does the middle one do')
+    await log(frame).getByText(BACK).waitFor()
+    await page.reload()
+    await alive(page)
+    await open(page)
+    await expect.poll(() => offered(frame)).toEqual(titles)
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await expect.poll(() => offered(frame)).toEqual(titles)
+
+    answers('Every month, by card.')
+    await say(frame, 'how do i pay')
+    await log(frame).getByText('Every month, by card.').waitFor()
+    expect(await offered(frame)).toEqual([])
+    expect(bodyOf(asked()[1]).intent).toBeUndefined()
+  })
+
+  it('on a touch screen neither opening the panel nor a tap on a choice brings up the keyboard', async () => {
+    answers(BACK, { choices: CHOICES })
+    const touch = { ...free, viewport: PHONE, hasTouch: true, isMobile: true }
+    const { page } = await visit('/privacy', touch, declined)
+    await alive(page)
+    const frame = panel(page)
+    await round(page).tap()
+    await frame.waitFor()
+    expect(await frame.evaluate((dialog) => dialog === document.activeElement)).toBe(true)
+    await say(frame, 'what does the middle one do')
+    await log(frame).getByRole('button', { name: 'Something else' }).tap()
+    await expect.poll(() => log(frame).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => asked().length).toBe(2)
+  })
+
+  it('a tap that was lost is sent again with its intent', async () => {
+    answers(BACK, { choices: CHOICES })
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    await say(frame, 'what does the middle one do')
+    await log(frame).getByText(BACK).waitFor()
+    stage.answer(ASK, () => refusal(503, 'unavailable', 'Away.'))
+    await log(frame).getByRole('button', { name: 'Something else' }).click()
+    await log(frame).getByText(TROUBLE).waitFor()
+    expect(await offered(frame)).toEqual(['Send again'])
+    answers('I don’t know that one, but we do.')
+    await log(frame).getByRole('button', { name: 'Send again' }).click()
+    await log(frame).getByText('but we do').waitFor()
+    expect(asked().map((call) => bodyOf(call).intent)).toEqual([
+      undefined,
+      'something-else',
+      'something-else',
+    ])
+  })
+})
+
+describe('on the next page', () => {
+  const talkAtLength = async (page: Page) => {
+    const frame = await open(page)
+    for (const text of ['Tell me everything.', 'And more.', 'And the rest.']) {
+      answers(`${text} ${LONG}`)
+      await say(frame, text)
+      await log(frame).getByText(`${text} A long`).waitFor()
+    }
+    await log(frame).evaluate((element) => element.scrollTo(0, 150))
+    await input(frame).fill('half a sentence')
+    return frame
+  }
+  const topOf = (frame: Frame) => log(frame).evaluate(({ scrollTop }) => Math.round(scrollTop))
+
+  it('an open panel is open on a wide screen, as it was', async () => {
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await talkAtLength(page)
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await log(frame).getByText('And the rest. A long').waitFor()
+    await expect.poll(() => topOf(frame)).toBe(150)
+    expect(await input(frame).inputValue()).toBe('half a sentence')
+  })
+
+  it('it is a bubble on a phone, which continues where it was', async () => {
+    const { page } = await visit('/privacy', { ...free, viewport: PHONE }, declined)
+    await alive(page)
+    const frame = await talkAtLength(page)
+    for (const path of ['/contact', '/about']) {
+      await page.goto(stage.url + path)
+      await alive(page)
+      await bubble(page).waitFor()
+      expect(await bubble(page).innerText()).toBe('Continue our conversation')
+      expect(await frame.count()).toBe(0)
+    }
+    await bubble(page).click()
+    await log(frame).getByText('And the rest. A long').waitFor()
+    await expect.poll(() => topOf(frame)).toBe(150)
+    expect(await input(frame).inputValue()).toBe('half a sentence')
+  })
+
+  it('a closed one opens at the newest question', async () => {
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await talkAtLength(page)
+    await close(page)
+    await page.goto(`${stage.url}/about`)
+    await alive(page)
+    await page.locator('[data-island=assistant][data-alive]').waitFor({ state: 'attached' })
+    await open(page)
+    await expect.poll(() => topOf(frame)).toBeGreaterThan(400)
   })
 })
 

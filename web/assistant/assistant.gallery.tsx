@@ -45,7 +45,7 @@ const ASKED: Turn = { id: 1, from: 'visitor', text: 'How much is Growth, and doe
 const ANSWERED: Turn = {
   id: 2,
   from: 'assistant',
-  text: 'It has the chatbot. What it costs stands at /package/growth.',
+  text: 'It has the chatbot, and costs $997 once and $197 a month. [See what Growth includes](/package/growth).',
 }
 
 const STATES: Readonly<Record<string, Partial<ConversationState>>> = {
@@ -65,6 +65,19 @@ const STATES: Readonly<Record<string, Partial<ConversationState>>> = {
   },
   'may it be passed on': {
     turns: [ASKED, { id: 2, from: 'assistant', text: 'Shall I pass that on?', lead: 'asked' }],
+  },
+  'asks back': {
+    turns: [
+      ASKED,
+      {
+        ...ANSWERED,
+        choices: [
+          { intent: 'price', title: 'What a package costs' },
+          { intent: 'package-overview', title: 'What is in each package' },
+          { intent: 'something-else', title: 'Something else' },
+        ],
+      },
+    ],
   },
   'passed on': { turns: [ASKED, { id: 2, from: 'assistant', text: 'Passed on.', lead: 'taken' }] },
   'a person writes': {

@@ -1,8 +1,10 @@
-// The assistant as part of every page but the consoles: the round button and the panel that it opens. The frame's script opens and
-// closes it; React comes with the first touch of what is in it.
+// The assistant as part of every page but the consoles: the round button, on narrow screens a bubble above it, and the panel that both
+// open. The frame's script opens and closes them; React comes with the first touch of what is in the panel.
+import { X } from 'lucide-react'
+import { findOpening, greet } from '#web/content/assistant.ts'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
-import { usePageFacts } from '#web/shell/page-facts.ts'
+import { usePageFacts, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LitBubble } from './lit-bubble.tsx'
 
@@ -25,8 +27,9 @@ export function Assistant() {
       <aside
         aria-label={ROUND_BUTTON.landmark}
         data-assistant-button=""
-        className="group m-4 self-end sm:m-6 [dialog[open]~&]:hidden [html:not([data-scripts])_&]:hidden"
+        className="group pointer-events-none! m-4 flex flex-col items-end gap-3 self-end *:pointer-events-auto *:data-away:invisible sm:m-6 [dialog[open]~&]:hidden [html:not([data-scripts])_&]:hidden"
       >
+        <Bubble path={path} />
         <Button
           variant="ai"
           data-do="open-assistant"
@@ -39,5 +42,27 @@ export function Assistant() {
         </Button>
       </aside>
     </>
+  )
+}
+
+function Bubble({ path }: { path: string }) {
+  const { businessName } = useSite()
+  return (
+    <div className="hidden max-w-76 animate-[arrive_0.2s] items-start rounded-xl rounded-br-sm border border-mind/60 bg-surface shadow-shade max-sm:group-data-bubble:flex">
+      <button
+        type="button"
+        data-do="open-assistant"
+        aria-haspopup="dialog"
+        className="min-h-11 rounded-xl py-2.5 pl-4 text-left text-sm"
+      >
+        <span className="line-clamp-2 group-data-[bubble=continue]:hidden">
+          {greet(businessName, findOpening(path))}
+        </span>
+        <span className="hidden group-data-[bubble=continue]:inline">{ROUND_BUTTON.continue}</span>
+      </button>
+      <Button variant="ghost" size="icon" aria-label={ROUND_BUTTON.dismiss} data-do="close-bubble">
+        <X aria-hidden="true" />
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 // One conversation with the assistant as this tab holds it: what was said, what is on its way, who answers. Knows nothing of how it
 // is shown. Nothing is kept before the visitor's first message.
+import type { Choice } from '#domain/assistant/records.ts'
 import { NO_ANSWER } from '#web/content/assistant.ts'
 import {
   askAssistant,
@@ -31,6 +32,10 @@ export interface Turn {
   state?: 'coming' | 'trouble' | 'lost' | 'joined' | 'left'
   /** What the answer asks of, or has done with, the visitor's name and number. */
   lead?: 'asked' | 'taken'
+  /** What the visitor may have meant, where the answer asks back. */
+  choices?: readonly Choice[]
+  /** Of the choice that the visitor tapped. */
+  intent?: string
 }
 
 export interface ConversationState {
@@ -54,7 +59,7 @@ export interface Conversation {
   getState: () => ConversationState
   getServerState: () => ConversationState
   /** Nothing where it was answered; else why not. The failure stands in the conversation, or the turn is taken out again. */
-  say: (text: string, setting: Setting) => Promise<unknown>
+  say: (text: string, setting: Setting, intent?: string) => Promise<unknown>
   /** Whether the page before was left while an answer was on its way; true once. */
   wasLeft: () => boolean
   /** The last turn that was lost, once more. */
@@ -165,11 +170,10 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
       if (answer.conversation && answer.conversation !== token) meet(answer.conversation, answer.turn ?? 0)
       // A person answers in their own time.
       const isSilent = answer.by === 'person' && !answer.response
-      const answered = newTurn(
-        'assistant',
-        answer.response?.trim() || NO_ANSWER.empty,
-        answer.lead ? { lead: answer.lead } : {},
-      )
+      const answered = newTurn('assistant', answer.response?.trim() || NO_ANSWER.empty, {
+        ...(answer.lead && { lead: answer.lead }),
+        ...(answer.choices && { choices: answer.choices }),
+      })
       settle({ isWaiting: false, turns: isSilent ? without(coming.id) : put(coming.id, answered) })
       return null
     } catch (error) {
@@ -202,10 +206,12 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
         role: from === 'visitor' ? ('user' as const) : ('assistant' as const),
         content: text,
       }))
+    const intent = turns.at(-1)?.intent
     return {
       messages: instructions ? [{ role: 'system', content: instructions }, ...said] : said,
       messageType,
       page,
+      ...(intent !== undefined && { intent }),
       ...(isNumbered && { sessionId: crypto.randomUUID() }),
       ...(token !== null && { conversation: token }),
     }
@@ -267,11 +273,11 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
     },
     getState: () => state,
     getServerState: () => EMPTY,
-    say(text, setting) {
+    say(text, setting, intent) {
       const words = text.trim()
       if (words === '' || state.isWaiting) return NOTHING
       const before = state.turns.length > 0 ? state.turns : [newTurn('assistant', setting.greeting)]
-      return ask([...before, newTurn('visitor', words)], setting)
+      return ask([...before, newTurn('visitor', words, intent === undefined ? {} : { intent })], setting)
     },
     wasLeft() {
       const was = isLeft

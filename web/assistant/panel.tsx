@@ -1,6 +1,7 @@
 // What is in the assistant's panel: who answers, the conversation, where one writes, and the way to a person.
 import { Phone, UserRound, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
+import { withoutLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT, findOpening, instructionsOn, NO_ANSWER } from '#web/content/assistant.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +35,7 @@ export function AssistantPanel({ page }: { page: string }) {
         document.querySelector('[data-assistant-button]')?.setAttribute('data-unread', '')
         notify({
           title: ASSISTANT.personWrote(conversation.getState().person ?? ownerName),
-          description: text,
+          description: withoutLinks(text),
         })
       }),
     [ownerName],
@@ -48,7 +49,7 @@ export function AssistantPanel({ page }: { page: string }) {
         page={here}
         instructions={instructionsOn(here)}
         onFailure={() => notify({ title: NO_ANSWER.toast, variant: 'destructive' })}
-        goesOn={() => dialog()?.open === true}
+        goesOn={() => document.querySelector('[data-assistant][open], [data-bubble=continue]') !== null}
       >
         {(say) => <PersonLine onAsk={() => say(ASSISTANT.asksForPerson)} />}
       </Talk>
@@ -71,10 +72,12 @@ function Header({ writing }: { writing: RefObject<HTMLTextAreaElement | null> })
           {isPerson ? ASSISTANT.personWrites(person ?? ownerName) : ASSISTANT.note}
         </output>
       </div>
-      <StartOver {...{ conversation, writing }} />
-      <Button variant="ghost" size="icon" aria-label={ASSISTANT.close} data-do="close-assistant">
-        <X aria-hidden="true" />
-      </Button>
+      <div className="flex">
+        <StartOver {...{ conversation, writing }} />
+        <Button variant="ghost" size="icon" aria-label={ASSISTANT.close} data-do="close-assistant">
+          <X aria-hidden="true" />
+        </Button>
+      </div>
     </div>
   )
 }

@@ -4,12 +4,14 @@ import { RotateCcw, SendHorizontal, WifiOff } from 'lucide-react'
 import {
   useEffect,
   useId,
+  useRef,
   useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
 } from 'react'
+import type { Choice } from '#domain/assistant/records.ts'
 import { ASSISTANT, greet, type Opening } from '#web/content/assistant.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,6 +49,7 @@ export function Talk({
   const { turns, isWaiting, person } = useConversation(conversation)
   const { businessName, ownerName } = useSite()
   const isOffline = useIsOffline()
+  const log = useRef<HTMLDivElement>(null)
   const greeting = greet(businessName, opening)
   const setting = { greeting, page, ...(instructions !== undefined && { instructions }) }
 
@@ -55,10 +58,11 @@ export function Talk({
     if (error !== null) onFailure(error, text)
   }
   const say = (text: string) => void report(conversation.say(text, setting), text)
-  const choose = (text: string) => {
-    say(text)
-    // The choice is gone with it.
-    writing.current?.focus({ preventScroll: true })
+  const choose = (text: string, intent?: string) => {
+    void report(conversation.say(text, setting, intent), text)
+    // The pressed button is gone. Focus in the field would bring up a phone's keyboard, over the answer.
+    const place = matchMedia('(pointer: coarse)').matches ? log : writing
+    place.current?.focus({ preventScroll: true })
   }
 
   useEffect(() => {
@@ -69,7 +73,7 @@ export function Talk({
   return (
     <>
       <Turns
-        {...{ greeting, turns, isWaiting, ownerName }}
+        {...{ log, greeting, turns, isWaiting, ownerName }}
         person={person ?? ownerName}
         onSayAgain={() => void report(conversation.sayAgain(setting), '')}
       >
@@ -115,27 +119,38 @@ export function StartOver({
   )
 }
 
-/** What one could answer: to the greeting, and to the question whether one's number may be passed on. */
+/** A button that says its title for the visitor. */
+type Offered = Pick<Choice, 'title'> & Partial<Choice>
+
+/** What the visitor could say next: to the greeting, to a question back, to whether their number may be passed on. */
 function choicesAfter(
   turns: ReturnType<typeof useConversation>['turns'],
   isWaiting: boolean,
   { suggestions }: Opening,
-): readonly string[] {
-  if (turns.length === 0) return suggestions
-  return !isWaiting && turns.at(-1)?.lead === 'asked' ? [ASSISTANT.agree, ASSISTANT.decline] : []
+): readonly Offered[] {
+  if (turns.length === 0) return suggestions.map((title) => ({ title }))
+  if (isWaiting) return []
+  const { lead, choices = [] } = turns.at(-1) ?? {}
+  return lead === 'asked' ? [{ title: ASSISTANT.agree }, { title: ASSISTANT.decline }] : choices
 }
 
-function Choices({ choices, onChoose }: { choices: readonly string[]; onChoose: (text: string) => void }) {
+function Choices({
+  choices,
+  onChoose,
+}: {
+  choices: readonly Offered[]
+  onChoose: (text: string, intent?: string) => void
+}) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {choices.map((text) => (
+      {choices.map(({ title, intent }) => (
         <Button
-          key={text}
+          key={title}
           size="sm"
-          className="border border-mind/50 bg-transparent! text-left text-ink! hover:bg-mind/14!"
-          onClick={() => onChoose(text)}
+          className="border border-mind/50 bg-transparent! pointer-coarse:min-h-11 text-left text-ink! hover:bg-mind/14!"
+          onClick={() => onChoose(title, intent)}
         >
-          {text}
+          {title}
         </Button>
       ))}
     </div>

@@ -1,10 +1,11 @@
 // What was said, as a log: screen readers hear each new answer once it is whole, and neither the dots nor the visitor's own words.
 import { BadgeCheck, RotateCcw } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { readLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT } from '#web/content/assistant.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Turn } from './conversation.ts'
-import { OwnPaths } from './own-paths.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 const BUBBLE = 'w-fit max-w-[88%] rounded-lg px-3.5 py-2.5 whitespace-pre-line'
 const ASSISTANTS = 'rounded-bl-sm border border-mind/50 bg-mind/14'
@@ -16,6 +17,7 @@ const LOOKS = {
 } as const
 
 interface TurnsProps {
+  log: RefObject<HTMLDivElement | null>
   greeting: string
   turns: readonly Turn[]
   isWaiting: boolean
@@ -27,13 +29,12 @@ interface TurnsProps {
   children?: ReactNode
 }
 
-export function Turns({ greeting, turns, children, ...rest }: TurnsProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useFollowing(ref, turns)
+export function Turns({ log, greeting, turns, children, ...rest }: TurnsProps) {
+  useFollowing(log, turns)
   const shown = turns.length > 0 ? turns : [{ id: 0, from: 'assistant', text: greeting } as const]
   return (
     <div
-      ref={ref}
+      ref={log}
       role="log"
       aria-label={ASSISTANT.log}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
@@ -54,7 +55,7 @@ function TurnLine({
   person,
   ownerName,
   onSayAgain,
-}: { turn: Turn } & Omit<TurnsProps, 'greeting' | 'turns' | 'children'>) {
+}: { turn: Turn } & Omit<TurnsProps, 'log' | 'greeting' | 'turns' | 'children'>) {
   const { from, text, state, lead } = turn
   if (state === 'coming') return <Coming text={text} />
   if (from === 'note') {
@@ -72,7 +73,7 @@ function TurnLine({
         ) : (
           <span className="sr-only">{ASSISTANT.speakers[from]}</span>
         )}
-        {from === 'visitor' ? text : <OwnPaths text={text} />}
+        {from === 'visitor' ? text : <LinkedText text={text} />}
       </p>
       {state === 'lost' && !isWaiting && (
         <p className="mt-1 flex items-center justify-end gap-2 text-xs text-danger">
@@ -106,7 +107,7 @@ function Coming({ text }: { text: string }) {
           {ASSISTANT.waiting}
         </span>
       ) : (
-        text
+        readLinks(text).map((part) => (typeof part === 'string' ? part : (part.label ?? part.to)))
       )}
     </p>
   )
@@ -118,23 +119,48 @@ const OWN_MOVE = 24
 /** Less than there is between two turns. */
 const ABOVE = 8
 
-/** Keeps the newest in view, and the visitor's question above a long answer; not while they look at something earlier. */
-function useFollowing(ref: { readonly current: HTMLElement | null }, turns: readonly Turn[]): void {
+/**
+ * Keeps the newest in view, and the visitor's question above a long answer; not while they look at something earlier. A panel that
+ * came along from another page shows what it showed there.
+ */
+function useFollowing(ref: RefObject<HTMLElement | null>, turns: readonly Turn[]): void {
   const left = useRef(0)
   const asked = useRef<number>(undefined)
   useLayoutEffect(() => {
     const log = ref.current
-    if (!log) return
-    const own = turns.findLast(({ from }) => from === 'visitor')?.id
-    const isOwn = own !== asked.current
-    asked.current = own
-    if (!isOwn && log.scrollTop < left.current - OWN_MOVE) return
-    const questions = log.querySelectorAll<HTMLElement>('[data-turn=visitor]')
-    const question = questions[questions.length - 1]
-    const end = log.scrollHeight - log.clientHeight
-    const isPersons = turns.at(-1)?.from === 'person'
-    const start = question ? question.offsetTop - log.offsetTop - ABOVE : 0
-    log.scrollTop = isPersons ? end : Math.min(end, start)
-    left.current = log.scrollTop
+    if (!log) return undefined
+    const follow = () => {
+      // A closed panel has no size, and nothing can be scrolled in it.
+      if (log.clientHeight === 0) return
+      const own = turns.findLast(({ from }) => from === 'visitor')?.id
+      const isOwn = own !== asked.current
+      asked.current = own
+      if (!isOwn && log.scrollTop < left.current - OWN_MOVE) return
+      const questions = log.querySelectorAll<HTMLElement>('[data-turn=visitor]')
+      const question = questions[questions.length - 1]
+      const end = log.scrollHeight - log.clientHeight
+      const isPersons = turns.at(-1)?.from === 'person'
+      const start = question ? question.offsetTop - log.offsetTop - ABOVE : 0
+      log.scrollTop = takeScrolled(log) ?? (isPersons ? end : Math.min(end, start))
+      left.current = log.scrollTop
+    }
+    follow()
+    let height = log.clientHeight
+    const observer = new ResizeObserver(() => {
+      if (log.clientHeight === height) return
+      height = log.clientHeight
+      if (Math.abs(log.scrollTop - left.current) <= OWN_MOVE) follow()
+    })
+    observer.observe(log)
+    return () => observer.disconnect()
   }, [ref, turns])
+}
+
+/** Where the page before was left, in pixels, once. */
+function takeScrolled(log: HTMLElement): number | null {
+  const dialog = log.closest<HTMLElement>('[data-scrolled]')
+  if (!dialog || log.querySelector('[data-turn=visitor]') === null) return null
+  const top = Number(dialog.dataset['scrolled'])
+  delete dialog.dataset['scrolled']
+  return top
 }

@@ -70,6 +70,8 @@ export const COOKIES = {
 
 export const ROUND_BUTTON = {
   open: 'Open chat',
+  continue: 'Continue our conversation',
+  dismiss: 'Dismiss',
   landmark: 'Assistant',
   failed: 'The assistant could not be loaded. Please try again.',
 } as const

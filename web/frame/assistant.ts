@@ -1,27 +1,39 @@
-// Opens and closes the assistant's panel, and keeps it open with its draft on the next page (specification §4, decision D13).
+// Opens and closes the assistant's panel, and keeps it open with its draft on the next page, on a phone as a small bubble
+// (specification §4, decision D13).
 import { readObject } from '#web/data/drafts.ts'
 import { forget, readStored, store } from '#web/data/storage.ts'
+import { stayClearOfControls } from './clear-of-controls.ts'
 import { wakeIn } from './islands.ts'
 import { stayAboveKeyboard } from './keyboard-room.ts'
 import { mayOpenNow, rememberClosing } from './opening-by-itself.ts'
 import { whenPressed } from './presses.ts'
 
 const OPENS_AFTER_MS = 8000
-const PHONE = '(width < 40rem)'
+const NARROW = '(width < 40rem)'
+/** Focus in a field brings up a keyboard that covers half of the screen. */
+const TOUCH = '(pointer: coarse)'
 
 export function openAssistant(): void {
   const panel = document.querySelector<HTMLDialogElement>('[data-assistant]')
   const place = document.querySelector<HTMLElement>('[data-assistant-button]')
-  const button = place?.querySelector('button')
+  const button = place?.querySelector<HTMLElement>(':scope > button')
   if (!panel || !place || !button) return
   const field = () => panel.querySelector('textarea')
   const log = () => panel.querySelector<HTMLElement>('[role=log]')
   let release = () => {}
 
+  stayClearOfControls(place)
+  const hasConversation = () => readStored('session', 'assistantConversation') !== null
   const show = () => {
     panel.open = true
-    place.removeAttribute('data-unread')
+    delete place.dataset['unread']
+    delete place.dataset['bubble']
     release = stayAboveKeyboard(panel)
+  }
+  /** On a narrow screen a bubble says that the panel is there. */
+  const showUnasked = () => {
+    if (!matchMedia(NARROW).matches) return show()
+    place.dataset['bubble'] = hasConversation() ? 'continue' : 'greeting'
   }
   const close = () => {
     rememberClosing()
@@ -33,10 +45,16 @@ export function openAssistant(): void {
   }
   whenPressed('open-assistant', () => {
     show()
-    field()?.focus()
+    if (matchMedia(TOUCH).matches) panel.focus()
+    else field()?.focus()
     wakeIn(panel)
   })
   whenPressed('close-assistant', close)
+  whenPressed('close-bubble', () => {
+    rememberClosing()
+    delete place.dataset['bubble']
+    button.focus()
+  })
   for (const sign of ['pointerover', 'focus'] as const) button.addEventListener(sign, () => wakeIn(panel))
   // It moves when the cookie notice leaves: a press that has begun on it stays its own.
   button.addEventListener('pointerdown', ({ isTrusted, pointerId }) => {
@@ -46,10 +64,6 @@ export function openAssistant(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !panel.open) return
     if (document.querySelector(':modal, :popover-open') === null) close()
-  })
-  // On a phone the sheet would cover what one wants to see.
-  panel.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href^="/"]') && matchMedia(PHONE).matches) close()
   })
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +76,7 @@ export function openAssistant(): void {
     const left = (await opensAt) - performance.now()
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (!panel.open && mayOpenNow(location.pathname)) show()
+      if (!panel.open && mayOpenNow(location.pathname)) showUnasked()
     }, left)
   }
 
@@ -76,23 +90,22 @@ export function openAssistant(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && forget('session', 'assistantPanel'))
 
   function restore(mayOpen: boolean): void {
-    const draft = kept?.['draft']
-    const [writing, turns] = [field(), log()]
+    const [draft, writing] = [kept?.['draft'], field()]
     if (writing && typeof draft === 'string') writing.value = draft
-    if (kept?.['isOpen'] !== true || !mayOpen) return
-    show()
-    turns?.scrollTo(0, Number(kept['top']))
+    if (kept?.['isOpen'] !== true) return
+    // The island scrolls there once it has the conversation.
+    if (panel && hasConversation()) panel.dataset['scrolled'] = String(kept['top'])
+    if (!mayOpen) return
+    showUnasked()
     if (kept['hasFocus'] === true) panel?.focus({ preventScroll: true })
   }
 
   function keep(): void {
-    const [draft, isOpen] = [field()?.value ?? '', panel?.open === true]
+    const draft = field()?.value ?? ''
+    const isOpen = panel?.open === true || place?.dataset['bubble'] === 'continue'
     if (draft === '' && !isOpen) return
     const hasFocus = panel?.contains(document.activeElement) ?? false
-    store(
-      'session',
-      'assistantPanel',
-      JSON.stringify({ draft, isOpen, hasFocus, top: log()?.scrollTop ?? 0 }),
-    )
+    const top = panel?.dataset['scrolled'] ?? log()?.scrollTop ?? 0
+    store('session', 'assistantPanel', JSON.stringify({ draft, isOpen, hasFocus, top }))
   }
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readLinks, withoutLinks } from './links.ts'
+import { OWN_PATHS, PATHS } from './paths.ts'
+
+const linksIn = (text: string) => readLinks(text).filter((part) => typeof part !== 'string')
+
+test('every page of ours can be named, and all but the home page can stand by themselves', () => {
+  for (const to of OWN_PATHS) {
+    expect(readLinks(`[This page](${to})`)).toEqual([{ label: 'This page', to }])
+    expect(readLinks(`See ${to}.`)).toEqual(
+      to === PATHS.home ? ['See /.'] : ['See ', { label: null, to }, '.'],
+    )
+  }
+})
+
+test('words stay around links, in their order', () => {
+  expect(readLinks('Growth is $997. [See what it includes](/package/growth), or call: /contact')).toEqual([
+    'Growth is $997. ',
+    { label: 'See what it includes', to: '/package/growth' },
+    ', or call: ',
+    { label: null, to: '/contact' },
+  ])
+})
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](//evil.example)',
+  '[x](//contact)',
+  '[x](https://evil.example/contact)',
+  '[x](/\\evil.example)',
+  '[x](/admin)',
+  '[x](/contact/../admin)',
+  '[x](/contact/)',
+  '[x](data:text/html,hi)',
+  '[x] (/nowhere)',
+  '[x](/nowhere',
+  '[x](',
+  '[x]',
+  '[x',
+  '](/',
+  '<a href="https://evil.example">[x]</a>',
+])('%s stays text', (text) => expect(readLinks(text)).toEqual([text]))
+
+test.each([
+  ['[x](/contact', [{ label: null, to: '/contact' }]],
+  ['[](/contact)', [{ label: null, to: '/contact' }]],
+  ['[[x](/contact)]', [{ label: 'x', to: '/contact' }]],
+  ['[a\nb](/contact)', [{ label: null, to: '/contact' }]],
+  ['[ ](/contact) [x](/about)', [{ label: 'x', to: '/about' }]],
+  [
+    '[x](/calculator?industry=legal&avgTicketValue=1.5)',
+    [{ label: 'x', to: '/calculator?industry=legal&avgTicketValue=1.5' }],
+  ],
+])('%s', (text, links) => expect(linksIn(text)).toEqual(links))
+
+test('as plain words, a name is followed by its address', () => {
+  expect(withoutLinks('[See what Growth includes](/package/growth), or /contact. [x](/admin)')).toBe(
+    'See what Growth includes (/package/growth), or /contact. [x](/admin)',
+  )
+})
+
+test.each(['[', '[a', '[a](', '[a](/', '/a', '/calculator?a', '[a](/calculator?a=', 'a/-'])(
+  'takes linear time over %s, however often it comes',
+  (piece) => {
+    const timeOf = (length: number) => {
+      const text = piece.repeat(length / piece.length)
+      const begun = performance.now()
+      readLinks(text)
+      return performance.now() - begun
+    }
+    timeOf(1000)
+    expect(timeOf(400_000)).toBeLessThan(1000)
+  },
+)

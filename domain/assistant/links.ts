@@ -1,0 +1,40 @@
+// Links in what the assistant says: `[See what Growth includes](/package/growth)`, or an address as it is. They lead only to pages of
+// our own; everything else stays text.
+import { OWN_PATHS } from './paths.ts'
+
+export interface Link {
+  /** Null where the address stands by itself. */
+  label: string | null
+  to: string
+}
+
+/** What follows the slash. The calculator's address may hold the visitor's numbers. */
+const REST = String.raw`calculator\?[\w=&.-]*\w|[a-z][a-z/-]*[a-z]`
+const NAMED = String.raw`\[([^[\]\n]+)\]\((\/(?:${REST})?)\)`
+/** Not a part of a longer word or of the address of another site. */
+const BARE = String.raw`(?<![\w/.:@-])(\/(?:${REST}))(?![\w/@-])`
+const LINK = new RegExp(`${NAMED}|${BARE}`, 'g')
+
+/** The text in order, links apart from the words around them. */
+export function readLinks(text: string): (string | Link)[] {
+  const parts: (string | Link)[] = []
+  let end = 0
+  for (const { 0: whole, 1: name, 2: named, 3: bare, index } of text.matchAll(LINK)) {
+    const [label, to] = [name?.trim() ?? null, named ?? bare ?? '']
+    if (label === '' || !OWN_PATHS.includes(to.split('?', 1)[0] ?? '')) continue
+    if (index > end) parts.push(text.slice(end, index))
+    parts.push({ label, to })
+    end = index + whole.length
+  }
+  if (end < text.length) parts.push(text.slice(end))
+  return parts
+}
+
+/** For mails and notices, which show no links: `See what Growth includes (/package/growth)`. */
+export const withoutLinks = (text: string) =>
+  readLinks(text)
+    .map((part) => {
+      if (typeof part === 'string') return part
+      return part.label === null ? part.to : `${part.label} (${part.to})`
+    })
+    .join('')

@@ -1,0 +1,32 @@
+// The words of a turn with links to our own pages and to our phone. Text never becomes markup: it may come from a model, or from a
+// stranger.
+import { Fragment } from 'react'
+import { readLinks } from '#domain/assistant/links.ts'
+import { telLink, useSite } from '#web/shell/page-facts.ts'
+
+const LINK = 'font-medium text-ink underline underline-offset-4 hover:text-action'
+
+export function LinkedText({ text }: { text: string }) {
+  const { phone } = useSite()
+  return readLinks(text).map((part, place) =>
+    typeof part === 'string' ? (
+      <Fragment key={place}>{linkPhone(part, phone)}</Fragment>
+    ) : (
+      <a key={place} href={part.to} className={LINK}>
+        {part.label ?? part.to.split('?', 1)[0]}
+      </a>
+    ),
+  )
+}
+
+const linkPhone = (text: string, phone: string) =>
+  text.split(phone).map((words, place) => (
+    <Fragment key={place}>
+      {place > 0 && (
+        <a href={telLink(phone)} className={`${LINK} whitespace-nowrap`}>
+          {phone}
+        </a>
+      )}
+      {words}
+    </Fragment>
+  ))
