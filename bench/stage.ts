@@ -120,3 +120,7 @@ export async function until(check: () => Promise<boolean>, ms = 30_000): Promise
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

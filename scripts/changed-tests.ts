@@ -94,7 +94,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   [['web/shell'], ['pages/screens', 'pages/frame', 'pages/site', 'pages/failures']],
   [
     ['web/ui', 'web/styles', 'web/gallery'],
-    ['pages/gallery', 'pages/theme', 'pages/screens'],
+    ['pages/gallery', 'pages/theme', 'pages/screens', 'pages/typefaces'],
   ],
   [
     ['web/visitor'],

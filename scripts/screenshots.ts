@@ -65,7 +65,11 @@ const SHOTS: readonly Shot[] = [
     at: '/admin-private?tab=projects',
     as: 'admin',
     sizes: ['wide'],
-    ready: heading('Notes of every first call'),
+    ready: async (page) => {
+      await heading('Notes of every first call')(page)
+      const access = page.getByRole('region', { name: 'Who can see this' }).first()
+      await access.getByText('Looking up...').waitFor({ state: 'detached' })
+    },
   },
   {
     name: 'admin-private-analytics',
@@ -112,6 +116,8 @@ async function take(browser: Browser, demo: RunningDemo, shot: Shot, size: Size)
   if (shot.as !== undefined) await signIn(page, demo[shot.as])
   await page.goto(shot.at)
   await shot.ready(page)
+  // The notice that one has signed in leaves by itself.
+  await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
   const file = path.join(FOLDER, `${shot.name}-${SIZES[size].width}.png`)
   await page.screenshot({ path: file, animations: 'disabled' })

@@ -18,9 +18,9 @@ interface Costs {
 /** The document carries the frame's script, and the assistant's panel as markup. */
 const BUDGET: Costs = {
   document: 36_500,
-  fonts: 45_000,
+  fonts: 25_000,
   pictures: 5_000,
-  firstView: 82_000,
+  firstView: 62_000,
   // Nothing is fetched until somebody touches the page.
   scripts: 0,
 }

@@ -21,9 +21,16 @@ export function openCookieNotice(): void {
   markConsent()
   const hide = () => {
     const hadFocus = notice.contains(document.activeElement)
-    delete root.dataset['consent']
-    // The control that had the focus is gone: the page itself takes it, without moving.
-    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+    notice.hidden = true
+    // The rest has the whole page laid out anew: after the paint, which is the answer to the press.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        delete root.dataset['consent']
+        notice.hidden = false
+        // The control that had the focus is gone: the page itself takes it, without moving.
+        if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+      }),
+    )
   }
   const close = (consent: Consent | null) => {
     if (consent) keepConsent(consent)

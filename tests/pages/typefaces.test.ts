@@ -1,0 +1,45 @@
+// Typefaces that come late move nothing: on a slow line they arrive after the page has been painted in their stand-ins.
+import type { Route } from 'playwright'
+import { expect, it, onTestFinished } from 'vitest'
+import { alive, layoutShift, openSite } from './visits.ts'
+
+const { stage, browser } = await openSite({ origin: 'http://shop.example' })
+const sitemap = await (await fetch(`${stage.url}/sitemap.xml`)).text()
+const pages = [...sitemap.matchAll(/<loc>http:\/\/shop\.example([^<]+)<\/loc>/g)].map(([, page = '']) => page)
+
+it('there are public pages', () => {
+  expect(pages).toContain('/calculator')
+})
+
+it.each([...pages, '/auth'])('%s stays as it was painted', async (path) => {
+  for (const width of [390, 1440]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    const typefaces = heldTypefaces()
+    await page.route('**/*.woff2', typefaces.hold)
+    // They hold back the event `load` too.
+    await page.goto(stage.url + path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    expect(typefaces.count).toBe(2)
+    typefaces.release()
+    await page.waitForLoadState('load')
+    await alive(page)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await layoutShift(page), `at ${width} px`).toBe(0)
+  }
+})
+
+function heldTypefaces() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const typefaces = {
+    count: 0,
+    release: resolve,
+    hold: async (route: Route) => {
+      typefaces.count++
+      await promise
+      await route.continue()
+    },
+  }
+  return typefaces
+}
