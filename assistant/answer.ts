@@ -1,4 +1,5 @@
 // The answer to a visitor's last turn from the shop's own facts, without a model. The same question gets the same answer.
+import type { Wish } from '#domain/bookings.ts'
 import { HOURS } from '#domain/offer.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
@@ -8,8 +9,10 @@ import { findLanguage } from './classifier/language.ts'
 import { findOwnerAnswer } from './classifier/owner-answers.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
 import { splitWords } from './classifier/words.ts'
+import { askForTime, BOOK_CALL, hasOfferedTimes, PERSON } from './dialogue/booking.ts'
 import { readCapture } from './dialogue/capture.ts'
-import type { Knowledge, Shop, Turn } from './dialogue/conversation.ts'
+import type { Calendar, Knowledge, Shop, Turn } from './dialogue/conversation.ts'
+import { mergeWishes, readWish } from './dialogue/times.ts'
 import type { Intent } from './knowledge/intent.ts'
 import { findIntent } from './knowledge/intents.ts'
 import { HARM_AT_HOME } from './knowledge/answers/elsewhere.ts'
@@ -26,6 +29,8 @@ export interface AssistantQuestion {
   knowledge: readonly Knowledge[]
   /** What the visitor tapped, where the newest turn is one of the choices that were offered. */
   chosen?: string | null
+  /** Null where no call is booked in the conversation. */
+  calendar?: Calendar | null
 }
 
 export interface AssistantAnswer {
@@ -36,11 +41,14 @@ export interface AssistantAnswer {
   isUnsure: boolean
   /** What the visitor may have meant, where the answer asks back. */
   choices: Choice[]
+  /** When they want to be called: the free times nearest to it are the answer, in place of the text. */
+  wish: Wish | null
 }
 
 /** Earlier turns that a short question may rest on. */
 const REMEMBERED = 4
 const HEDGE = 'If you mean “'
+const ANY_TIME: Wish = { days: null, hours: null }
 
 /** Loads the models and compiles the patterns, so that the first question does not wait for it. */
 export function warmAssistant(): void {
@@ -53,13 +61,15 @@ export function warmAssistant(): void {
 }
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
-  const { turns, page, shop, knowledge, chosen = null } = question
+  const { turns, page, shop, knowledge, chosen = null, calendar = null } = question
   const own = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
   const newest = own.at(-1) ?? ''
   const alarm = findAlarm(newest)
   if (alarm) return sayAtOnce(alarm, shop)
   const language = findLanguage(newest, splitWords(newest))
   if (language) return answered(sayOnlyEnglish(language, shop), 'language')
+  const hasTimes = calendar !== null && hasOfferedTimes(turns)
+  if (chosen === SOMETHING_ELSE.intent && hasTimes) return answered(askForTime(), BOOK_CALL)
   if (chosen === SOMETHING_ELSE.intent) return unknown(shop, 'Sorry about that.')
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return answered(known, 'knowledge')
@@ -67,6 +77,7 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   let topic = topicOfPage(page)
   for (const text of own.slice(-1 - REMEMBERED, -1)) topic = understand(text, topic).topic
   const tapped = chosen === null ? null : findIntent(chosen)
+  if (tapped?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
   if (tapped) return answered(say(tapped, topicOf(newest, topic), shop), tapped.name)
   const both = understandTwo(newest, topic)
   if (both) {
@@ -78,6 +89,11 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   // Someone who was in a crisis a moment ago gets no price list for a sentence that is hard to read.
   if ((band !== 'sure' || intent?.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
     return sayAtOnce('crisis', shop)
+  const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
+  if (calendar && isBooking(understood, { hasTimes, isTimed })) {
+    if (hasTimes && !isTimed) return answered(askForTime(), BOOK_CALL)
+    return offerTimes(own.slice(hasTimes ? -REMEMBERED : -1), calendar)
+  }
   if (intent === null) return unknown(shop)
   if (band === 'sure') return answered(say(intent, understood.topic, shop, isMore), intent.name)
   return askBack(understood, intent, { shop, hasAsked: hasAskedBack(turns) })
@@ -88,7 +104,24 @@ const answered = (text: string, intent: string | null): AssistantAnswer => ({
   intent,
   isUnsure: false,
   choices: [],
+  wish: null,
 })
+
+/** Whether free times answer the turn. `hasTimes`: some were offered just now. `isTimed`: the turn names a day or a time. */
+function isBooking(
+  { band, intent }: Understanding,
+  { hasTimes, isTimed }: { hasTimes: boolean; isTimed: boolean },
+): boolean {
+  if (intent?.name === BOOK_CALL) return band === 'sure' || hasTimes || isTimed
+  if (!isTimed) return false
+  return intent?.name === PERSON || (hasTimes && (band !== 'sure' || intent?.isAside === true))
+}
+
+/** The newest of the texts last: what it leaves open the others say. */
+function offerTimes(texts: readonly string[], { today }: Calendar): AssistantAnswer {
+  const wish = texts.map((text) => readWish(text, today)).reduce(mergeWishes, null)
+  return { ...answered('', BOOK_CALL), wish: wish ?? ANY_TIME }
+}
 
 /** Answers the likeliest and offers the next; after that was done once, only the likeliest. */
 function askBack(

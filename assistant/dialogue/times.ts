@@ -100,7 +100,7 @@ function readNamedDay(words: string, today: string): Days | null {
   if (name !== undefined) {
     const weekday = WEEKDAYS.indexOf(name.slice(0, 3))
     if (next !== undefined) return on(addDays(today, untilMonday + weekday))
-    return on(addDays(today, (weekday - weekdayOf(today) + 6) % 7 + 1))
+    return on(addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1))
   }
   const week = WEEK.exec(words)?.[1]
   if (week === 'this') return { from: today, to: addDays(today, untilMonday - 1) }
@@ -117,7 +117,10 @@ const PARTS: [RegExp, Hours][] = [
 ]
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const NUMBER_WORD = new RegExp(`\\b(?<=(?:after|before|around|about|at|by|past) )(${NUMBER_WORDS.join('|')})\\b`, 'g')
+const NUMBER_WORD = new RegExp(
+  `\\b(?<=(?:after|before|around|about|at|by|past) )(${NUMBER_WORDS.join('|')})\\b`,
+  'g',
+)
 const HALF_PAST = /\bhalf past (\d{1,2})\b/g
 const CLOCK = String.raw`(\d{1,2})(?::(\d\d))?(?: ?([ap])\.?m\b\.?)?`
 const SPAN = new RegExp(
@@ -175,9 +178,13 @@ function readMoment(words: string, part: Hours | null): Hours | null {
 }
 
 /** Without “am” or “pm” the hour that a shop is open at. */
-function minuteOf([hour = '', minute = '0', half]: (string | undefined)[], part: Hours | null): number | null {
+function minuteOf(
+  [hour = '', minute = '0', half]: (string | undefined)[],
+  part: Hours | null,
+): number | null {
   const [h, m] = [Number(hour), Number(minute)]
-  if (h > 23 || m > 59 || (half !== undefined && (h === 0 || h > 12)) || (h === 0 && minute === '0')) return null
+  if (h > 23 || m > 59 || (half !== undefined && (h === 0 || h > 12)) || (h === 0 && minute === '0'))
+    return null
   if (h > 12) return h * 60 + m
   const isMorning = part !== null && part.to < 12 * 60
   const isLate = part !== null && part.from > 12 * 60 - 1

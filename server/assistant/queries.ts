@@ -24,11 +24,12 @@ export interface KeptConversation {
 
 const HELD = ['id', 'page', 'lead_id', 'turn_count', 'promised'] as const
 
-/** What is known before anything is said: whether the assistant answers at all, and what the owner added. */
+/** What is known before anything is said: whether the assistant answers at all, what the owner added, and the owner's time zone. */
 export const standing = (from: Trx) =>
   from
     .selectFrom('assistant_settings')
     .select('is_on')
+    .select((within) => within.selectFrom('booking_week').select('zone').as('zone'))
     .select((within) =>
       jsonArrayFrom(
         within
@@ -135,16 +136,18 @@ export async function addTurns(
     trx
       .insertInto('conversation_turns')
       .values(
-        turns.map(({ author, text, is_unsure = false, intent = null, choices = [], request_hash = null }, at) => ({
-          conversation_id: id,
-          number: turn_count + at + 1,
-          author,
-          text,
-          is_unsure,
-          intent,
-          choices: choices.length === 0 ? null : JSON.stringify(choices),
-          request_hash,
-        })),
+        turns.map(
+          ({ author, text, is_unsure = false, intent = null, choices = [], request_hash = null }, at) => ({
+            conversation_id: id,
+            number: turn_count + at + 1,
+            author,
+            text,
+            is_unsure,
+            intent,
+            choices: choices.length === 0 ? null : JSON.stringify(choices),
+            request_hash,
+          }),
+        ),
       )
       .execute(),
     trx

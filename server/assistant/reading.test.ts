@@ -13,7 +13,7 @@ const open = (deadlineMs?: number) =>
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
   })
 const read = (reading: Reading, content: string) =>
-  reading.run('understand', { turns: [{ role: 'user', content }], isStored: true, shop })
+  reading.run('understand', { turns: [{ role: 'user', content }], isStored: true, shop, calendar: null })
 const READ = { isAlarmed: false, capture: { step: 'none' } }
 
 let reading: Reading

@@ -342,11 +342,23 @@ describe('the times nearest to a wish', () => {
   })
 
   test('keep to the clock where it changes, also for an hour that it skips', () => {
-    const nights = slotsBetween({ ...DEFAULT_WEEK, hours: everyDay('00:00', '06:00') }, '2027-03-13', '2027-03-15')
+    const nights = slotsBetween(
+      { ...DEFAULT_WEEK, hours: everyDay('00:00', '06:00') },
+      '2027-03-13',
+      '2027-03-15',
+    )
     expect(near({ days: day('2027-03-14'), hours: at(4) }, DEFAULT_WEEK.zone, nights)[2]).toBe('03-14 04:00')
-    const skipped = near({ days: day('2027-03-14'), hours: { from: 150, to: 150 } }, DEFAULT_WEEK.zone, nights)
+    const skipped = near(
+      { days: day('2027-03-14'), hours: { from: 150, to: 150 } },
+      DEFAULT_WEEK.zone,
+      nights,
+    )
     expect(skipped).toEqual([true, '03-14 03:00', '03-14 03:30', '03-14 04:00'])
-    const autumn = slotsBetween({ ...DEFAULT_WEEK, hours: everyDay('00:00', '06:00') }, '2026-11-01', '2026-11-01')
+    const autumn = slotsBetween(
+      { ...DEFAULT_WEEK, hours: everyDay('00:00', '06:00') },
+      '2026-11-01',
+      '2026-11-01',
+    )
     expect(near({ days: day('2026-11-01'), hours: at(4) }, DEFAULT_WEEK.zone, autumn)[2]).toBe('11-01 04:00')
   })
 })

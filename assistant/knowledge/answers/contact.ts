@@ -34,7 +34,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'book-call',
     `Pick a free time at ${PATHS.contact}: the call is free, and our hours are ${HOURS}. Or leave your name and number here, and a person calls you.`,
-    { next: 'person' },
+    { next: 'book-call' },
   ),
   intent(
     'call-length',
