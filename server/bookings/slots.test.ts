@@ -313,7 +313,7 @@ describe('the times nearest to a wish', () => {
     expect(near({ days: null, hours: at(9) }, DEFAULT_WEEK.zone, later)[1]).toBe('11-24 09:00')
     expect(near({ days: null, hours: null }, DEFAULT_WEEK.zone, later)).toEqual([
       true,
-      '11-23 16:00',
+      '11-23 16:30',
       '11-23 17:00',
       '11-23 17:30',
     ])

@@ -206,6 +206,7 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
       messages: instructions ? [{ role: 'system', content: instructions }, ...said] : said,
       messageType,
       page,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(isNumbered && { sessionId: crypto.randomUUID() }),
       ...(token !== null && { conversation: token }),
     }
