@@ -9,7 +9,15 @@ import { findLanguage } from './classifier/language.ts'
 import { findOwnerAnswer } from './classifier/owner-answers.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
 import { splitWords } from './classifier/words.ts'
-import { askForTime, BOOK_CALL, hasOfferedTimes, PERSON } from './dialogue/booking.ts'
+import {
+  askForTime,
+  BOOK_CALL,
+  CALL_BOOKED,
+  CALL_DECLINED,
+  hasOfferedTimes,
+  NOTHING_BOOKED,
+  PERSON,
+} from './dialogue/booking.ts'
 import { readCapture } from './dialogue/capture.ts'
 import type { Calendar, Knowledge, Shop, Turn } from './dialogue/conversation.ts'
 import { mergeWishes, readWish } from './dialogue/times.ts'
@@ -19,6 +27,7 @@ import { HARM_AT_HOME } from './knowledge/answers/elsewhere.ts'
 import { sayOnlyEnglish } from './knowledge/other-languages.ts'
 import type { Thing } from './knowledge/things.ts'
 import { findAlarm, type Alarm } from './safety/alarm.ts'
+import { readReply } from './safety/consent.ts'
 
 export interface AssistantQuestion {
   /** The newest last. */
@@ -62,7 +71,7 @@ export function warmAssistant(): void {
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const { turns, page, shop, knowledge, chosen = null, calendar = null } = question
-  const own = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const own = textsOf(turns)
   const newest = own.at(-1) ?? ''
   const alarm = findAlarm(newest)
   if (alarm) return sayAtOnce(alarm, shop)
@@ -74,8 +83,11 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return answered(known, 'knowledge')
 
+  const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
+  if (hasTimes && !isTimed && readReply(newest) === 'no') return answered(NOTHING_BOOKED, CALL_DECLINED)
   let topic = topicOfPage(page)
-  for (const text of own.slice(-1 - REMEMBERED, -1)) topic = understand(text, topic).topic
+  for (const text of textsOf(sinceBooking(turns)).slice(-1 - REMEMBERED, -1))
+    topic = understand(text, topic).topic
   const tapped = chosen === null ? null : findIntent(chosen)
   if (tapped?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
   if (tapped) return answered(say(tapped, topicOf(newest, topic), shop), tapped.name)
@@ -84,12 +96,11 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
     const text = both.map(({ intent, topic: about }) => (intent ? say(intent, about, shop) : '')).join('\n\n')
     return answered(text, both[0]?.intent?.name ?? null)
   }
-  const understood = understand(newest, topic)
+  const understood = understandNext(newest, topic, hasTimes && !isTimed)
   const { band, intent, isMore } = understood
   // Someone who was in a crisis a moment ago gets no price list for a sentence that is hard to read.
   if ((band !== 'sure' || intent?.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
     return sayAtOnce('crisis', shop)
-  const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
   if (calendar && isBooking(understood, { hasTimes, isTimed })) {
     if (hasTimes && !isTimed) return answered(askForTime(), BOOK_CALL)
     return offerTimes(own.slice(hasTimes ? -REMEMBERED : -1), calendar)
@@ -106,6 +117,19 @@ const answered = (text: string, intent: string | null): AssistantAnswer => ({
   choices: [],
   wish: null,
 })
+
+const textsOf = (turns: readonly Turn[]) =>
+  turns.filter(({ role }) => role === 'user').map(({ content }) => content)
+
+/** Once a call is booked or declined, nothing rests on what was said of it. */
+const sinceBooking = (turns: readonly Turn[]) =>
+  turns.slice(turns.findLastIndex(({ intent }) => intent === CALL_BOOKED || intent === CALL_DECLINED) + 1)
+
+/** `isAlone`: read beside an offer of times, every question would look like one about times, so it counts first what it says alone. */
+function understandNext(text: string, topic: Topic, isAlone: boolean): Understanding {
+  const alone = isAlone ? understand(text, { ...topic, question: null, intent: null }) : null
+  return alone?.band === 'sure' && !alone.intent?.isAside ? alone : understand(text, topic)
+}
 
 /** Whether free times answer the turn. `hasTimes`: some were offered just now. `isTimed`: the turn names a day or a time. */
 function isBooking(

@@ -553,6 +553,19 @@ describe('a call at a time', () => {
     expect(read(said('can somebody call me'))).toMatchObject({ step: 'wants-person', wish: null })
   })
 
+  test('details beside a time that was asked for wait until it is clear', () => {
+    const offer: Turn = { role: 'assistant', content: 'These times are free.', intent: 'book-call' }
+    expect(read(said('book a call'), offer, said(`tomorrow at 10, ${WHO}`))).toMatchObject({
+      step: 'times',
+      wish: { hours: { from: 600 } },
+    })
+    expect(read(said('book a call'), offer, said(WHO)).step).toBe('asked')
+    expect(read(said('book a call'), offer, { ...TAP, content: `tomorrow at 10, ${WHO}` })).toMatchObject({
+      step: 'asked',
+      start: START,
+    })
+  })
+
   test.each([
     'book-call/garbage',
     'book-call/2026-99-99T99:99:99.000Z',

@@ -3,9 +3,9 @@
 import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import type { Wish } from '#domain/bookings.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
-import { formatWhen } from '#domain/zones.ts'
+import { formatShort, formatWhen } from '#domain/zones.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
-import { findPendingCall, findStart, findTappedCall } from './booking.ts'
+import { findPendingCall, findStart, findTappedCall, hasOfferedTimes, NOTHING_BOOKED } from './booking.ts'
 import type { Calendar, Turn } from './conversation.ts'
 import { readReply } from '#assistant/safety/consent.ts'
 import { findDetails, toPlain } from './details.ts'
@@ -118,7 +118,7 @@ function bookingAt(start: string, { zone }: Calendar): Purpose {
       `${ONCE_MORE} I need a plain yes or no for the call on ${subject(details)}. ${BOOKING_QUESTION}`,
     done: ({ email, phone }) =>
       `Your call is booked for ${when}. We call ${phone}, and the invitation with a link to move or cancel it is on its way to ${email}.`,
-    declined: 'All right, nothing is booked. If another time suits you better, just say so here.',
+    declined: NOTHING_BOOKED,
   }
 }
 
@@ -138,7 +138,7 @@ export function readCapture(
   // What a person of the shop has said since is answered, and not the question before it.
   const last = before.findLast(({ role }) => role !== 'user')
   const said = last?.role === 'assistant' ? last.content : ''
-  const { details, isNew } = gatherDetails(turns, ours)
+  const { details, isNew } = gatherDetails(turns, ours, calendar)
   const isTap = findTappedCall(turns) !== null
   const pending = calendar === null ? null : findPendingCall(turns)
   const purpose = pending === null || calendar === null ? PASSING_ON : bookingAt(pending, calendar)
@@ -176,7 +176,9 @@ export function readCapture(
   if (isAsked && reply === 'no' && !isNew && !isAsking) return end('declined', purpose.declined)
 
   const wants = wantsPerson(newest)
-  const wish = wants && calendar !== null && !isTap ? readWish(newest, calendar.today) : null
+  const isOffered = pending === null && hasOfferedTimes(turns)
+  const wish =
+    calendar !== null && !isTap && (wants || (isNew && isOffered)) ? readWish(newest, calendar.today) : null
   if (wish) return { ...end('times'), start: null, wish }
   // A person rather than that time.
   if (wants && !isNew && !isTap && pending !== null) return readCapture(turns, ours, { isStored })
@@ -217,13 +219,13 @@ const isAskedForCall = (said: string, need: (typeof NEEDED)[number][0]) =>
 function gatherDetails(
   turns: readonly Turn[],
   ours: readonly string[],
+  calendar: Calendar | null,
 ): { details: Details; isNew: boolean } {
   const details: Details = { name: null, email: null, phone: null, about: '' }
   const about: string[] = []
   let isNew = false
   for (const [at, { role, content, intent }] of turns.entries()) {
-    // The title of a button tells nothing of the visitor.
-    if (role !== 'user' || findStart(intent) !== null) continue
+    if (role !== 'user' || isTitle({ content, intent }, calendar)) continue
     const asked = turns[at - 1]
     const isNameAsked = asked?.role !== 'user' && asksForName(asked?.content ?? '')
     // Whoever is asked for a number and gives the shop's own is its owner, trying things out.
@@ -251,6 +253,12 @@ function gatherDetails(
   }
   details.about = about.slice(-4).join(' / ').slice(-LONGEST_ABOUT).trim()
   return { details, isNew }
+}
+
+/** The title of a button tells nothing of the visitor. */
+function isTitle({ content, intent }: Pick<Turn, 'content' | 'intent'>, calendar: Calendar | null): boolean {
+  const start = findStart(intent)
+  return start !== null && (calendar === null || content === formatShort(start, calendar.zone))
 }
 
 /** What the visitor said after the newest question for agreement. */

@@ -42,6 +42,16 @@ export async function offerTimes(
   return offer(starts, calendar, SLOT_REFUSALS[refusal])
 }
 
+/** The free time that a visitor typed whom times were offered to, as if they had tapped it; null for anything less exact. */
+export async function findTyped(
+  bookings: Pick<Bookings, 'findNearest'>,
+  { wish: { days, hours }, calendar }: { wish: Wish; calendar: Calendar },
+): Promise<string | null> {
+  if (days === null || hours === null || days.from !== days.to || hours.from !== hours.to) return null
+  const { starts, fit } = await bookings.findNearest({ days, hours }, calendar.zone, 1)
+  return fit ? (starts[0] ?? null) : null
+}
+
 function offer(starts: readonly string[], calendar: Calendar, before: string): Offer {
   if (starts.length === 0) return { text: sayNoFreeTimes(), intent: BOOK_CALL, choices: [] }
   const choices = starts.map((start) => callChoice(start, calendar.zone))

@@ -2,7 +2,13 @@
 // before it is stored.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
-import { CALL_BOOKED, CALL_DECLINED, callIntent, PERSON } from '#assistant/dialogue/booking.ts'
+import {
+  CALL_BOOKED,
+  CALL_DECLINED,
+  callIntent,
+  hasOfferedTimes,
+  PERSON,
+} from '#assistant/dialogue/booking.ts'
 import type { Capture } from '#assistant/dialogue/capture.ts'
 import type { Calendar, Knowledge, Shop, Turn } from '#assistant/dialogue/conversation.ts'
 import { leadFromDetails } from '#assistant/dialogue/lead.ts'
@@ -27,7 +33,7 @@ import type { Metrics } from '#server/http/metrics.ts'
 import { check } from '#server/http/serve.ts'
 import { addLead, hasSameReach } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
-import { offerTimes } from './free-times.ts'
+import { findTyped, offerTimes } from './free-times.ts'
 import * as queries from './queries.ts'
 
 export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
@@ -73,27 +79,28 @@ export async function* talk(
     yield response
     return unkept(response, known.conversation ? request.token : null)
   }
-  const turns = [...known.turns, { role: 'user', content: request.newest, intent: request.chosen } as const]
   const shop = shopOf(deps.config)
   const calendar = calendarFor(deps.config, { zone: question.timeZone, ownersZone: known.ownersZone })
-  const understood = await deps.answering.understand({
-    turns,
-    isStored: known.conversation !== undefined,
-    shop,
-    calendar,
-  })
+  const turnsWith = (intent: string | null) => [
+    ...known.turns,
+    { role: 'user', content: request.newest, intent } as const,
+  ]
+  const isStored = known.conversation !== undefined
+  const understandAs = (intent: string | null) =>
+    deps.answering.understand({ turns: turnsWith(intent), isStored, shop, calendar })
+  const understood = await understandAs(request.chosen)
   if (understood === null) {
     const reply = unread(shop)
     const kept = await keep(deps, request, { known, reply, capture: null })
     if (kept.by === 'assistant') yield reply.text
     return kept
   }
-  const { capture } = understood
+  let { capture } = understood
   const reply: Reply = { text: '', isUnsure: false, intent: intentOf(capture), choices: [] }
   let { wish } = capture
   if (!capture.isWhole || capture.step === 'none') {
     const answer = yield* deps.answering.answer({
-      turns,
+      turns: turnsWith(request.chosen),
       understood,
       page: request.page ?? known.conversation?.page ?? null,
       shop,
@@ -108,6 +115,15 @@ export async function* talk(
     wish = answer.wish
     // Half an answer that nobody saw is none: asked again, the visitor has a whole one.
     if (signal.aborted && capture.step !== 'agreed') return unkept(reply.text, request.token)
+  }
+  if (wish && calendar && hasOfferedTimes(known.turns)) {
+    const typed = await findTyped(deps.bookings, { wish, calendar })
+    const tapped = typed && (await understandAs(callIntent(typed)))
+    if (tapped) {
+      capture = tapped.capture
+      reply.intent = intentOf(capture)
+      wish = null
+    }
   }
   const start = capture.step === 'declined' ? null : capture.start
   const offer = calendar && (await offerTimes(deps.bookings, { start, wish, calendar }))

@@ -62,8 +62,8 @@ export interface Bookings {
   listFree(window: Window): Promise<FreeTimes>
   /** Throws `validation_failed` for a time that never was free, `conflict` with what is free for one that is gone. */
   book(form: BookingForm, key?: string): Promise<OwnBooking & { id: string; token: string }>
-  /** At most three free times nearest to a wish, or to a time. Throws as `listFree` does. */
-  findNearest(wished: Wish | string, zone: string): Promise<NearestTimes>
+  /** The free times nearest to a wish, or to a time: three, where no other number is given. Throws as `listFree` does. */
+  findNearest(wished: Wish | string, zone: string, most?: number): Promise<NearestTimes>
   /** Null where a call can be booked at this time. */
   findRefusal(start: string): Promise<SlotRefusal | null>
   /**
@@ -275,14 +275,14 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
       return freeTimes(await readSchedule(), window)
     },
     book,
-    async findNearest(wished, zone) {
+    async findNearest(wished, zone, most = NEAREST) {
       refuseElsewhere()
       const { free } = await readSchedule()
       const stretches =
         typeof wished === 'string'
           ? [{ start: Date.parse(wished), end: Date.parse(wished) }]
           : stretchesWished(free, wished, zone)
-      const { slots, fit } = nearestSlots(free, stretches, NEAREST)
+      const { slots, fit } = nearestSlots(free, stretches, most)
       return { starts: slots.map(({ start }) => iso(start)), fit }
     },
     async findRefusal(start) {

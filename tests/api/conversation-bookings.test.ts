@@ -148,16 +148,39 @@ describe('the free times', () => {
     const visitor = tab()
     await visitor.say('book a call')
     await visitor.say('tomorrow?')
-    const { choices = [] } = await visitor.say('at 3?')
-    expect(choices.map(({ title }) => title)[1]).toMatch(/ 3:00 PM$/)
-    expect(new Date(startIn(choices[1]?.intent)).toLocaleDateString('sv', { timeZone: ZONE })).toBe(
-      tomorrowIn(ZONE),
-    )
+    const { choices = [] } = await visitor.say('after 3')
+    for (const { intent } of choices.slice(0, -1)) {
+      const [date = '', time = ''] = new Date(startIn(intent))
+        .toLocaleString('sv', { timeZone: ZONE })
+        .split(' ')
+      expect([date, time >= '15:00']).toEqual([tomorrowIn(ZONE), true])
+    }
     const other = await visitor.tap(SOMETHING_ELSE)
     expect(other.response).toContain('Which day and time would suit you?')
     expect(await countOf('open_questions')).toBe(0)
     expect((await visitor.say('after 5')).choices?.[0]?.title).toMatch(/ 5:00 PM$/)
     expect((await visitor.say('How much is Growth?')).response).toContain('$997')
+  })
+
+  test('may be typed instead of tapped', async () => {
+    const visitor = tab()
+    const { choices = [] } = await visitor.say('Can I book a call tomorrow at 10?')
+    const email = newEmail()
+    const answer = await visitor.say('10:30 works')
+    expect(answer).toMatchObject({ lead: null, response: expect.stringMatching(/^Good\. What is your name/) })
+    expect(await visitor.say(`Robin Vale, 212-555-0188, ${email}`)).toMatchObject({
+      lead: 'asked',
+      response: expect.stringContaining(formatWhen(startIn(choices[2]?.intent), ZONE)),
+    })
+    expect(await visitor.say('yes')).toMatchObject({ lead: 'taken' })
+    expect(await listed()).toHaveLength(1)
+    const other = tab()
+    await other.say('book a call')
+    const question = await other.say(`tomorrow at 11, I’m Robin Vale, 212-555-0188, ${newEmail()}`)
+    expect(question).toMatchObject({
+      lead: 'asked',
+      response: expect.stringMatching(/ 11:00 AM.+Robin Vale/),
+    })
   })
 
   test('are the nearest ones where that time has passed or is not to be had', async () => {
@@ -256,7 +279,9 @@ describe('the whole way', () => {
     })
     expect(again).toEqual(done)
     expect(await listed()).toHaveLength(1)
-    expect(await visitor.say('yes')).toMatchObject({ lead: null })
+    const after = await visitor.say('ok')
+    expect(after.lead).toBe(null)
+    expect(after.choices).toBeUndefined()
     expect(await listed()).toHaveLength(1)
   })
 
@@ -288,16 +313,14 @@ describe('the whole way', () => {
   })
 
   test('whoever changes the time is asked again, for the new one', async () => {
-    const { visitor } = await asked()
-    const { choices = [] } = await visitor.say('can somebody call me tomorrow at 4pm instead?')
-    const [, choice] = choices
-    const question = await visitor.tap(choice ?? SOMETHING_ELSE)
-    expect(question).toMatchObject({
-      lead: 'asked',
-      response: expect.stringContaining(formatWhen(startIn(choice?.intent), ZONE)),
-    })
+    const { visitor, start } = await asked()
+    const question = await visitor.say('can somebody call me tomorrow at 4pm instead?')
+    expect(question).toMatchObject({ lead: 'asked', response: expect.stringContaining(' at 4:00 PM ') })
     await visitor.say('yes')
-    expect((await listed()).map(({ start }) => start)).toEqual([startIn(choice?.intent)])
+    const [booking, ...more] = await listed()
+    expect(more).toEqual([])
+    expect(booking?.start).not.toBe(start)
+    expect(formatShort(booking?.start ?? 0, ZONE)).toMatch(/ 4:00 PM$/)
   })
 
   test('whoever would rather be called back is passed on without a time', async () => {

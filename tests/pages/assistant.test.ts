@@ -324,6 +324,7 @@ describe('a conversation', () => {
     expect(bodyOf(first)).toEqual({
       messageType: 'recommendation',
       page: '/calculator',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       messages: [
         {
           role: 'system',
