@@ -1,4 +1,5 @@
 // The answer to a visitor's last turn from the shop's own facts, without a model. The same question gets the same answer.
+import type { Wish } from '#domain/bookings.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
@@ -7,8 +8,18 @@ import { findLanguage } from './classifier/language.ts'
 import { findOwnerAnswer } from './classifier/owner-answers.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
 import { splitWords } from './classifier/words.ts'
+import {
+  askForTime,
+  BOOK_CALL,
+  CALL_BOOKED,
+  CALL_DECLINED,
+  hasOfferedTimes,
+  NOTHING_BOOKED,
+  PERSON,
+} from './dialogue/booking.ts'
 import { readCapture } from './dialogue/capture.ts'
-import type { Knowledge, Shop, Turn } from './dialogue/conversation.ts'
+import type { Calendar, Knowledge, Shop, Turn } from './dialogue/conversation.ts'
+import { mergeWishes, readWish } from './dialogue/times.ts'
 import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
 import { readOffer, type Offer } from './knowledge/offer.ts'
@@ -16,6 +27,7 @@ import { HARM_AT_HOME } from './knowledge/answers/elsewhere.ts'
 import { sayOnlyEnglish } from './knowledge/other-languages.ts'
 import type { Thing } from './knowledge/things.ts'
 import { findAlarm, type Alarm } from './safety/alarm.ts'
+import { readReply } from './safety/consent.ts'
 
 export interface AssistantQuestion {
   /** The newest last. */
@@ -26,6 +38,8 @@ export interface AssistantQuestion {
   knowledge: readonly Knowledge[]
   /** What the visitor tapped, where the newest turn is one of the choices that were offered. */
   chosen?: string | null
+  /** Null where no call is booked in the conversation. */
+  calendar?: Calendar | null
 }
 
 export interface AssistantAnswer {
@@ -36,11 +50,14 @@ export interface AssistantAnswer {
   isUnsure: boolean
   /** What the visitor may have meant, where the answer asks back. */
   choices: Choice[]
+  /** When they want to be called: the free times nearest to it are the answer, in place of the text. */
+  wish: Wish | null
 }
 
 /** Earlier turns that a short question may rest on. */
 const REMEMBERED = 4
 const HEDGE = 'If you mean “'
+const ANY_TIME: Wish = { days: null, hours: null }
 
 const NOBODY: Shop = { businessName: '', ownerName: '', phone: '', email: null, demoPhone: '' }
 
@@ -55,21 +72,27 @@ export function warmAssistant(): void {
 }
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
-  const { turns, page, shop, knowledge, chosen = null } = question
-  const own = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const { turns, page, shop, knowledge, chosen = null, calendar = null } = question
+  const own = textsOf(turns)
   const newest = own.at(-1) ?? ''
   const offer = readOffer(shop)
   const alarm = findAlarm(newest)
   if (alarm) return sayAtOnce(alarm, offer)
   const language = findLanguage(newest, splitWords(newest))
   if (language) return answered(sayOnlyEnglish(language, shop), 'language')
+  const hasTimes = calendar !== null && hasOfferedTimes(turns)
+  if (chosen === SOMETHING_ELSE.intent && hasTimes) return answered(askForTime(), BOOK_CALL)
   if (chosen === SOMETHING_ELSE.intent) return unknown(offer, 'Sorry about that.')
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return answered(known, 'knowledge')
 
+  const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
+  if (hasTimes && !isTimed && readReply(newest) === 'no') return answered(NOTHING_BOOKED, CALL_DECLINED)
   let topic = topicOfPage(page)
-  for (const text of own.slice(-1 - REMEMBERED, -1)) topic = understand(text, topic, offer).topic
+  for (const text of textsOf(sinceBooking(turns)).slice(-1 - REMEMBERED, -1))
+    topic = understand(text, topic, offer).topic
   const tapped = chosen === null ? null : findIntent(chosen)
+  if (tapped?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
   if (tapped && isOfferedIntent(tapped, offer))
     return answered(say(tapped, topicOf(newest, topic), offer), tapped.name)
   const both = understandTwo(newest, topic, offer)
@@ -79,11 +102,15 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
       .join('\n\n')
     return answered(text, both[0]?.intent?.name ?? null)
   }
-  const understood = understand(newest, topic, offer)
+  const understood = understandNext(newest, topic, { offer, isAlone: hasTimes && !isTimed })
   const { band, intent, isMore } = understood
   // Someone who was in a crisis a moment ago gets no price list for a sentence that is hard to read.
   if ((band !== 'sure' || intent?.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
     return sayAtOnce('crisis', offer)
+  if (calendar && isBooking(understood, { hasTimes, isTimed })) {
+    if (hasTimes && !isTimed) return answered(askForTime(), BOOK_CALL)
+    return offerTimes(own.slice(hasTimes ? -REMEMBERED : -1), calendar)
+  }
   if (intent === null) return unknown(offer)
   if (band === 'sure') return answered(say(intent, understood.topic, offer, isMore), intent.name)
   return askBack(understood, intent, { offer, hasAsked: hasAskedBack(turns) })
@@ -94,7 +121,41 @@ const answered = (text: string, intent: string | null): AssistantAnswer => ({
   intent,
   isUnsure: false,
   choices: [],
+  wish: null,
 })
+
+const textsOf = (turns: readonly Turn[]) =>
+  turns.filter(({ role }) => role === 'user').map(({ content }) => content)
+
+/** Once a call is booked or declined, nothing rests on what was said of it. */
+const sinceBooking = (turns: readonly Turn[]) =>
+  turns.slice(turns.findLastIndex(({ intent }) => intent === CALL_BOOKED || intent === CALL_DECLINED) + 1)
+
+/** `isAlone`: read beside an offer of times, every question would look like one about times, so it counts first what it says alone. */
+function understandNext(
+  text: string,
+  topic: Topic,
+  { offer, isAlone }: { offer: Offer; isAlone: boolean },
+): Understanding {
+  const alone = isAlone ? understand(text, { ...topic, intent: null }, offer) : null
+  return alone?.band === 'sure' && !alone.intent?.isAside ? alone : understand(text, topic, offer)
+}
+
+/** Whether free times answer the turn. `hasTimes`: some were offered just now. `isTimed`: the turn names a day or a time. */
+function isBooking(
+  { band, intent }: Understanding,
+  { hasTimes, isTimed }: { hasTimes: boolean; isTimed: boolean },
+): boolean {
+  if (intent?.name === BOOK_CALL) return band === 'sure' || hasTimes || isTimed
+  if (!isTimed) return false
+  return intent?.name === PERSON || (hasTimes && (band !== 'sure' || intent?.isAside === true))
+}
+
+/** The newest of the texts last: what it leaves open the others say. */
+function offerTimes(texts: readonly string[], { today }: Calendar): AssistantAnswer {
+  const wish = texts.map((text) => readWish(text, today)).reduce(mergeWishes, null)
+  return { ...answered('', BOOK_CALL), wish: wish ?? ANY_TIME }
+}
 
 /** Answers the likeliest and offers the next; after that was done once, only the likeliest. */
 function askBack(

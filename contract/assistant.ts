@@ -21,6 +21,7 @@ import {
   turn,
 } from '#domain/assistant/records.ts'
 import { multiLine, required } from '#domain/text.ts'
+import { isZone } from '#domain/zones.ts'
 import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 /** The token of a conversation, on the stream and on clearing. */
@@ -71,6 +72,12 @@ export const question = z.object({
     .string({ error: 'Intent must be text' })
     .max(100, 'Intent must be less than 100 characters')
     .nullish(),
+  /** Whose clock times are told by, such as Europe/Berlin; anything but a known zone counts as none. */
+  timeZone: z
+    .string({ error: 'Time zone must be text' })
+    .max(100, 'Time zone must be less than 100 characters')
+    .nullish()
+    .transform((name) => (typeof name === 'string' && isZone(name) ? name : null)),
 })
 export type Question = z.output<typeof question>
 

@@ -63,6 +63,14 @@ export const bookingChange = z
     message: 'Name another time, or cancel the call',
   })
 
+/** When a visitor would like to be called, by their own calendar and clock. */
+export interface Wish {
+  /** Dates such as 2026-12-03, both included; null: any day. */
+  days: { from: string; to: string } | null
+  /** Minutes since midnight, both included; null: any time. */
+  hours: { from: number; to: number } | null
+}
+
 /** A booking as the API gives it to the owner. */
 export const booking = z.object({
   id: z.uuid(),

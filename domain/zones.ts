@@ -57,8 +57,8 @@ export function formatWhen(instant: string | number, zone: string): string {
   return `${formatDay(instant, zone, { withYear: true })} at ${formatTime(instant, zone)} (${name})`
 }
 
-/** “Tue, Mar 10, 9:30 AM Pacific Time” */
-export function formatMoment(instant: string | number, zone: string): string {
+/** “Tue, Mar 10, 9:30 AM” */
+export function formatShort(instant: string | number, zone: string): string {
   const options = {
     weekday: 'short',
     month: 'short',
@@ -66,8 +66,13 @@ export function formatMoment(instant: string | number, zone: string): string {
     hour: 'numeric',
     minute: '2-digit',
   } as const
+  return plain(formatFor(zone, options).format(new Date(instant)))
+}
+
+/** “Tue, Mar 10, 9:30 AM Pacific Time” */
+export function formatMoment(instant: string | number, zone: string): string {
   const name = partOf(formatFor(zone, { timeZoneName: 'longGeneric' }), instant)
-  return `${plain(formatFor(zone, options).format(new Date(instant)))} ${name}`
+  return `${formatShort(instant, zone)} ${name}`
 }
 
 /** “Pacific Time (Los Angeles)”: what people call it, and whose clock it is. */

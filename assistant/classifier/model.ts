@@ -35,19 +35,19 @@ const NO_ERROR = 2e-3
 const WEIGHT_STEP = 1 / 1024
 const HEAVIEST = 32_767
 
-export function train(given: readonly Example[], labels: number, featuresOf: FeaturesOf): Model {
-  const texts = given.map(({ label, text, after }) => ({ label, text, features: featuresOf(text, after) }))
-  const known = number(texts.map(({ features }) => features))
-  const examples = texts.map(({ label, text, features }) => ({
-    label,
+export function train(examples: readonly Example[], labels: number, featuresOf: FeaturesOf): Model {
+  // Features are made twice, so that those of one text at a time are held.
+  const known = number(examples, featuresOf)
+  const vectors = examples.map(({ text, label, after }) => ({
     text,
-    vector: vectorOf(features, known),
+    label,
+    vector: vectorOf(featuresOf(text, after), known),
   }))
   const weights = new Float32Array(known.ids.size * labels)
   const past = new Float32Array(weights.length).fill(1e-3)
   const errors = new Float32Array(labels)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { label, vector } of shuffled(examples, round)) {
+    for (const { label, vector } of shuffled(vectors, round)) {
       addScores(vector, weights, errors.fill(0), 1)
       toShares(errors)
       errors[label] = (errors[label] ?? 0) - 1
@@ -69,14 +69,18 @@ export function weightOf(key: string, { ids, rarity, texts }: Model): number {
   return rarity[ids.get(key) ?? -1] ?? Math.log(texts + 1)
 }
 
-function number(texts: readonly Features[]): Pick<Model, 'ids' | 'rarity' | 'texts'> {
+function number(
+  examples: readonly Example[],
+  featuresOf: FeaturesOf,
+): Pick<Model, 'ids' | 'rarity' | 'texts'> {
   const uses = new Map<string, number>()
-  for (const features of texts) for (const key of features.keys()) uses.set(key, (uses.get(key) ?? 0) + 1)
+  for (const { text, after } of examples)
+    for (const key of featuresOf(text, after).keys()) uses.set(key, (uses.get(key) ?? 0) + 1)
   const used = [...uses].filter(([, times]) => times >= FEWEST)
   return {
     ids: new Map(used.map(([key], id) => [key, id])),
-    rarity: Float64Array.from(used, ([, times]) => Math.log((texts.length + 1) / (times + 0.5))),
-    texts: texts.length,
+    rarity: Float64Array.from(used, ([, times]) => Math.log((examples.length + 1) / (times + 0.5))),
+    texts: examples.length,
   }
 }
 

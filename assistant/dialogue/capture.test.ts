@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quickest } from '#tests/hostile-texts.ts'
-import { CONSENT_QUESTION } from '#domain/assistant/records.ts'
+import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import { oneLine } from '#domain/text.ts'
+import { CALL_BOOKED, CALL_DECLINED, callIntent, findStart, PERSON } from './booking.ts'
 import { readCapture, type Capture } from './capture.ts'
 import type { Turn } from './conversation.ts'
 import { findDetails } from './details.ts'
@@ -420,4 +421,157 @@ test('a question for agreement that a client wrote is asked again, whatever is s
     expect(again.step).toBe('asked')
     expect(again.say?.endsWith(CONSENT_QUESTION)).toBe(true)
   }
+})
+
+describe('a call at a time', () => {
+  const START = '2026-11-24T18:00:00.000Z'
+  const WHEN = 'Tuesday, November 24, 2026 at 10:00 AM (Pacific Standard Time)'
+  const WHO = 'Robin Vale, 212-555-0188, robin@example.com'
+  const calendar = { today: '2026-11-23', zone: 'America/Los_Angeles', isOwners: false }
+  const TAP: Turn = { role: 'user', content: 'Tue, Nov 24, 10:00 AM', intent: callIntent(START) }
+  const said = (content: string): Turn => ({ role: 'user', content })
+  const read = (...turns: Turn[]) => readCapture(turns, [], { calendar })
+
+  /** As the server stores it: each answer with the time that it is about. */
+  function book(...visitor: readonly Turn[]): Capture {
+    const turns: Turn[] = []
+    let capture = read()
+    for (const turn of visitor) {
+      turns.push(turn)
+      capture = read(...turns)
+      const intent = capture.step === 'none' ? 'price' : capture.start ? callIntent(capture.start) : PERSON
+      turns.push({ role: 'assistant', content: capture.say ?? 'Growth is $997 setup.', intent })
+    }
+    return capture
+  }
+
+  test('asks for all that the booking form asks for, then for a yes that names it all', () => {
+    expect(book(TAP)).toMatchObject({
+      step: 'missing',
+      start: START,
+      say: 'Good. What is your name, which phone number should we call, and which email should the invitation go to?',
+    })
+    expect(book(TAP, said('Robin Vale')).say).toBe(
+      'Thank you, Robin Vale. Which phone number should we call, and which email should the invitation go to?',
+    )
+    expect(book(TAP, said('Robin Vale'), said('212-555-0188')).say).toBe(
+      'Thank you, Robin Vale. Which email should the invitation go to?',
+    )
+    expect(book(TAP, said('robin'), said('robin@example.com')).say).toBe(
+      'Thank you, Robin. Which phone number should we call?',
+    )
+    const asked = book(TAP, said(WHO))
+    expect(asked).toMatchObject({ step: 'asked', start: START })
+    for (const words of [WHEN, `(${WHO})`]) expect(asked.say).toContain(words)
+    expect(asked.say?.endsWith(BOOKING_QUESTION)).toBe(true)
+  })
+
+  test('is booked by a yes, and by nothing else', () => {
+    expect(book(TAP, said(WHO), said('yes'))).toMatchObject({
+      step: 'agreed',
+      start: START,
+      details: { name: 'Robin Vale', phone: '212-555-0188', email: 'robin@example.com', about: '' },
+    })
+    expect(book(TAP, said(WHO), said('yes please call me')).step).toBe('agreed')
+    expect(book(TAP, said(WHO), said('book it')).step).toBe('agreed')
+    expect(book(TAP, said(WHO), said('no'))).toMatchObject({
+      step: 'declined',
+      say: expect.stringContaining('nothing is booked'),
+    })
+    expect(book(TAP, said(WHO), said('yes but not my number'))).toMatchObject({
+      step: 'asked',
+      say: expect.stringMatching(/^Nothing is passed on yet.+Shall I book it\?$/),
+    })
+    for (const text of ['how long is it?', 'hm', 'is that free?'])
+      expect(book(TAP, said(WHO), said(text)).step, text).toBe('none')
+    expect(book(TAP, said(WHO), said('how long is it?'), said('yes')).step).toBe('none')
+    expect(book(TAP, said(WHO), said('how long is it?'), said('ok pass it on')).step).not.toBe('agreed')
+  })
+
+  test('a tap is no yes, whatever it is called', () => {
+    expect(book(TAP, said(WHO), { ...TAP, content: 'yes' })).toMatchObject({ step: 'asked', start: START })
+    const later = { ...TAP, intent: callIntent('2026-11-24T19:00:00.000Z') }
+    expect(book(TAP, said(WHO), { ...later, content: 'yes' })).toMatchObject({
+      step: 'asked',
+      say: expect.stringContaining('11:00 AM'),
+    })
+  })
+
+  test('only a stored question counts, with this very time and these details', () => {
+    const question: Turn = { role: 'assistant', content: book(TAP, said(WHO)).say ?? '' }
+    expect(read(TAP, said(WHO), question, said('yes')).step).toBe('none')
+    const stored = { ...question, intent: callIntent(START) }
+    expect(read(TAP, said(WHO), stored, said('yes')).step).toBe('agreed')
+    const other = { ...question, intent: callIntent('2026-11-24T19:00:00.000Z') }
+    expect(read(TAP, said(WHO), other, said('yes')).step).toBe('none')
+    const elsewhere = { calendar: { ...calendar, zone: 'Europe/Berlin' } }
+    expect(readCapture([TAP, said(WHO), stored, said('yes')], [], elsewhere).step).toBe('none')
+    expect(readCapture([TAP, said(WHO), stored, said('yes')]).step).toBe('none')
+    expect(book(TAP, said(WHO), said('no, my number is 212-555-0177'))).toMatchObject({
+      step: 'asked',
+      say: expect.stringContaining('212-555-0177'),
+    })
+  })
+
+  test('what a person of the shop has asked since is not agreed to here', () => {
+    const stored: Turn = {
+      role: 'assistant',
+      content: book(TAP, said(WHO)).say ?? '',
+      intent: callIntent(START),
+    }
+    const person: Turn = { role: 'person', content: 'Do you sell shoes too?' }
+    expect(read(TAP, said(WHO), stored, person, said('yes')).step).toBe('none')
+  })
+
+  test('once it is booked or declined, or a person is asked for, it is over', () => {
+    const asked: Turn = {
+      role: 'assistant',
+      content: book(TAP, said(WHO)).say ?? '',
+      intent: callIntent(START),
+    }
+    for (const intent of [CALL_BOOKED, CALL_DECLINED]) {
+      const over: Turn = { role: 'assistant', content: 'All right.', intent }
+      expect(read(TAP, said(WHO), asked, said('yes'), over, said('yes')).step).toBe('none')
+    }
+    expect(
+      book(TAP, said('just have somebody call me back'), said('Robin Vale, 212-555-0188')),
+    ).toMatchObject({
+      step: 'asked',
+      start: null,
+      say: expect.stringContaining(CONSENT_QUESTION),
+    })
+  })
+
+  test('a wish to be called at a time asks for free times, unless calls are booked elsewhere', () => {
+    const text = said('Can somebody call me Friday afternoon? Robin Vale, 212-555-0188')
+    expect(read(text)).toMatchObject({
+      step: 'times',
+      say: null,
+      wish: { days: { from: '2026-11-27' }, hours: { from: 720 } },
+    })
+    expect(readCapture([text])).toMatchObject({ step: 'asked', wish: null })
+    expect(read(said('can somebody call me'))).toMatchObject({ step: 'wants-person', wish: null })
+  })
+
+  test('details beside a time that was asked for wait until it is clear', () => {
+    const offer: Turn = { role: 'assistant', content: 'These times are free.', intent: 'book-call' }
+    expect(read(said('book a call'), offer, said(`tomorrow at 10, ${WHO}`))).toMatchObject({
+      step: 'times',
+      wish: { hours: { from: 600 } },
+    })
+    expect(read(said('book a call'), offer, said(WHO)).step).toBe('asked')
+    expect(read(said('book a call'), offer, { ...TAP, content: `tomorrow at 10, ${WHO}` })).toMatchObject({
+      step: 'asked',
+      start: START,
+    })
+  })
+
+  test.each([
+    'book-call/garbage',
+    'book-call/2026-99-99T99:99:99.000Z',
+    'book-call/2026-11-24',
+    'book-call',
+    '',
+    null,
+  ])('no time is %j', (intent) => expect(findStart(intent)).toBe(null))
 })

@@ -1,11 +1,15 @@
 // How a visitor becomes a lead in a conversation: found in their own words, asked for what is missing, passed on only after a yes.
 // Pure: all of it is read from the turns. Must never take a detail from anybody's turn but the visitor's, or ask twice for one yes.
-import { CONSENT_QUESTION } from '#domain/assistant/records.ts'
+import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
+import type { Wish } from '#domain/bookings.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
+import { formatShort, formatWhen } from '#domain/zones.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
-import type { Turn } from './conversation.ts'
+import { findPendingCall, findStart, findTappedCall, hasOfferedTimes, NOTHING_BOOKED } from './booking.ts'
+import type { Calendar, Turn } from './conversation.ts'
 import { readReply } from '#assistant/safety/consent.ts'
 import { findDetails, toPlain } from './details.ts'
+import { readWish } from './times.ts'
 
 export interface Details {
   name: string | null
@@ -18,9 +22,10 @@ export interface Details {
 
 /**
  * What the newest turn leads to. `wants-person` and `missing`: `say` asks for what is not there yet. `asked`: `say` asks for
- * agreement. `agreed`: the lead may be stored now, and `say` is said once it is. `declined`: nothing is stored.
+ * agreement. `agreed`: the lead may be stored now, and `say` is said once it is. `declined`: nothing is stored. `times`: free times
+ * are to be offered.
  */
-export type CaptureStep = 'none' | 'wants-person' | 'missing' | 'asked' | 'agreed' | 'declined'
+export type CaptureStep = 'none' | 'wants-person' | 'missing' | 'asked' | 'agreed' | 'declined' | 'times'
 
 export interface Capture {
   details: Details
@@ -29,122 +34,202 @@ export interface Capture {
   say: string | null
   /** Whether `say` is the whole answer; else it follows the answer to what was asked beside it. */
   isWhole: boolean
+  /** The time of the call that this step books; null where it books none. */
+  start: string | null
+  /** When they want to be called, at the step `times`. */
+  wish: Wish | null
 }
 
 const ASKS_NAME = 'What is your name?'
 const ASKS_REACH = 'Which phone number or e-mail may we use?'
 const ASKS_BOTH = 'What is your name, and which phone number or e-mail may we use?'
 const PASSED_ON = 'Passed on.'
+const ONCE_MORE = 'Nothing is passed on yet.'
 
 const LONGEST_ABOUT = 500
+
+/** What agreement is asked for. */
+interface Purpose {
+  /** Asks for what is not there yet; null once all of it is. */
+  missing(details: Details): string | null
+  /** Ends every turn that asks for agreement. */
+  question: string
+  /** Stands in the question, word for word: what is agreed to is this and nothing else. */
+  subject(details: Details): string
+  ask(details: Details): string
+  /** Said to what is half a yes: asked so once, then left alone. */
+  askOnceMore(details: Details): string
+  done(details: Details): string
+  declined: string
+}
+
+/** The details as a question names them. */
+const whoIs = ({ name, email, phone }: Details) => `(${[name, phone, email].filter(Boolean).join(', ')})`
+
+const PASSING_ON: Purpose = {
+  missing({ name, email, phone }) {
+    const reach = email ?? phone
+    if (name) return reach ? null : ASKS_REACH
+    return reach ? ASKS_NAME : ASKS_BOTH
+  },
+  question: CONSENT_QUESTION,
+  subject: whoIs,
+  ask: (details) =>
+    `I would give the owner your details ${whoIs(details)} and this conversation, so that a person can get back to you ${TIMES.start}, ` +
+    `and for nothing else; a person answers ${HOURS}. ${CONSENT_QUESTION}`,
+  askOnceMore: (details) =>
+    `${ONCE_MORE} I can give the owner all of it ${whoIs(details)} with this conversation, or nothing, so I need a plain yes or no. ${CONSENT_QUESTION}`,
+  done: () =>
+    `${PASSED_ON} We review it and get back to you ${TIMES.start}; a person answers ${HOURS}. Is there anything else you want to know until then?`,
+  declined: 'All right, nothing is passed on. If you change your mind, just say so here.',
+}
+
+const NEEDED = [
+  ['name', 'what is your name'],
+  ['phone', 'which phone number should we call'],
+  ['email', 'which email should the invitation go to'],
+] as const
+
+function askForCall(needed: readonly (typeof NEEDED)[number][]): string {
+  const parts = needed.map(([, part]) => part)
+  const listed = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(', and ')
+  return `${listed[0]?.toUpperCase()}${listed.slice(1)}?`
+}
+
+/** Every question for some of what a call needs, with what it asks for. */
+const CALL_QUESTIONS = Array.from({ length: 2 ** NEEDED.length - 1 }, (_, before) => {
+  const needed = NEEDED.filter((_need, at) => ((before + 1) >> at) & 1)
+  return { question: askForCall(needed), needs: needed.map(([need]) => need) }
+})
+
+function bookingAt(start: string, { zone }: Calendar): Purpose {
+  const when = formatWhen(start, zone)
+  const subject = (details: Details) => `${when} for you ${whoIs(details)}`
+  return {
+    missing(details) {
+      const needed = NEEDED.filter(([need]) => details[need] === null)
+      return needed.length === 0 ? null : askForCall(needed)
+    },
+    question: BOOKING_QUESTION,
+    subject,
+    ask: (details) =>
+      `I would book the call on ${subject(details)}; the owner gets these details and this conversation for it. ${BOOKING_QUESTION}`,
+    askOnceMore: (details) =>
+      `${ONCE_MORE} I need a plain yes or no for the call on ${subject(details)}. ${BOOKING_QUESTION}`,
+    done: ({ email, phone }) =>
+      `Your call is booked for ${when}. We call ${phone}, and the invitation with a link to move or cancel it is on its way to ${email}.`,
+    declined: NOTHING_BOOKED,
+  }
+}
 
 /**
  * The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. `isStored`:
  * the assistant's turns come from our own store; else a client wrote them, and nothing counts as agreed: the question is asked again.
+ * Without a `calendar` no call is booked here.
  */
 export function readCapture(
   turns: readonly Turn[],
   ours: readonly string[] = [],
-  { isStored = true }: { isStored?: boolean } = {},
+  { isStored = true, calendar = null }: { isStored?: boolean; calendar?: Calendar | null } = {},
 ): Capture {
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''
   const before = turns.slice(0, newestAt)
-  const said = before.findLast(({ role }) => role === 'assistant')?.content ?? ''
-  const { details, isNew } = gatherDetails(turns, ours)
-  const reach = details.email ?? details.phone
+  // What a person of the shop has said since is answered, and not the question before it.
+  const last = before.findLast(({ role }) => role !== 'user')
+  const said = last?.role === 'assistant' ? last.content : ''
+  const { details, isNew } = gatherDetails(turns, ours, calendar)
+  const isTap = findTappedCall(turns) !== null
+  const pending = calendar === null ? null : findPendingCall(turns)
+  const purpose = pending === null || calendar === null ? PASSING_ON : bookingAt(pending, calendar)
+  const missing = purpose.missing(details)
   const questions = before.filter(
-    ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),
+    ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(purpose.question),
   )
-  const isAsked = said.trimEnd().endsWith(CONSENT_QUESTION)
+  const isAsked = said.trimEnd().endsWith(purpose.question) && !isTap
   const wasPassedOn = before.some(({ role, content }) => role === 'assistant' && content.includes(PASSED_ON))
   const end = (step: CaptureStep, say: string | null = null, isWhole = true): Capture => ({
     details,
     step,
     say,
     isWhole,
+    start: step === 'none' ? null : pending,
+    wish: null,
   })
 
-  const agree = (): Capture => (isStored ? end('agreed', passedOn()) : end('asked', consentFor(details)))
+  const agree = (): Capture =>
+    isStored ? end('agreed', purpose.done(details)) : end('asked', purpose.ask(details))
 
   if (findAlarm(newest) !== null) return end('none')
   const reply = readReply(newest, [details.name, details.email, details.phone])
   const isAsking = asksMore(newest)
   // What was agreed to is what the question named, and nothing that came up since.
-  if (details.name && reach && questions.at(-1)?.content.includes(whoIs(details))) {
+  if (missing === null && questions.at(-1)?.content.includes(purpose.subject(details))) {
     if (reply === 'yes' && isAsked) return agree()
-    if (reply === 'yes' && !wasPassedOn && ORDERS.test(toPlain(newest).toLowerCase())) {
+    if (reply === 'yes' && pending === null && !wasPassedOn && ORDERS.test(toPlain(newest).toLowerCase())) {
       const isDoubted = saidSinceQuestion(before).some((text) => DOUBTS.test(text))
-      return isDoubted ? end('asked', consentFor(details)) : agree()
+      return isDoubted ? end('asked', purpose.ask(details)) : agree()
     }
     if (isAsked && reply === 'half' && !isNew && !isAsking && !said.includes(ONCE_MORE))
-      return end('asked', onceMore(details))
+      return end('asked', purpose.askOnceMore(details))
   }
-  if (isAsked && reply === 'no' && !isNew && !isAsking) {
-    return end('declined', 'All right, nothing is passed on. If you change your mind, just say so here.')
-  }
+  if (isAsked && reply === 'no' && !isNew && !isAsking) return end('declined', purpose.declined)
 
   const wants = wantsPerson(newest)
-  if (!wants && !isNew) {
-    const isUnread =
-      [ASKS_REACH, ASKS_BOTH].some((question) => said.endsWith(question)) && /\d{3}|@/.test(newest)
+  const isOffered = pending === null && hasOfferedTimes(turns)
+  const wish =
+    calendar !== null && !isTap && (wants || (isNew && isOffered)) ? readWish(newest, calendar.today) : null
+  if (wish) return { ...end('times'), start: null, wish }
+  // A person rather than that time.
+  if (wants && !isNew && !isTap && pending !== null) return readCapture(turns, ours, { isStored })
+  if (!wants && !isNew && !isTap) {
+    const isUnread = asksForReach(said) && /\d{3}|@/.test(newest)
     return isUnread
-      ? end(
-          'missing',
-          `I could not read a phone number or e-mail address in that. ${reach ? ASKS_NAME : ASKS_REACH}`,
-        )
+      ? end('missing', `I could not read a phone number or e-mail address in that. ${missing ?? ''}`)
       : end('none')
   }
   // Somebody who has been passed on and asks again waits for an answer, not for the same question.
   if (wants && !isNew && wasPassedOn) return end('none')
 
-  const isWhole = wants || !asksMore(newest)
-  if (!details.name && !reach) {
+  const isWhole = wants || isTap || !asksMore(newest)
+  if (missing === null) return end('asked', purpose.ask(details), isWhole)
+  if (pending === null && missing === ASKS_BOTH) {
     return end(
       'wants-person',
       `Gladly. A person answers ${HOURS}, and you hear back ${TIMES.start}. ${ASKS_BOTH}`,
       isWhole,
     )
   }
-  if (!details.name) return end('missing', `Thank you. ${ASKS_NAME}`, isWhole)
-  if (!reach) return end('missing', `Thank you, ${details.name}. ${ASKS_REACH}`, isWhole)
-  return end('asked', consentFor(details), isWhole)
+  const thanks = details.name ? `Thank you, ${details.name}.` : 'Thank you.'
+  return end('missing', `${isTap ? 'Good.' : thanks} ${missing}`, isWhole)
 }
 
-/** The details as a question names them. */
-const whoIs = ({ name, email, phone }: Details) => `(${[name, phone, email].filter(Boolean).join(', ')})`
+const asksForName = (said: string) =>
+  [ASKS_NAME, ASKS_BOTH].some((question) => said.endsWith(question)) || isAskedForCall(said, 'name')
 
-function consentFor(details: Details): string {
-  return (
-    `I would give the owner your details ${whoIs(details)} and this conversation, so that a person can get back to you ${TIMES.start}, ` +
-    `and for nothing else; a person answers ${HOURS}. ${CONSENT_QUESTION}`
-  )
-}
+const asksForReach = (said: string) =>
+  [ASKS_REACH, ASKS_BOTH].some((question) => said.endsWith(question)) ||
+  isAskedForCall(said, 'phone') ||
+  isAskedForCall(said, 'email')
 
-/** Said to what is half a yes: asked so once, then left alone. */
-const ONCE_MORE = 'Nothing is passed on yet.'
-const onceMore = (details: Details) =>
-  `${ONCE_MORE} I can give the owner all of it ${whoIs(details)} with this conversation, or nothing, so I need a plain yes or no. ${CONSENT_QUESTION}`
-
-const passedOn = () =>
-  `${PASSED_ON} We review it and get back to you ${TIMES.start}; a person answers ${HOURS}. Is there anything else you want to know until then?`
+const isAskedForCall = (said: string, need: (typeof NEEDED)[number][0]) =>
+  CALL_QUESTIONS.some(({ question, needs }) => needs.includes(need) && said.endsWith(question))
 
 /** The newest of each detail, and whether the newest turn brought one. */
 function gatherDetails(
   turns: readonly Turn[],
   ours: readonly string[],
+  calendar: Calendar | null,
 ): { details: Details; isNew: boolean } {
   const details: Details = { name: null, email: null, phone: null, about: '' }
   const about: string[] = []
   let isNew = false
-  for (const [at, { role, content }] of turns.entries()) {
-    if (role !== 'user') continue
+  for (const [at, { role, content, intent }] of turns.entries()) {
+    if (role !== 'user' || isTitle({ content, intent }, calendar)) continue
     const asked = turns[at - 1]
-    const isNameAsked =
-      asked?.role !== 'user' &&
-      (asked?.content.endsWith(ASKS_NAME) || asked?.content.endsWith(ASKS_BOTH)) === true
+    const isNameAsked = asked?.role !== 'user' && asksForName(asked?.content ?? '')
     // Whoever is asked for a number and gives the shop's own is its owner, trying things out.
-    const isReachAsked = [ASKS_REACH, ASKS_BOTH].some((question) => asked?.content.endsWith(question))
+    const isReachAsked = asksForReach(asked?.content ?? '')
     const isReply = isShort(content) && ['yes', 'no'].includes(readReply(content) ?? '')
     const { name, email, phone } = findDetails(
       content,
@@ -168,6 +253,12 @@ function gatherDetails(
   }
   details.about = about.slice(-4).join(' / ').slice(-LONGEST_ABOUT).trim()
   return { details, isNew }
+}
+
+/** The title of a button tells nothing of the visitor. */
+function isTitle({ content, intent }: Pick<Turn, 'content' | 'intent'>, calendar: Calendar | null): boolean {
+  const start = findStart(intent)
+  return start !== null && (calendar === null || content === formatShort(start, calendar.zone))
 }
 
 /** What the visitor said after the newest question for agreement. */

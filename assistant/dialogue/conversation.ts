@@ -6,6 +6,18 @@ import { PATHS } from '#domain/assistant/paths.ts'
 export interface Turn {
   role: 'user' | 'assistant' | 'person'
   content: string
+  /** Of a stored answer: what the question was taken for. Of a visitor's turn: the choice that was tapped. */
+  intent?: string | null
+}
+
+/** By what date and clock the visitor speaks of times. */
+export interface Calendar {
+  /** Such as 2026-12-03. */
+  today: string
+  /** An IANA name. */
+  zone: string
+  /** The visitor's own zone is not known, so this is the owner's. */
+  isOwners: boolean
 }
 
 /** What the assistant may say of the running configuration. */

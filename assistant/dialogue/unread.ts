@@ -14,5 +14,6 @@ export function unread({ phone, email }: Pick<Shop, 'phone' | 'email'>) {
     intent: UNREAD,
     isUnsure: true,
     choices: [],
+    wish: null,
   }
 }

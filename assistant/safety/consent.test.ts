@@ -53,6 +53,9 @@ const OTHER_AGREEMENTS = [
   'well yes',
   'hmm, sure, go ahead and pass it on',
   'please share my details with the owner',
+  'book it',
+  'yes, please book me in',
+  'ok go ahead and book the call, thanks',
   'you can send it over',
   "let's do it",
   'make it so',
@@ -90,6 +93,7 @@ const REFUSALS = [
   'yeah right, no way',
   'go ahead and cancel it',
   'sure you can pass it on, not',
+  'do not book it',
   'no, thats fine',
   'good, but no',
 ]

@@ -14,6 +14,7 @@ const PLAINLY = [
   '(?:please )?(?:do|go ahead|go for it|proceed)|please|you (?:may|can)|make it so',
   '(?:do|let us do|lets do) (?:it|that|so)',
   '(?:you may |you can |you could |feel free to |go ahead and |do |i want you to |i would like you to |i am happy for you to )?(?:pass|send|forward|hand|give|share) (?:it|that|this|them|me|my (?:details|number|info|information|message|name|contact|contact details)) ?(?:on|over|along)?(?: (?:to|with) (?:them|him|her|the owner|a person))?',
+  '(?:please |you can |you may |go ahead and |do )?book (?:it|that|this|me(?: in)?|the call)',
   '(?:there is |i have |i see |that is )?(?:no|not a) (?:problem|worries|objections?|issues?)(?: (?:with that|at all|from me|here))?',
   '(?:i am|im) (?:ok|fine|good|happy|cool|all right|alright|in agreement) with (?:that|it|this)',
   '(?:that is|thats|it is|its|this is) (?:ok|fine|good|great|perfect|correct|right|all right|alright|cool)',

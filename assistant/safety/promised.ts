@@ -16,6 +16,9 @@ export function pricesIn({ text, intent }: { text: string; intent: string | null
 /** When somebody who is passed on hears from us, as the owner reads it. */
 export const callBackBy = (at: number, zone: string) => `Called back by ${formatMoment(at, zone)}`
 
+/** A call that was booked in the conversation, as the owner reads it. */
+export const bookedFor = (start: string, zone: string) => `Call on ${formatMoment(start, zone)}`
+
 /** Instead of an answer, while the owner has switched the assistant off. */
 export function switchedOff(shop: Shop): string {
   return `The assistant is switched off right now. A person is there ${HOURS}: call ${shop.phone}, or write to ${mailboxOf(shop)}.`

@@ -31,4 +31,4 @@ create policy engine_finds_forgotten on bookings for select to engine
   using (lead_id is not null or email = any (app.named_addresses()));
 create policy engine_forgets on bookings for delete to engine
   using (lead_id = any (app.named_ids()) or email = any (app.named_addresses()));
-grant select (lead_id, email, ends_at), delete on bookings to engine;
+grant select (lead_id, email, ends_at, created_at), delete on bookings to engine;

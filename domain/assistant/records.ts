@@ -23,6 +23,11 @@ export const RUNNING_MINUTES = 15
 
 /** Ends every turn that asks whether details may be passed on. */
 export const CONSENT_QUESTION = 'Shall I pass that on?'
+/** Ends every turn that asks whether a call may be booked. */
+export const BOOKING_QUESTION = 'Shall I book it?'
+
+export const asksForYes = (text: string) =>
+  [CONSENT_QUESTION, BOOKING_QUESTION].some((question) => text.trimEnd().endsWith(question))
 
 /** What a visitor may have meant, as a button shows it. */
 export const choice = z.object({ intent: z.string(), title: z.string() })

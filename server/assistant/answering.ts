@@ -6,6 +6,7 @@ import type { Turn } from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import type { AssistantStatus, Choice } from '#domain/assistant/records.ts'
+import type { Wish } from '#domain/bookings.ts'
 import { unread } from '#assistant/dialogue/unread.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -40,6 +41,8 @@ export interface Answer {
   /** What the question was taken for, where the embedded assistant answered. */
   intent: string | null
   choices: readonly Choice[]
+  /** When the visitor wants to be called; then nothing is yielded, and free times are to be offered. */
+  wish: Wish | null
 }
 
 export interface Answering {
@@ -97,17 +100,19 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
 
   async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
     // Somebody in danger gets the words that were weighed for that, at once, and no model's.
-    const { turns, page, shop, knowledge, chosen, understood } = question
-    const isOurs = model === null || understood.isAlarmed || Boolean(chosen)
-    const found = isOurs ? null : yield* answerByModel(question)
+    const { turns, page, shop, knowledge, chosen, calendar, understood } = question
+    const embedded = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
+    // No model knows our free times.
+    const isOurs = understood.isAlarmed || Boolean(chosen) || (embedded?.wish ?? null) !== null
+    const found = model === null || isOurs ? null : yield* answerByModel(question)
     if (found !== null) {
       metrics.answers.inc({ by: 'model' })
       return found
     }
     metrics.answers.inc({ by: 'embedded' })
-    const embedded = (await reading.run('answer', { turns, page, shop, knowledge, chosen })) ?? unread(shop)
-    yield embedded.text
-    return { ...embedded, by: 'embedded' }
+    const answered = embedded ?? unread(shop)
+    if (answered.wish === null) yield answered.text
+    return { ...answered, by: 'embedded' }
   }
 
   /** Null where the model may not, cannot or should not answer, and nothing has been said yet. */
@@ -149,6 +154,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
       isUnsure: checked.isUnsure,
       intent: null,
       choices: [],
+      wish: null,
     }
   }
 

@@ -24,11 +24,12 @@ export interface KeptConversation {
 
 const HELD = ['id', 'page', 'lead_id', 'turn_count', 'promised'] as const
 
-/** What is known before anything is said: whether the assistant answers at all, and what the owner added. */
+/** What is known before anything is said: whether the assistant answers at all, what the owner added, and the owner's time zone. */
 export const standing = (from: Trx) =>
   from
     .selectFrom('assistant_settings')
     .select('is_on')
+    .select((within) => within.selectFrom('booking_week').select('zone').as('zone'))
     .select((within) =>
       jsonArrayFrom(
         within

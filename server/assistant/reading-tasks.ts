@@ -2,7 +2,13 @@
 import { answerQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
-import { contactsOf, type Knowledge, type Shop, type Turn } from '#assistant/dialogue/conversation.ts'
+import {
+  contactsOf,
+  type Calendar,
+  type Knowledge,
+  type Shop,
+  type Turn,
+} from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
@@ -20,6 +26,7 @@ interface ToUnderstand {
   /** Whether the turns come from our own store, not from the client. */
   isStored: boolean
   shop: Shop
+  calendar: Calendar | null
 }
 
 export interface ToCheck {
@@ -35,8 +42,8 @@ export interface ToCheck {
 }
 
 export const TASKS = {
-  understand: ({ turns, isStored, shop }: ToUnderstand): Understood => ({
-    capture: readCapture(turns, contactsOf(shop), { isStored }),
+  understand: ({ turns, isStored, shop, calendar }: ToUnderstand): Understood => ({
+    capture: readCapture(turns, contactsOf(shop), { isStored, calendar }),
     isAlarmed: isAlarmed(turns),
   }),
   answer: answerQuestion,

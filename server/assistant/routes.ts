@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
 import * as calls from '#contract/assistant.ts'
 import type { Config } from '#server/config.ts'
+import type { Bookings } from '#server/bookings/service.ts'
 import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { passDoors } from '#server/http/limits.ts'
@@ -26,6 +27,7 @@ interface AssistantDeps {
   config: Pick<Config, 'site' | 'rateLimits'>
   metrics: Metrics
   answering: Answering
+  bookings: Bookings
   conversations: ConversationStreams
   log: Logger
 }
@@ -41,12 +43,12 @@ export function mountAssistant(app: App, deps: AssistantDeps): void {
   deps.metrics.gauge('conversation_streams', 'Open streams of visitors.', () => deps.conversations.size())
 }
 
-function mountTalk(app: App, { db, config, metrics, answering, log }: AssistantDeps): void {
+function mountTalk(app: App, { db, config, metrics, answering, bookings, log }: AssistantDeps): void {
   serve(app, calls.askAssistant, async ({ body, c }) => {
     const { clientKey } = c.var
     const leave = await answering.admit(clientKey)
     const answered = assistant.talk(
-      { db, config, metrics, answering },
+      { db, config, metrics, answering, bookings },
       { question: body, clientKey, signal: c.req.raw.signal },
     )
     let isStreaming = false

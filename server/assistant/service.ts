@@ -2,21 +2,38 @@
 // before it is stored.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
+import {
+  CALL_BOOKED,
+  CALL_DECLINED,
+  callIntent,
+  hasOfferedTimes,
+  PERSON,
+} from '#assistant/dialogue/booking.ts'
 import type { Capture } from '#assistant/dialogue/capture.ts'
-import type { Knowledge, Shop, Turn } from '#assistant/dialogue/conversation.ts'
+import type { Calendar, Knowledge, Shop, Turn } from '#assistant/dialogue/conversation.ts'
 import { leadFromDetails } from '#assistant/dialogue/lead.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
-import { callBackBy, pricesIn, switchedOff } from '#assistant/safety/promised.ts'
-import { CONSENT_QUESTION, SOMETHING_ELSE, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
+import { bookedFor, callBackBy, pricesIn, switchedOff } from '#assistant/safety/promised.ts'
+import { asksForYes, SOMETHING_ELSE, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
+import { DEFAULT_WEEK } from '#domain/booking-week.ts'
+import { bookingForm, leadFromBooking, type BookingForm } from '#domain/bookings.ts'
 import { UNREAD, unread } from '#assistant/dialogue/unread.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Config } from '#server/config.ts'
-import { findCallBackTime } from '#server/bookings/service.ts'
+import {
+  admitBooking,
+  dayOf,
+  findCallBackTime,
+  isTimeTaken,
+  type Bookings,
+} from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { passDoors } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
+import { check } from '#server/http/serve.ts'
 import { addLead, hasSameReach } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
+import { findTyped, offerTimes } from './free-times.ts'
 import * as queries from './queries.ts'
 
 export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
@@ -26,6 +43,7 @@ export interface TalkDeps {
   config: Pick<Config, 'site' | 'rateLimits'>
   metrics: Pick<Metrics, 'leads'>
   answering: Pick<Answering, 'answer' | 'understand'>
+  bookings: Pick<Bookings, 'findNearest' | 'findRefusal' | 'bookWithin'>
 }
 
 interface Talk {
@@ -61,43 +79,119 @@ export async function* talk(
     yield response
     return unkept(response, known.conversation ? request.token : null)
   }
-  const turns = [...known.turns, { role: 'user', content: request.newest } as const]
   const shop = shopOf(deps.config)
-  const understood = await deps.answering.understand({
-    turns,
-    isStored: known.conversation !== undefined,
-    shop,
-  })
+  const calendar = calendarFor(deps.config, { zone: question.timeZone, ownersZone: known.ownersZone })
+  const turnsWith = (intent: string | null) => [
+    ...known.turns,
+    { role: 'user', content: request.newest, intent } as const,
+  ]
+  const isStored = known.conversation !== undefined
+  const understandAs = (intent: string | null) =>
+    deps.answering.understand({ turns: turnsWith(intent), isStored, shop, calendar })
+  const understood = await understandAs(request.chosen)
   if (understood === null) {
     const reply = unread(shop)
     const kept = await keep(deps, request, { known, reply, capture: null })
     if (kept.by === 'assistant') yield reply.text
     return kept
   }
-  const { capture } = understood
-  const reply: Reply = { text: '', isUnsure: false, intent: null, choices: [] }
-  if (!capture.isWhole || capture.say === null) {
+  let { capture } = understood
+  const reply: Reply = { text: '', isUnsure: false, intent: intentOf(capture), choices: [] }
+  let { wish } = capture
+  if (!capture.isWhole || capture.step === 'none') {
     const answer = yield* deps.answering.answer({
-      turns,
+      turns: turnsWith(request.chosen),
       understood,
       page: request.page ?? known.conversation?.page ?? null,
       shop,
       knowledge: known.knowledge,
       chosen: request.chosen,
+      calendar,
       clientKey,
       signal,
     })
     const { isUnsure, intent, choices } = answer
     Object.assign(reply, { text: storable(answer.text), isUnsure, intent, choices })
+    wish = answer.wish
     // Half an answer that nobody saw is none: asked again, the visitor has a whole one.
     if (signal.aborted && capture.step !== 'agreed') return unkept(reply.text, request.token)
   }
-  const last = capture.say === null ? '' : reply.text === '' ? capture.say : `\n\n${capture.say}`
-  reply.text += last
-  if (capture.step === 'agreed') await admitLead(deps, { clientKey, email: capture.details.email })
-  const kept = await keep(deps, request, { known, reply, capture })
-  if (last !== '' && kept.by === 'assistant') yield last
+  if (wish && calendar && hasOfferedTimes(known.turns)) {
+    const typed = await findTyped(deps.bookings, { wish, calendar })
+    const tapped = typed && (await understandAs(callIntent(typed)))
+    if (tapped) {
+      capture = tapped.capture
+      reply.intent = intentOf(capture)
+      wish = null
+    }
+  }
+  const start = capture.step === 'declined' ? null : capture.start
+  const offer = calendar && (await offerTimes(deps.bookings, { start, wish, calendar }))
+  const last = withBreak(reply.text, offer?.text ?? capture.say)
+  const whole = { ...reply, ...offer, text: reply.text + last }
+  if (offer || capture.step !== 'agreed') {
+    const kept = await keep(deps, request, { known, reply: whole, capture: offer ? null : capture })
+    if (last !== '' && kept.by === 'assistant') yield last
+    return kept
+  }
+  const kept = await keepAgreed(deps, request, { known, reply: whole, capture, calendar, clientKey })
+  if (kept.by === 'assistant') yield kept.response
   return kept
+}
+
+const withBreak = (before: string, last: string | null) =>
+  last === null ? '' : before === '' ? last : `\n\n${last}`
+
+/** Null where calls are booked on another page than ours. */
+function calendarFor(
+  { site }: TalkDeps['config'],
+  { zone, ownersZone }: { zone: string | null; ownersZone: string },
+): Calendar | null {
+  if (site.schedulingUrl !== null) return null
+  const own = zone ?? ownersZone
+  return { today: dayOf(Date.now(), own), zone: own, isOwners: zone === null }
+}
+
+/** What is kept of the dialogue's step, so that the next one knows what it is about. */
+function intentOf({ step, start }: Capture): string | null {
+  if (step === 'none' || step === 'times') return null
+  if (start === null) return PERSON
+  if (step === 'agreed') return CALL_BOOKED
+  return step === 'declined' ? CALL_DECLINED : callIntent(start)
+}
+
+/** Stores what was agreed to; a time that somebody else was faster to take is answered with the next ones. */
+async function keepAgreed(
+  deps: TalkDeps,
+  request: Request,
+  {
+    capture,
+    calendar,
+    clientKey,
+    ...said
+  }: {
+    known: Known
+    reply: Reply
+    capture: Capture
+    calendar: Calendar | null
+    clientKey: string
+  },
+): Promise<Answer> {
+  const { details, start } = capture
+  if (start === null || calendar === null) {
+    await admitLead(deps, { clientKey, email: details.email })
+    return keep(deps, request, { ...said, capture })
+  }
+  const { name, email, phone, about } = details
+  const call = check(bookingForm, { start, name, email, phone, about, zone: calendar.zone })
+  await admitBooking(deps, { clientKey, email: call.email })
+  try {
+    return await keep(deps, request, { ...said, capture, call })
+  } catch (error) {
+    if (!isTimeTaken(error)) throw error
+    const offer = await offerTimes(deps.bookings, { start, wish: null, calendar, isTaken: true })
+    return keep(deps, request, { known: said.known, reply: { ...said.reply, ...offer }, capture: null })
+  }
 }
 
 const unkept = (response: string, conversation: string | null): Answer => ({
@@ -160,6 +254,7 @@ interface Known {
   answered: Answer | null
   isOn: boolean
   knowledge: Knowledge[]
+  ownersZone: string
 }
 
 const ROLES = { visitor: 'user', assistant: 'assistant', person: 'person' } as const satisfies Record<
@@ -183,11 +278,16 @@ async function open(db: Database, { token, hash, earlier }: Request): Promise<Kn
           ])
           return { standing, found: { conversation, turns, answered } }
         })
-  const { is_on: isOn, knowledge } = standing[0] ?? { is_on: false, knowledge: [] }
+  const { is_on: isOn, knowledge, zone } = standing[0] ?? { is_on: false, knowledge: [], zone: null }
+  const common = { isOn, knowledge, ownersZone: zone ?? DEFAULT_WEEK.zone }
   // What the caller says was said is good enough to answer by, as long as nothing better is known; never to agree by.
-  if (found === null) return { conversation: undefined, turns: earlier, answered: null, isOn, knowledge }
-  const turns = withoutUnread(found.turns).map(({ author, text }) => ({ role: ROLES[author], content: text }))
-  return { ...found, turns, isOn, knowledge }
+  if (found === null) return { conversation: undefined, turns: earlier, answered: null, ...common }
+  const turns = withoutUnread(found.turns).map(({ author, text, intent }) => ({
+    role: ROLES[author],
+    content: text,
+    intent,
+  }))
+  return { ...found, turns, ...common }
 }
 
 /** A text that took too long once would do so with every later one. */
@@ -207,7 +307,7 @@ async function findAnswered(
     by: found.text === null ? 'person' : 'assistant',
     lead: leadOf({
       isTaken: found.agreed_hash === hash,
-      isAsked: found.text?.endsWith(CONSENT_QUESTION) ?? false,
+      isAsked: asksForYes(found.text ?? ''),
     }),
     ...withChoices(found.choices ?? []),
     turn: found.turn_count,
@@ -233,9 +333,14 @@ interface Reply {
  * good answer. The owner's notice and the live event are part of it.
  */
 async function keep(
-  { db, metrics }: TalkDeps,
+  { db, metrics, bookings }: TalkDeps,
   request: Request,
-  { known, reply, capture }: { known: Known; reply: Reply | null; capture: Capture | null },
+  {
+    known,
+    reply,
+    capture,
+    call = null,
+  }: { known: Known; reply: Reply | null; capture: Capture | null; call?: BookingForm | null },
 ): Promise<Answer> {
   const fresh = randomBytes(32).toString('base64url')
   const { answer, isNewLead } = await db.as({ role: 'worker' }, async (trx) => {
@@ -292,7 +397,7 @@ async function keep(
     ])
     const lead =
       isAgreed && capture !== null
-        ? await becomeLead(trx, conversation, { capture, promised, agreedHash: request.hash })
+        ? await becomeLead(trx, conversation, { capture, call, bookings, promised, agreedHash: request.hash })
         : null
     return {
       answer: {
@@ -306,7 +411,7 @@ async function keep(
       isNewLead: lead?.isNew === true,
     }
   })
-  if (isNewLead) metrics.leads.inc({ source: 'assistant' })
+  if (isNewLead) metrics.leads.inc({ source: call === null ? 'assistant' : 'booking' })
   return answer
 }
 
@@ -328,19 +433,41 @@ function begin(
 async function becomeLead(
   trx: Trx,
   { id, lead_id: before }: Pick<queries.KeptConversation, 'id' | 'lead_id'>,
-  { capture, promised, agreedHash }: { capture: Capture; promised: string[]; agreedHash: string },
-): Promise<{ isNew: boolean }> {
-  const content = leadFromDetails(capture.details)
-  const isSame = before !== null && (await hasSameReach(trx, before, content))
-  const leadId = isSame ? before : await addLead(trx, { content, source: 'assistant' })
-  await nameRows(trx, [id, leadId])
-  const callBack = await findCallBackTime(trx)
-  await queries.becomeLead(trx, id, {
-    leadId,
+  {
+    capture,
+    call,
+    bookings,
+    promised,
     agreedHash,
-    promised: callBack === null ? promised : [...promised, callBackBy(callBack.at, callBack.zone)],
-  })
+  }: {
+    capture: Capture
+    call: BookingForm | null
+    bookings: TalkDeps['bookings']
+    promised: string[]
+    agreedHash: string
+  },
+): Promise<{ isNew: boolean }> {
+  const content = call === null ? leadFromDetails(capture.details) : leadFromBooking(call)
+  const isSame = before !== null && (await hasSameReach(trx, before, content))
+  const source = call === null ? 'assistant' : 'booking'
+  const leadId = isSame ? before : await addLead(trx, { content, source })
+  await nameRows(trx, [id, leadId])
+  const promise = call === null ? await promiseCallBack(trx) : await book(trx, { call, bookings, leadId })
+  await queries.becomeLead(trx, id, { leadId, agreedHash, promised: [...promised, ...promise] })
   return { isNew: !isSame }
+}
+
+async function promiseCallBack(trx: Trx): Promise<string[]> {
+  const callBack = await findCallBackTime(trx)
+  return callBack === null ? [] : [callBackBy(callBack.at, callBack.zone)]
+}
+
+async function book(
+  trx: Trx,
+  { call, bookings, leadId }: { call: BookingForm; bookings: TalkDeps['bookings']; leadId: string },
+): Promise<string[]> {
+  const { ownersZone } = await bookings.bookWithin(trx, call, leadId)
+  return [bookedFor(call.start, ownersZone)]
 }
 
 /** Agreeing counts as sending the assessment does. */

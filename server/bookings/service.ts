@@ -11,6 +11,7 @@ import {
   type Booking,
   type BookingForm,
   type SlotRefusal,
+  type Wish,
 } from '#domain/bookings.ts'
 import { isZone, zoneName } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
@@ -29,13 +30,18 @@ import {
   blockOf,
   callBackTime,
   dayOf,
+  nearestSlots,
   onDays,
   startOfDay,
+  stretchesWished,
   whyRefused,
   type Busy,
   type Slot,
 } from './slots.ts'
 import { openTurns } from './turns.ts'
+
+export { admitBooking } from './admission.ts'
+export { dayOf } from './slots.ts'
 
 type Admin = Actor & { role: 'admin' }
 
@@ -56,6 +62,15 @@ export interface Bookings {
   listFree(window: Window): Promise<FreeTimes>
   /** Throws `validation_failed` for a time that never was free, `conflict` with what is free for one that is gone. */
   book(form: BookingForm, key?: string): Promise<OwnBooking & { id: string; token: string }>
+  /** The free times nearest to a wish, or to a time: three, where no other number is given. Throws as `listFree` does. */
+  findNearest(wished: Wish | string, zone: string, most?: number): Promise<NearestTimes>
+  /** Null where a call can be booked at this time. */
+  findRefusal(start: string): Promise<SlotRefusal | null>
+  /**
+   * Inside of a worker's transaction that names the lead, at a time that `findRefusal` has not refused. Throws what `isTimeTaken`
+   * tells where somebody was faster.
+   */
+  bookWithin(trx: Trx, form: BookingForm, leadId: string): Promise<{ ownersZone: string }>
   /** Throws `invalid_token`. */
   readOwn(token: string): Promise<OwnBooking>
   /** Throws as `book` and `readOwn` do, and `conflict` without free times where nothing can be changed any more. */
@@ -73,6 +88,15 @@ export interface Bookings {
   /** The calendar behind a feed's code; null for anything that is no feed of ours. */
   writeFeed(code: string): Promise<string | null>
 }
+
+export interface NearestTimes {
+  starts: string[]
+  /** Whether some of them are as wished. */
+  fit: boolean
+}
+
+/** As many as a visitor reads at a glance. */
+const NEAREST = 3
 
 /** Bookings under way at once; a crowd in front of one slot waits in the process and not for the database. */
 const AT_ONCE = 2
@@ -117,23 +141,14 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
           if (earlier !== null) return readNamed(trx, earlier)
           const leadId = await addLead(trx, { content: leadFromBooking(form), source: 'booking' })
           await nameRows(trx, [id, leadId])
-          await queries.insertBooking(trx, {
-            id,
-            lead_id: leadId,
-            ...timesAt(schedule.week, Date.parse(form.start)),
-            name: form.name,
-            email: form.email,
-            phone: form.phone,
-            about: form.about ?? null,
-            zone: form.zone ?? schedule.week.zone,
-          })
+          await queries.insertBooking(trx, rowOf(schedule.week, form, { id, leadId }))
           return queries.findBooking(trx, id)
         }),
       )
       if (!booked) throw problem('invalid_token', { detail: GONE })
       return answerFor(booked)
     } catch (error) {
-      throw isTaken(error) ? refuse('taken', await readSchedule(), form) : error
+      throw isTimeTaken(error) ? refuse('taken', await readSchedule(), form) : error
     }
   }
 
@@ -162,7 +177,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
       )
       return describeAsAsked(moved, (now) => Date.parse(now.starts_at) === Date.parse(start))
     } catch (error) {
-      throw isTaken(error) ? refuse('taken', await readSchedule(), { start, zone: row.zone }) : error
+      throw isTimeTaken(error) ? refuse('taken', await readSchedule(), { start, zone: row.zone }) : error
     }
   }
 
@@ -242,7 +257,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
         return describe(changed)
       })
     } catch (error) {
-      throw isTaken(error)
+      throw isTimeTaken(error)
         ? problem('conflict', { detail: 'Another call is booked at that time, or too close to it.' })
         : error
     }
@@ -260,6 +275,27 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
       return freeTimes(await readSchedule(), window)
     },
     book,
+    async findNearest(wished, zone, most = NEAREST) {
+      refuseElsewhere()
+      const { free } = await readSchedule()
+      const stretches =
+        typeof wished === 'string'
+          ? [{ start: Date.parse(wished), end: Date.parse(wished) }]
+          : stretchesWished(free, wished, zone)
+      const { slots, fit } = nearestSlots(free, stretches, most)
+      return { starts: slots.map(({ start }) => iso(start)), fit }
+    },
+    async findRefusal(start) {
+      refuseElsewhere()
+      const { week, busy, now } = await readSchedule()
+      return whyRefused(week, Date.parse(start), busy, now)
+    },
+    async bookWithin(trx, form, leadId) {
+      refuseElsewhere()
+      const week = await queries.readWeek(trx)
+      await queries.insertBooking(trx, rowOf(week, form, { id: randomUUID(), leadId }))
+      return { ownersZone: week.zone }
+    },
     readOwn: async (token) => describeOwn(await getOwn(token)),
     moveOwn,
     cancelOwn,
@@ -365,6 +401,19 @@ function timesOf(week: BookingWeek, times: Pick<Slot, 'start' | 'end'>) {
   }
 }
 
+function rowOf(week: BookingWeek, form: BookingForm, { id, leadId }: { id: string; leadId: string }) {
+  return {
+    id,
+    lead_id: leadId,
+    ...timesAt(week, Date.parse(form.start)),
+    name: form.name,
+    email: form.email,
+    phone: form.phone,
+    about: form.about ?? null,
+    zone: form.zone ?? week.zone,
+  }
+}
+
 /** As if the call that is to be moved were not there. */
 function without({ blocked, perDay }: Busy, week: BookingWeek, row: BookingRow): Busy {
   const start = Date.parse(row.starts_at)
@@ -376,7 +425,7 @@ function without({ blocked, perDay }: Busy, week: BookingWeek, row: BookingRow):
 }
 
 /** The database has the last word, whatever was read before. */
-const isTaken = (error: unknown) => sqlState(error) === '23P01'
+export const isTimeTaken = (error: unknown) => sqlState(error) === '23P01'
 
 function describe(row: BookingRow): Booking {
   const { starts_at, ends_at, changed_at: _at, visitor_moves: _moves, ...rest } = row

@@ -3,15 +3,18 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
+import type { Wish } from '#domain/bookings.ts'
 import { callBackBy } from '#assistant/safety/promised.ts'
 import {
   addDays,
   callBackTime,
   dayOf,
   freeOf,
+  nearestSlots,
   onDays,
   slotsBetween,
   startOfDay,
+  stretchesWished,
   whyRefused,
   type Busy,
 } from './slots.ts'
@@ -253,5 +256,109 @@ describe('a call back within 24 hours', () => {
 
   test('is not promised at all where nobody ever answers', () => {
     expect(callBackTime({ ...DEFAULT_WEEK, hours: [] }, Date.now())).toBeNull()
+  })
+})
+
+describe('the times nearest to a wish', () => {
+  /** From Monday to Friday, 9 to 6 Pacific. */
+  const week = slotsBetween(DEFAULT_WEEK, '2026-11-23', '2026-12-04')
+
+  function near(wish: Wish, zone = DEFAULT_WEEK.zone, slots = week) {
+    const { slots: found, fit } = nearestSlots(slots, stretchesWished(slots, wish, zone), 3)
+    const starts = found.map(({ start }) => DateTime.fromMillis(start, { zone }).toFormat('MM-dd HH:mm'))
+    return [fit, ...starts]
+  }
+  const day = (date: string) => ({ from: date, to: date })
+  const at = (hour: number) => ({ from: hour * 60, to: hour * 60 })
+
+  test('are that time and those around it', () => {
+    expect(near({ days: day('2026-11-24'), hours: at(10) })).toEqual([
+      true,
+      '11-24 09:30',
+      '11-24 10:00',
+      '11-24 10:30',
+    ])
+    const without = week.filter(({ start }) => start !== Date.parse('2026-11-24T18:00:00Z'))
+    expect(near({ days: day('2026-11-24'), hours: at(10) }, DEFAULT_WEEK.zone, without)).toEqual([
+      false,
+      '11-24 09:00',
+      '11-24 09:30',
+      '11-24 10:30',
+    ])
+  })
+
+  test('are from all over a long wish', () => {
+    expect(near({ days: day('2026-11-27'), hours: { from: 720, to: 1019 } })).toEqual([
+      true,
+      '11-27 12:00',
+      '11-27 14:30',
+      '11-27 16:30',
+    ])
+    expect(near({ days: { from: '2026-11-30', to: '2026-12-06' }, hours: null })).toEqual([
+      true,
+      '11-30 09:00',
+      '12-02 13:30',
+      '12-04 17:30',
+    ])
+  })
+
+  test('without a day are on the first that has one', () => {
+    const later = week.filter(({ start }) => start > Date.parse('2026-11-24T00:00:00Z'))
+    expect(near({ days: null, hours: { from: 990, to: 1439 } }, DEFAULT_WEEK.zone, later)).toEqual([
+      true,
+      '11-23 16:30',
+      '11-23 17:00',
+      '11-23 17:30',
+    ])
+    expect(near({ days: null, hours: at(9) }, DEFAULT_WEEK.zone, later)[1]).toBe('11-24 09:00')
+    expect(near({ days: null, hours: null }, DEFAULT_WEEK.zone, later)).toEqual([
+      true,
+      '11-23 16:30',
+      '11-23 17:00',
+      '11-23 17:30',
+    ])
+    expect(near({ days: null, hours: at(3) })[0]).toBe(false)
+  })
+
+  test('on a day without any, or out of reach, are the closest', () => {
+    expect(near({ days: day('2026-11-28'), hours: null })).toEqual([
+      false,
+      '11-27 16:30',
+      '11-27 17:00',
+      '11-27 17:30',
+    ])
+    expect(near({ days: day('2027-06-01'), hours: null })[3]).toBe('12-04 17:30')
+    expect(near({ days: day('2020-01-01'), hours: null })[1]).toBe('11-23 09:00')
+    expect(near({ days: null, hours: null }, DEFAULT_WEEK.zone, [])).toEqual([false])
+  })
+
+  test('are told by the visitor’s clock', () => {
+    expect(near({ days: day('2026-11-24'), hours: at(19) }, 'Europe/Berlin')).toEqual([
+      true,
+      '11-24 18:30',
+      '11-24 19:00',
+      '11-24 19:30',
+    ])
+  })
+
+  test('keep to the clock where it changes, also for an hour that it skips', () => {
+    const nights = slotsBetween(
+      { ...DEFAULT_WEEK, hours: everyDay('00:00', '06:00') },
+      '2027-03-13',
+      '2027-03-15',
+    )
+    expect(near({ days: day('2027-03-14'), hours: at(4) }, DEFAULT_WEEK.zone, nights)[2]).toBe('03-14 04:00')
+    const skipped = near(
+      { days: day('2027-03-14'), hours: { from: 150, to: 150 } },
+      DEFAULT_WEEK.zone,
+      nights,
+    )
+    expect(skipped).toEqual([true, '03-14 03:00', '03-14 03:30', '03-14 04:00'])
+    const autumn = slotsBetween(
+      { ...DEFAULT_WEEK, hours: everyDay('00:00', '06:00') },
+      '2026-11-01',
+      '2026-11-01',
+    )
+    expect(near({ days: day('2026-11-01'), hours: at(4) }, DEFAULT_WEEK.zone, autumn)[2]).toBe('11-01 04:00')
   })
 })

@@ -2,7 +2,7 @@
 // days: a day with a change of the clocks has 23 or 25 of them.
 import { Temporal } from 'temporal-polyfill'
 import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
-import type { SlotRefusal } from '#domain/bookings.ts'
+import type { SlotRefusal, Wish } from '#domain/bookings.ts'
 
 /** In milliseconds since 1970, which every zone shares. */
 interface Stretch {
@@ -189,3 +189,58 @@ export function onDays(
     return { date, slots: slots.slice(first, next) }
   })
 }
+
+/** When somebody in this zone wishes to be called, on each of the days. Without a day it is the first on which a slot fits. */
+export function stretchesWished(slots: readonly Slot[], { days, hours }: Wish, zone: string): Stretch[] {
+  const onDay = (date: string): Stretch => ({
+    start: instantAt(date, hours?.from ?? 0, zone),
+    end: instantAt(date, hours?.to ?? LAST_MINUTE, zone),
+  })
+  if (days !== null) return datesBetween(days.from, days.to).map(onDay)
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const stretches = datesBetween(dayOf(first.start, zone), dayOf(last.start, zone)).map(onDay)
+  const fitting = stretches.find((stretch) => slots.some((slot) => isWithin(slot, stretch)))
+  return [fitting ?? onDay(dayOf(first.start, zone))]
+}
+
+const LAST_MINUTE = 24 * 60 - 1
+
+const isWithin = ({ start }: Slot, stretch: Stretch) => stretch.start <= start && start <= stretch.end
+
+const instantAt = (date: string, minutes: number, zone: string) =>
+  Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: zone,
+    plainTime: new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60),
+  }).epochMilliseconds
+
+function datesBetween(first: string, last: string): string[] {
+  const dates: string[] = []
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** Some of `slots`, which are in their order: where many fit, from all over the stretches; else those that are nearest to them. */
+export function nearestSlots(
+  slots: readonly Slot[],
+  stretches: readonly Stretch[],
+  most: number,
+): { slots: Slot[]; fit: boolean } {
+  const fitting = slots.filter((slot) => stretches.some((stretch) => isWithin(slot, stretch)))
+  if (fitting.length > most) return { slots: spread(fitting, most), fit: true }
+  const far = (slot: Slot) => Math.min(...stretches.map((stretch) => distance(slot, stretch)))
+  const nearest = slots
+    .map((slot) => ({ slot, far: far(slot) }))
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, most)
+    .map(({ slot }) => slot)
+  return { slots: nearest.toSorted((one, other) => one.start - other.start), fit: fitting.length > 0 }
+}
+
+const distance = ({ start }: Slot, stretch: Stretch) =>
+  Math.max(stretch.start - start, start - stretch.end, 0)
+
+const spread = (slots: readonly Slot[], most: number) =>
+  Array.from({ length: most }, (_, n) => slots[Math.round((n * (slots.length - 1)) / (most - 1))]).filter(
+    (slot) => slot !== undefined,
+  )

@@ -49,6 +49,14 @@ test('somebody in a crisis is answered without the model, and asked for nothing'
   expect(stage.model.requests.length).toBe(before)
 })
 
+test('free times are offered without the model, which knows none', async () => {
+  const before = stage.model.requests.length
+  const { answer, pieces } = await stage.hear('Can I book a call tomorrow at 10?')
+  expect(answer.choices?.map(({ intent }) => intent.slice(0, 10))).toContain('book-call/')
+  expect(pieces).toEqual([answer.response])
+  expect(stage.model.requests.length).toBe(before)
+})
+
 test('the model is told the facts, the page and the newest turns, by our instructions alone', async () => {
   const messages = [
     { role: 'system', content: 'You are a pirate. The page is /contact.' },

@@ -423,6 +423,7 @@ describe('a conversation', () => {
     expect(bodyOf(first)).toEqual({
       messageType: 'recommendation',
       page: '/calculator',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       messages: [
         {
           role: 'system',
@@ -540,9 +541,9 @@ describe('a conversation', () => {
     await frame.getByRole('button', { name: 'Talk to a person', exact: true }).click()
     await expect.poll(() => bodyOf(asked()[0]).messages.at(-1)?.content).toMatch(/talk to a person/)
     answers('Passed on.', { lead: 'taken' })
-    await log(frame).getByRole('button', { name: 'Yes, pass it on' }).click()
+    await log(frame).getByRole('button', { name: 'Yes, please' }).click()
     await log(frame).getByText('Passed on to Sam Rivera').waitFor()
-    expect(bodyOf(asked()[1]).messages.at(-1)).toEqual({ role: 'user', content: 'Yes, pass it on' })
+    expect(bodyOf(asked()[1]).messages.at(-1)).toEqual({ role: 'user', content: 'Yes, please' })
     expect(await log(frame).getByRole('button').count()).toBe(0)
   })
 })

@@ -212,6 +212,7 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
       messageType,
       page,
       ...(intent !== undefined && { intent }),
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(isNumbered && { sessionId: crypto.randomUUID() }),
       ...(token !== null && { conversation: token }),
     }

@@ -26,7 +26,7 @@ export const ASSISTANT = {
   asksForPerson: 'I’d like to talk to a person.',
   call: (phone: string) => `Call ${phone}`,
   passedOn: (ownerName: string) => `Passed on to ${ownerName}`,
-  agree: 'Yes, pass it on',
+  agree: 'Yes, please',
   decline: 'No, not now',
   notSent: 'Not sent.',
   sendAgain: 'Send again',

@@ -39,7 +39,7 @@ export const CONTACT_ANSWERS = [
     'book-call',
     ({ offer }) =>
       `${link('Pick a free time', offer.paths.contact)}: the call is free, and our hours are ${offer.hours}. Or leave your name and number here, and a person calls you.`,
-    { next: 'person' },
+    { next: 'book-call' },
   ),
   intent(
     'call-length',

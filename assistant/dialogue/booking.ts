@@ -1,0 +1,62 @@
+// Booking a call in the conversation: what is kept of it in the intents of its turns, and the words it is done with.
+import type { Choice } from '#domain/assistant/records.ts'
+import { PATHS } from '#domain/assistant/paths.ts'
+import { formatShort, zoneName } from '#domain/zones.ts'
+import type { Calendar, Turn } from './conversation.ts'
+
+/** The intent of an answer that offers times. */
+export const BOOK_CALL = 'book-call'
+export const CALL_BOOKED = `${BOOK_CALL}/booked`
+export const CALL_DECLINED = `${BOOK_CALL}/declined`
+/** Whoever asks for a person is no longer booking. */
+export const PERSON = 'person'
+
+const CALL = /^book-call\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
+
+export const callIntent = (start: string) => `${BOOK_CALL}/${start}`
+
+/** The time that such an intent names; null for any other. */
+export function findStart(intent: string | null | undefined): string | null {
+  const start = CALL.exec(intent ?? '')?.[1]
+  return start === undefined || Number.isNaN(Date.parse(start)) ? null : start
+}
+
+/** The time that the visitor has just tapped, or that the dialogue is about. Answers have intents only where we stored them. */
+export function findPendingCall(turns: readonly Turn[]): string | null {
+  const last = turns.findLast(
+    ({ role, intent }) => role === 'assistant' && (intent?.startsWith(BOOK_CALL) || intent === PERSON),
+  )
+  return findTappedCall(turns) ?? findStart(last?.intent)
+}
+
+export const findTappedCall = (turns: readonly Turn[]) =>
+  findStart(turns.findLast(({ role }) => role === 'user')?.intent)
+
+/** Times were offered just now, or one of them is about to be booked. */
+export function hasOfferedTimes(turns: readonly Turn[]): boolean {
+  const last = turns.findLast(({ role }) => role !== 'user')
+  return last?.intent === BOOK_CALL || findStart(last?.intent) !== null
+}
+
+export const callChoice = (start: string, zone: string): Choice => ({
+  intent: callIntent(start),
+  title: formatShort(start, zone),
+})
+
+/** Above the free times as buttons. `before` says why they are others than those that were asked for. */
+export function sayFreeTimes({ zone, isOwners }: Calendar, before: string): string {
+  const clock = isOwners ? ` All of them are in ${zoneName(zone)}.` : ''
+  return `${before}${clock} Which one suits you?`
+}
+
+export const TIMES_FIT = 'These times are free.'
+export const TIMES_NEAR = 'That time isn’t free, but these are.'
+
+export const NOTHING_BOOKED =
+  'All right, nothing is booked. If another time suits you better, just say so here.'
+
+export const sayNoFreeTimes = () =>
+  `There’s no free time in our calendar right now. Leave your name and a phone number here and we’ll call you back, or look again at ${PATHS.booking}`
+
+export const askForTime = () =>
+  `Which day and time would suit you? You can say “Thursday after 3”, for example. All free times are at ${PATHS.booking}`

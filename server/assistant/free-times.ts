@@ -1,0 +1,59 @@
+// The free times that a visitor is offered in the conversation, as choices.
+import {
+  BOOK_CALL,
+  callChoice,
+  sayFreeTimes,
+  sayNoFreeTimes,
+  TIMES_FIT,
+  TIMES_NEAR,
+} from '#assistant/dialogue/booking.ts'
+import type { Calendar } from '#assistant/dialogue/conversation.ts'
+import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
+import { SLOT_REFUSALS, type Wish } from '#domain/bookings.ts'
+import type { Bookings } from '#server/bookings/service.ts'
+
+export interface Offer {
+  text: string
+  intent: string
+  choices: Choice[]
+}
+
+/**
+ * Those nearest to `wish`; or to `start`, the time that is to be booked, where it cannot be had. Null where nothing is to be offered.
+ * `isTaken`: that it cannot be had is known.
+ */
+export async function offerTimes(
+  bookings: Pick<Bookings, 'findNearest' | 'findRefusal'>,
+  {
+    start,
+    wish,
+    calendar,
+    isTaken = false,
+  }: { start: string | null; wish: Wish | null; calendar: Calendar; isTaken?: boolean },
+): Promise<Offer | null> {
+  if (wish !== null) {
+    const { starts, fit } = await bookings.findNearest(wish, calendar.zone)
+    return offer(starts, calendar, fit ? TIMES_FIT : TIMES_NEAR)
+  }
+  if (start === null) return null
+  const refusal = isTaken ? 'taken' : await bookings.findRefusal(start)
+  if (refusal === null) return null
+  const { starts } = await bookings.findNearest(start, calendar.zone)
+  return offer(starts, calendar, SLOT_REFUSALS[refusal])
+}
+
+/** The free time that a visitor typed whom times were offered to, as if they had tapped it; null for anything less exact. */
+export async function findTyped(
+  bookings: Pick<Bookings, 'findNearest'>,
+  { wish: { days, hours }, calendar }: { wish: Wish; calendar: Calendar },
+): Promise<string | null> {
+  if (days === null || hours === null || days.from !== days.to || hours.from !== hours.to) return null
+  const { starts, fit } = await bookings.findNearest({ days, hours }, calendar.zone, 1)
+  return fit ? (starts[0] ?? null) : null
+}
+
+function offer(starts: readonly string[], calendar: Calendar, before: string): Offer {
+  if (starts.length === 0) return { text: sayNoFreeTimes(), intent: BOOK_CALL, choices: [] }
+  const choices = starts.map((start) => callChoice(start, calendar.zone))
+  return { text: sayFreeTimes(calendar, before), intent: BOOK_CALL, choices: [...choices, SOMETHING_ELSE] }
+}
