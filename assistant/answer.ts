@@ -62,12 +62,12 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   if (language) return answered(sayOnlyEnglish(language, shop), 'language')
   if (chosen === SOMETHING_ELSE.intent) return unknown(shop, 'Sorry about that.')
   const known = findOwnerAnswer(newest, knowledge)
-  if (known) return answered(known, 'knowledge')
+  if (known?.answer) return answered(known.answer, 'knowledge')
 
   let topic = topicOfPage(page)
   for (const text of own.slice(-1 - REMEMBERED, -1)) topic = understand(text, topic).topic
-  const tapped = chosen === null ? null : findIntent(chosen)
-  if (tapped) return answered(say(tapped, topicOf(newest, topic), shop), tapped.name)
+  const named = findIntent(chosen ?? known?.intent ?? '')
+  if (named) return answered(say(named, topicOf(newest, topic), shop), named.name)
   const both = understandTwo(newest, topic)
   if (both) {
     const text = both.map(({ intent, topic: about }) => (intent ? say(intent, about, shop) : '')).join('\n\n')

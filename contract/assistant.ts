@@ -188,21 +188,30 @@ export const changeOpenQuestion = defineCall({
   answer: { status: 200, body: openQuestion },
 })
 
+/** What an open question can be the same as, by title. */
+export const listIntents = defineCall({
+  method: 'get',
+  path: '/api/assistant/intents',
+  who: 'admin',
+  summary: 'What the assistant has an answer to',
+  answer: { status: 200, body: z.object({ items: z.array(choice) }) },
+})
+
 export const listKnowledge = defineCall({
   method: 'get',
   path: '/api/knowledge',
   who: 'admin',
-  summary: 'Questions and answers that the owner added, newest first',
+  summary: 'Questions that the owner added, each with an answer or with what it asks, newest first',
   query: pageQuery,
   answer: { status: 200, body: pageOf(knowledgeEntry) },
 })
 
-/** `Idempotency-Key` is honoured: the same key and body answer the same entry, stored once. */
+/** `Idempotency-Key` is honoured: the same key and body answer the same entry, stored once. An unknown intent is refused. */
 export const addKnowledge = defineCall({
   method: 'post',
   path: '/api/knowledge',
   who: 'admin',
-  summary: 'Teach the assistant an answer',
+  summary: 'Teach the assistant an answer, or another way to ask what it knows',
   body: newKnowledge,
   answer: { status: 201, body: knowledgeEntry },
 })
@@ -211,7 +220,7 @@ export const changeKnowledge = defineCall({
   method: 'patch',
   path: '/api/knowledge/{id}',
   who: 'admin',
-  summary: 'Change an answer that the owner added',
+  summary: 'Change what the owner added',
   params: byId,
   body: knowledgeChange,
   answer: { status: 200, body: knowledgeEntry },
@@ -221,7 +230,7 @@ export const removeKnowledge = defineCall({
   method: 'delete',
   path: '/api/knowledge/{id}',
   who: 'admin',
-  summary: 'Take an answer away again',
+  summary: 'Take away again what the owner added',
   params: byId,
   answer: { status: 204 },
 })

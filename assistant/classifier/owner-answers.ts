@@ -1,4 +1,4 @@
-// Questions and answers that the owner added: found by likeness from the moment they are there.
+// What the owner added: found by likeness from the moment it is there.
 import type { Knowledge } from '../dialogue/conversation.ts'
 import { loadModels } from './classify.ts'
 import { wordFeatures } from './features.ts'
@@ -13,13 +13,13 @@ type Weights = ReadonlyMap<string, number>
 const known = new Map<string, Weights>()
 const MOST_KNOWN = 2_000
 
-export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): string | null {
+export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): Knowledge | null {
   if (knowledge.length === 0) return null
   const asked = weightsOf(text)
   const [best] = knowledge
-    .map(({ question, answer }) => ({ answer, likeness: likeness(asked, weightsOfKnown(question)) }))
+    .map((entry) => ({ entry, likeness: likeness(asked, weightsOfKnown(entry.question)) }))
     .toSorted((one, other) => other.likeness - one.likeness)
-  return best && best.likeness >= ALIKE ? best.answer : null
+  return best && best.likeness >= ALIKE ? best.entry : null
 }
 
 /** The cosine of the angle between two texts. */
@@ -39,7 +39,11 @@ function weightsOfKnown(question: string): Weights {
 /** Words that say something, and their meanings; a word that nobody else uses weighs most. */
 function weightsOf(text: string): Weights {
   const { words } = loadModels()
-  const plain = new Set(splitWords(text).filter((word) => PLAIN_WORDS.has(word)).map(stem))
+  const plain = new Set(
+    splitWords(text)
+      .filter((word) => PLAIN_WORDS.has(word))
+      .map(stem),
+  )
   const found = [...wordFeatures(text)].filter(([key]) => !key.includes(' ') && !plain.has(key))
   return new Map(found.map(([key, amount]) => [key, amount * weightOf(key, words)]))
 }

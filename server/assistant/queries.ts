@@ -33,7 +33,7 @@ export const standing = (from: Trx) =>
       jsonArrayFrom(
         within
           .selectFrom('knowledge')
-          .select(['question', 'answer'])
+          .select(['question', 'answer', 'intent'])
           .orderBy('updated_at', 'desc')
           .limit(KNOWLEDGE_MAX),
       ).as('knowledge'),
@@ -121,6 +121,7 @@ export interface NewTurn {
   is_unsure?: boolean
   intent?: string | null
   choices?: readonly Choice[]
+  wording?: string | null
   request_hash?: string | null
 }
 
@@ -135,15 +136,15 @@ export async function addTurns(
     trx
       .insertInto('conversation_turns')
       .values(
-        turns.map(({ author, text, is_unsure = false, intent = null, choices = [], request_hash = null }, at) => ({
+        turns.map(({ choices = [], ...turn }, at) => ({
+          is_unsure: false,
+          intent: null,
+          wording: null,
+          request_hash: null,
+          ...turn,
           conversation_id: id,
           number: turn_count + at + 1,
-          author,
-          text,
-          is_unsure,
-          intent,
           choices: choices.length === 0 ? null : JSON.stringify(choices),
-          request_hash,
         })),
       )
       .execute(),

@@ -2,7 +2,17 @@
 import { answerQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
-import { contactsOf, type Knowledge, type Shop, type Turn } from '#assistant/dialogue/conversation.ts'
+import { readQuestion } from '#assistant/classifier/reading.ts'
+import {
+  contactsOf,
+  statementsOf,
+  type Knowledge,
+  type Shop,
+  type Turn,
+} from '#assistant/dialogue/conversation.ts'
+import type { Intent } from '#assistant/knowledge/intent.ts'
+import { INTENTS } from '#assistant/knowledge/intents.ts'
+import type { Choice } from '#domain/assistant/records.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
 import { rulesFor } from './instructions.ts'
@@ -40,7 +50,16 @@ export const TASKS = {
   }),
   answer: answerQuestion,
   check: checkSentence,
+  intents: (): Choice[] => INTENTS.map(choiceOf),
+  /** What a question by itself is most likely taken for. */
+  likeliest: (text: string): Choice[] =>
+    readQuestion(text, null)
+      .slice(0, MOST_LIKELY)
+      .map(({ intent }) => choiceOf(intent)),
 }
+
+const MOST_LIKELY = 3
+const choiceOf = ({ name, title }: Intent): Choice => ({ intent: name, title })
 
 export type TaskName = keyof typeof TASKS
 export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0]
@@ -59,10 +78,7 @@ type Sources = Pick<ToCheck, 'shop' | 'knowledge' | 'canary'>
 const checksFor = keepLast(({ shop, knowledge, canary }: Sources) => ({
   promisesFor: keepLast(
     openPromiseCheck({
-      facts: [
-        ...shopFacts(shop),
-        ...knowledge.map(({ question, answer }) => ({ topic: 'knowledge', text: `${question} ${answer}` })),
-      ],
+      facts: [...shopFacts(shop), ...statementsOf(knowledge).map((text) => ({ topic: 'knowledge', text }))],
       contacts: contactsOf(shop),
     }),
   ),

@@ -134,17 +134,20 @@ function mountDesk(app: App, { db, answering }: AssistantDeps): void {
     desk.writeTurn(db, adminOf(session), params.id, body.message, idempotencyKeyOf(c)),
   )
   serve(app, calls.listOpenQuestions, ({ query, session }) =>
-    desk.listOpenQuestions(db, actorOf(session), query),
+    desk.listOpenQuestions(db, actorOf(session), query, answering),
   )
-  serve(app, calls.changeOpenQuestion, ({ params, body, session }) =>
-    desk.changeQuestion(db, actorOf(session), params.id, body.status),
+  serve(app, calls.changeOpenQuestion, ({ params: { id }, body: { status }, session }) =>
+    desk.changeQuestion(db, actorOf(session), { id, status }, answering),
   )
-  serve(app, calls.listKnowledge, ({ query, session }) => desk.listKnowledge(db, actorOf(session), query))
+  serve(app, calls.listIntents, async () => ({ items: [...(await answering.listIntents())] }))
+  serve(app, calls.listKnowledge, ({ query, session }) =>
+    desk.listKnowledge(db, actorOf(session), query, answering),
+  )
   serve(app, calls.addKnowledge, ({ body, session, c }) =>
-    desk.addKnowledge(db, adminOf(session), body, idempotencyKeyOf(c)),
+    desk.addKnowledge(db, adminOf(session), { entry: body, key: idempotencyKeyOf(c) }, answering),
   )
-  serve(app, calls.changeKnowledge, ({ params, body, session }) =>
-    desk.changeKnowledge(db, actorOf(session), params.id, body),
+  serve(app, calls.changeKnowledge, ({ params: { id }, body, session }) =>
+    desk.changeKnowledge(db, actorOf(session), { id, change: body }, answering),
   )
   serve(app, calls.removeKnowledge, ({ params, session }) =>
     desk.removeKnowledge(db, actorOf(session), params.id),

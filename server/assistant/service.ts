@@ -283,6 +283,7 @@ async function keep(
                   is_unsure: said.isUnsure,
                   intent: said.intent,
                   choices: said.choices,
+                  wording: said.choices.length === 0 ? null : wordingOf(request.newest),
                 },
               ]),
         ],

@@ -12,11 +12,14 @@ import type { Page } from '#contract/call.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import {
   CONSENT_QUESTION,
+  KNOWLEDGE_MAX,
+  SOMETHING_ELSE,
+  type Choice,
   type Conversation,
   type ConversationDetails,
+  type KnowledgeEntry,
   type OpenQuestion,
 } from '#domain/assistant/records.ts'
-import { answerQuestion } from '#assistant/answer.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeConversation, makeLead } from '#tests/factories.ts'
@@ -43,8 +46,12 @@ afterAll(() => server.close())
 const send = (body: object, headers: Record<string, string> = {}) =>
   server.call('POST', '/api/ai-chat', { body: { messageType: 'recommendation', ...body }, headers })
 
-async function answerTo(messages: Message[], conversation?: string | null): Promise<Answer> {
-  const response = await send({ messages, ...(conversation ? { conversation } : {}) })
+async function answerTo(messages: Message[], conversation?: string | null, intent?: string): Promise<Answer> {
+  const response = await send({
+    messages,
+    ...(conversation ? { conversation } : {}),
+    ...(intent && { intent }),
+  })
   expect(response.status).toBe(200)
   return (await response.json()) as Answer
 }
@@ -56,9 +63,9 @@ function tab() {
   return {
     messages,
     token: () => token,
-    async say(content: string): Promise<Answer> {
+    async say(content: string, intent?: string): Promise<Answer> {
       messages.push({ role: 'user', content })
-      const answer = await answerTo(messages, token)
+      const answer = await answerTo(messages, token, intent)
       token = answer.conversation
       if (answer.response !== '') messages.push({ role: 'assistant', content: answer.response })
       return answer
@@ -504,20 +511,14 @@ describe('a person answers', () => {
   })
 })
 
-/** Something about the shop that it does not know; a better assistant would need another one here. */
-function findUnsure(): string {
-  const { businessName, ownerName, phone, email, demoPhone } = server.config.site
-  const shop = { businessName, ownerName, phone, email, demoPhone }
-  const found = [
-    'Which scanner do the forms of the second van go through?',
-    'Does the weekly sheet keep the colors of the drawers apart?',
-    'Who waters the plants beside the copier of the website?',
-  ].find(
-    (content) =>
-      answerQuestion({ turns: [{ role: 'user', content }], page: null, shop, knowledge: [] }).isUnsure,
-  )
-  if (found === undefined) throw new Error('the assistant is sure of everything')
-  return found
+/** Has nothing to do with the shop, so that no answer is right. */
+const ODD = 'Which scanner do the forms of the second van go through?'
+
+/** Asks, and takes none of the choices, where there are some. */
+async function leaveOpen(text: string): Promise<void> {
+  const visitor = tab()
+  const { choices } = await visitor.say(text)
+  if (choices) await visitor.say(SOMETHING_ELSE.title, SOMETHING_ELSE.intent)
 }
 
 describe('what the assistant did not know', () => {
@@ -525,9 +526,9 @@ describe('what the assistant did not know', () => {
     (await read<Page<OpenQuestion>>(`/api/open-questions?limit=200&status=${status}`)).items
 
   test('is listed once for each wording, settled by an answer that is used at once', async () => {
-    const odd = findUnsure()
-    await tab().say(odd)
-    await tab().say(`  ${odd.toUpperCase().replaceAll(' ', '   ')} `)
+    const odd = ODD
+    await leaveOpen(odd)
+    await leaveOpen(`  ${odd.toUpperCase().replaceAll(' ', '   ')} `)
     const found = (await listed()).filter(({ question }) => question === odd)
     expect(found).toMatchObject([{ count: 2, status: 'open', conversation_id: expect.any(String) }])
     const added = await ask('POST', '/api/knowledge', {
@@ -543,6 +544,105 @@ describe('what the assistant did not know', () => {
     expect(await read('/api/knowledge')).toMatchObject({ items: [{ id, answer: 'A row of keys.' }] })
     expect((await ask('DELETE', `/api/knowledge/${id}`)).status).toBe(204)
     expect((await ask('DELETE', `/api/knowledge/${id}`)).status).toBe(404)
+  })
+
+  test('is answered as what the owner says that it asks, on the next message, until that is deleted', async () => {
+    const odd = ODD.replace('second', 'third')
+    await leaveOpen(odd)
+    const [open] = (await listed()).filter(({ question }) => question === odd)
+    expect(open?.likeliest).toHaveLength(3)
+    const { items: intents } = await read<{ items: Choice[] }>('/api/assistant/intents')
+    expect(intents).toContainEqual(open?.likeliest[0])
+    expect(intents).toEqual(intents.toSorted((one, other) => one.title.localeCompare(other.title)))
+
+    const added = await ask('POST', '/api/knowledge', {
+      question: odd,
+      intent: 'hours',
+      open_question_id: open?.id,
+    })
+    expect(added.status).toBe(201)
+    const entry = (await added.json()) as KnowledgeEntry
+    const hours = intents.find(({ intent }) => intent === 'hours')
+    expect(entry).toMatchObject({ question: odd, answer: null, same_as: hours })
+    expect((await listed()).map(({ question }) => question)).not.toContain(odd)
+    const asked = await tab().say(odd)
+    expect(asked.response).toBe((await tab().say('What are your hours?')).response)
+    // Nearly the same words are enough.
+    expect((await tab().say(odd.replace('?', ' please?'))).response).toBe(asked.response)
+
+    const answer = { answer: 'That is a row of keys.' }
+    expect(await (await ask('PATCH', `/api/knowledge/${entry.id}`, answer)).json()).toMatchObject({
+      ...answer,
+      same_as: null,
+    })
+    expect((await tab().say(odd)).response).toBe(answer.answer)
+    expect(
+      await (await ask('PATCH', `/api/knowledge/${entry.id}`, { intent: 'hours' })).json(),
+    ).toMatchObject({ answer: null, same_as: hours })
+    expect((await ask('DELETE', `/api/knowledge/${entry.id}`)).status).toBe(204)
+    expect((await tab().say(odd)).response).not.toBe(asked.response)
+  })
+
+  test('shows what was offered, and what was tapped', async () => {
+    const text = 'what about the green paper thing'
+    const choices = [
+      { intent: 'price', title: 'Prices' },
+      { intent: 'hours', title: 'Opening hours' },
+      SOMETHING_ELSE,
+    ]
+    await server.owner.query(`insert into open_questions (question, wording) values ($1, $1)`, [text])
+    for (const tapped of ['hours', SOMETHING_ELSE.intent, 'hours', null]) {
+      const { id } = await makeConversation(server.owner)
+      await server.owner.query(
+        `insert into conversation_turns (conversation_id, number, author, text, intent, choices, wording) values
+         ($1, 101, 'visitor', $2, null, null, null), ($1, 102, 'assistant', 'Which?', null, $3, $2), ($1, 103, 'visitor', 'x', $4, null, null)`,
+        [id, text, JSON.stringify(choices), tapped],
+      )
+    }
+    const [open] = (await listed()).filter(({ question }) => question === text)
+    expect(open?.offered).toEqual([
+      { ...choices[1], taps: 2 },
+      { ...SOMETHING_ELSE, taps: 1 },
+      { ...choices[0], taps: 0 },
+    ])
+  })
+
+  test.each<[string, object, string?]>([
+    ['an intent that is not there', { question: 'x', intent: 'not-an-intent' }, 'intent'],
+    ['an intent by an inherited name', { question: 'x', intent: 'constructor' }, 'intent'],
+    ['an intent that is no text', { question: 'x', intent: ['hours'] }, 'intent'],
+    ['an empty intent', { question: 'x', intent: ' ' }, 'intent'],
+    ['both', { question: 'x', intent: 'hours', answer: 'y' }],
+    ['neither', { question: 'x' }],
+    ['20,000 characters of question', { question: 'x'.repeat(20_000), intent: 'hours' }, 'question'],
+    ['20,000 characters of intent', { question: 'x', intent: 'x'.repeat(20_000) }, 'intent'],
+    ['another field', { question: 'x', intent: 'hours', created_by: randomUUID() }],
+  ])('is not taught %s', async (_, body, field) => {
+    const before = await countOf('knowledge')
+    const refused = await ask('POST', '/api/knowledge', body)
+    expect(refused.status).toBe(400)
+    const { errors } = (await refused.json()) as { errors: { field: string }[] }
+    if (field !== undefined) expect(errors.map((error) => error.field)).toEqual([field])
+    expect(await countOf('knowledge')).toBe(before)
+  })
+
+  test('an entry is not changed to both, nor to an intent that is not there', async () => {
+    const added = await ask('POST', '/api/knowledge', { question: 'Is there parking?', intent: 'location' })
+    const { id } = (await added.json()) as KnowledgeEntry
+    for (const change of [{ answer: 'y', intent: 'hours' }, { intent: 'nothing' }, { answer: ' ' }])
+      expect((await ask('PATCH', `/api/knowledge/${id}`, change)).status).toBe(400)
+    expect((await ask('PATCH', `/api/knowledge/${randomUUID()}`, { intent: 'hours' })).status).toBe(404)
+    expect((await ask('DELETE', `/api/knowledge/${id}`)).status).toBe(204)
+  })
+
+  test('phrasings count among the entries that there may be', async () => {
+    await server.owner.query(
+      `insert into knowledge (id, question, intent) select gen_random_uuid(), 'filler ' || n, 'hours' from generate_series(1, $1) n`,
+      [KNOWLEDGE_MAX],
+    )
+    const refused = await ask('POST', '/api/knowledge', { question: 'One more?', intent: 'hours' })
+    expect(refused.status).toBe(409)
+    await server.owner.query(`delete from knowledge where question like 'filler %'`)
   })
 
   test('is not listed where it holds a way to reach somebody', async () => {

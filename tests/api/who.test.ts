@@ -265,6 +265,7 @@ const ROWS: Record<string, Row> = {
     body: () => ({ status: 'settled' }),
     expected: ADMIN,
   },
+  'get /api/assistant/intents': { expected: ADMIN },
   'get /api/knowledge': { expected: ADMIN },
   'post /api/knowledge': {
     body: () => ({ question: 'Do you do logos?', answer: 'Not by themselves.' }),

@@ -80,7 +80,7 @@ export const KEPT_ON_SERVER = [
   {
     name: 'What the assistant was taught',
     tables: ['knowledge'],
-    text: 'Answers that we wrote for it, and who of us did.',
+    text: 'Answers that we wrote for it, other ways to ask what it knows, and who of us added them.',
     note: 'Until we take them away.',
   },
   {

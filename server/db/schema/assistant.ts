@@ -26,6 +26,7 @@ export interface AssistantTables {
     is_unsure: Generated<boolean>
     intent: string | null
     choices: ColumnType<Choice[] | null, string | null, never>
+    wording: string | null
     written_by: string | null
     request_hash: string | null
     created_at: Generated<string>
@@ -43,7 +44,8 @@ export interface AssistantTables {
   knowledge: {
     id: string
     question: string
-    answer: string
+    answer: string | null
+    intent: string | null
     created_by: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
