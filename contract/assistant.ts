@@ -122,6 +122,30 @@ export const clearConversation = defineCall({
   answer: { status: 204 },
 })
 
+export const returned = z.object({
+  /** The token from now on; the one before is worth nothing any more. */
+  conversation: z.string(),
+  turns: z.array(turn.pick({ number: true, author: true, text: true })),
+  /** The number of the last turn: the stream goes on from there. */
+  turn: z.int(),
+})
+export type Returned = z.output<typeof returned>
+
+/** A link works once and for a week. */
+export const returnToConversation = defineCall({
+  method: 'post',
+  path: '/api/ai-chat/return',
+  who: 'anyone',
+  summary: 'Go on with a conversation by the link in a mail',
+  body: z.strictObject({
+    token: z
+      .string({ error: 'Token is required' })
+      .min(1, 'Token is required')
+      .max(200, 'Token must be less than 200 characters'),
+  }),
+  answer: { status: 200, body: returned },
+})
+
 export const CONVERSATION_FILTERS = ['all', 'running', 'with-lead'] as const
 
 export const conversationListQuery = pageQuery.extend({

@@ -52,6 +52,8 @@ export const conversation = z.object({
   /** Who has taken it over; null while the assistant answers, and once the account is gone. */
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   is_running: z.boolean(),
+  /** The visitor left an email address: a person's answer reaches them there once they have left. */
+  has_email: z.boolean(),
   /** What the visitor said first, shortened. */
   about: z.string(),
   /** What the visitor was promised in it: prices that were named, and when they hear from us. */

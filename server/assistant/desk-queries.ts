@@ -76,6 +76,7 @@ function selectConversations(trx: Trx) {
       'conversations.answered_by',
       'leads.id as lead_id',
       'leads.full_name as lead_name',
+      sql<boolean>`leads.email is not null`.as('has_email'),
       sql<string | null>`coalesce(profiles.full_name, profiles.email)`.as('person_name'),
       'last.id as last_id',
       'last.number as last_number',
@@ -100,6 +101,7 @@ function conversationOf(row: Row): Conversation {
         ? { id: row.answered_by, name: row.person_name ?? '' }
         : null,
     is_running: row.is_running,
+    has_email: row.has_email,
     about: row.about,
     promised: row.promised,
     turn_count: row.turn_count,

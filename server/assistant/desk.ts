@@ -24,6 +24,7 @@ import { claimFor } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
 import type { Answering } from './answering.ts'
 import * as queries from './desk-queries.ts'
+import { enqueueAnswerMail } from './return-links.ts'
 import { changeSettings, readSpending, type Spending } from './spending.ts'
 
 type Admin = Actor & { userId: string }
@@ -94,6 +95,7 @@ export function writeTurn(
       text: message,
       written_by: actor.userId,
     })
+    await enqueueAnswerMail(trx, id)
     return queries.getTurn(trx, turnId)
   })
 }

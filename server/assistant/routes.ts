@@ -16,6 +16,7 @@ import { serve, type App } from '#server/http/serve.ts'
 import { openEventStream } from '#server/live/event-stream.ts'
 import type { Answering } from './answering.ts'
 import * as desk from './desk.ts'
+import { returnByLink } from './return-links.ts'
 import * as assistant from './service.ts'
 import type { Spending } from './spending.ts'
 import type { ConversationStreams } from './stream.ts'
@@ -63,6 +64,10 @@ function mountTalk(app: App, { db, config, metrics, answering, log }: AssistantD
     await admit(c, { db, config })
     const token = c.req.header(calls.CONVERSATION_HEADER)
     if (token !== undefined) await assistant.clearConversation(db, token)
+  })
+  serve(app, calls.returnToConversation, async ({ body, c }) => {
+    await admit(c, { db, config })
+    return returnByLink(db, body.token)
   })
 }
 

@@ -5,6 +5,7 @@ import type { ConversationEvents } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { openByToken } from './queries.ts'
+import { markHeard } from './return-links.ts'
 import { hashed } from './service.ts'
 
 interface Listener {
@@ -81,14 +82,19 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
     const states = await db.as({ role: 'worker' }, (trx) =>
       readStates(trx, [...new Set(meant.map(({ conversationId }) => conversationId))], since),
     )
+    const heard = new Map<string, number>()
     for (const stream of meant) {
       const state = states.get(stream.conversationId)
       if (state === undefined) {
         // Cleared or forgotten: there is nothing left to wait for.
         streams.delete(stream)
         stream.end()
-      } else tellOne(stream, state)
+      } else {
+        tellOne(stream, state)
+        if (state.turns.length > 0) heard.set(stream.conversationId, stream.lastTurn)
+      }
     }
+    await markHeard(db, heard)
   }
 
   function tellOne(stream: Stream, { person, turns }: State): void {

@@ -88,6 +88,7 @@ const DOORS: Record<string, Door> = {
     base: () => ({ messages: [{ role: 'user', content: 'hi' }], messageType: 'chat' }),
     fields: [saying, 'messages', mixed, 'messageType', 'page', 'conversation', 'sessionId'],
   },
+  'POST /api/ai-chat/return': { fields: ['token'] },
   'POST /api/auth/sign-up/email': {
     base: () => ({ email: 'new@example.com', password: 'x' }),
     fields: ['email'],

@@ -115,6 +115,22 @@ test('a stream goes on after the turn that was heard last, without a gap and wit
   expect(said(await until(4)).at(-1)).toBe('four')
 })
 
+test('what reached the visitor’s browser is known, so that it is not mailed too', async () => {
+  const { id, token } = await makeConversation(server.owner)
+  const heardTurn = async () =>
+    (
+      await server.owner.query<{ heard_turn: number }>('select heard_turn from conversations where id = $1', [
+        id,
+      ])
+    ).rows[0]?.heard_turn
+  await takeOver(id)
+  await write(id, 'one')
+  expect(await heardTurn()).toBe(0)
+  const { until } = await listen(token, 1)
+  await until(2)
+  await expect.poll(heardTurn).toBe(2)
+})
+
 test('a process hears what was written on another', async () => {
   const { id, token } = await makeConversation(server.owner)
   const log = { info: () => {}, warn: () => {}, error: () => {} }

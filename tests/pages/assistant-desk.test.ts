@@ -72,6 +72,7 @@ function conversation(place: number, changes: Partial<Conversation> = {}): Conve
     answered_by: 'assistant',
     person: null,
     is_running: true,
+    has_email: false,
     about: `Question number ${place}`,
     promised: [],
     turn_count: 3,
@@ -387,6 +388,18 @@ describe('conversations', () => {
     await page.getByText('This conversation is not there.').waitFor()
     await page.goto(`${stage.url}/admin-private?conversation=${idOf(13)}`)
     await page.getByText('This conversation is over').waitFor()
+  })
+
+  it('that the visitor has left are answered by email where they gave an address', async () => {
+    const third = conversations[2]
+    if (third) replace({ ...third, has_email: true })
+    const page = await openDesk(`/admin?conversation=${idOf(13)}`, 'light')
+    const panel = page.getByRole('dialog', { name: 'Conversation' })
+    await panel.getByText('Your answer goes to them by email').waitFor()
+    await panel.getByRole('button', { name: 'Answer by email' }).focus()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ answered_by: 'person' }])
   })
 })
 

@@ -49,6 +49,10 @@ export const CONVERSATION = {
   otherAnswers: (name: string) => `${name} answers this conversation.`,
   youAnswer: 'You answer. Without a word from you for 10 minutes, the assistant takes it back.',
   over: 'This conversation is over: nobody is there to read an answer.',
+  left: 'The visitor has left. Your answer goes to them by email, with a link back to this conversation.',
+  mailed:
+    'You answer. Without a word from you for 10 minutes, the assistant takes it back. If they have left, they get your answer by email after 2 minutes.',
+  answerByMail: 'Answer by email',
   begun: 'What you began to type is kept. Take over to send it.',
   label: 'Message',
   hint: 'Enter sends, Shift and Enter begins a new line.',

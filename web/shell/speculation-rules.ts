@@ -11,6 +11,7 @@ const PAGES = {
             '/dashboard*',
             '/admin*',
             '/booking*',
+            '/conversation*',
             '/unsubscribe*',
             '/onboarding/*/received*',
             '/api/*',

@@ -14,6 +14,9 @@ export interface AssistantTables {
     answered_by: string | null
     person_until: string | null
     turn_count: Generated<number>
+    heard_turn: Generated<number>
+    return_hash: string | null
+    return_until: string | null
     created_at: Generated<string>
     last_turn_at: Generated<string>
   }
