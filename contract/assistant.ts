@@ -104,8 +104,8 @@ export const askAssistant = defineCall({
 
 /** The events of `GET /api/ai-chat/stream`, whose ids are numbers of turns: `Last-Event-ID` resumes without a gap. */
 export const CONVERSATION_EVENTS = {
-  /** A person wrote. */
-  turn: turn.pick({ number: true, text: true, created_at: true }),
+  /** A person wrote, or the assistant by itself: that nobody is free, and when the visitor hears from us. */
+  turn: turn.pick({ number: true, author: true, text: true, created_at: true }),
   /** Who answers from now on. */
   mode: z.object({ answered_by: z.enum(ANSWERING), name: z.string().nullable() }),
 } as const satisfies Record<string, z.ZodType>

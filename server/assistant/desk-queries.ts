@@ -160,6 +160,7 @@ export async function setPerson(trx: Trx, id: string, personId: string | null): 
     .updateTable('conversations')
     .set({
       answered_by: personId,
+      person_asked_at: null,
       person_until: personId === null ? null : sql`now() + make_interval(mins => ${TAKEOVER_MINUTES})`,
     })
     .where('id', '=', id)

@@ -129,7 +129,11 @@ export interface NewTurn {
 export async function addTurns(
   trx: Trx,
   { id, turn_count }: Pick<KeptConversation, 'id' | 'turn_count'>,
-  { turns, promised }: { turns: readonly NewTurn[]; promised: string[] },
+  {
+    turns,
+    promised,
+    isPersonAsked = false,
+  }: { turns: readonly NewTurn[]; promised: string[]; isPersonAsked?: boolean },
 ): Promise<number> {
   const number = turn_count + turns.length
   await Promise.all([
@@ -150,7 +154,12 @@ export async function addTurns(
       .execute(),
     trx
       .updateTable('conversations')
-      .set({ turn_count: number, last_turn_at: sql`now()`, promised })
+      .set({
+        turn_count: number,
+        last_turn_at: sql`now()`,
+        promised,
+        person_asked_at: isPersonAsked ? sql`now()` : null,
+      })
       .where('id', '=', id)
       .execute(),
   ])

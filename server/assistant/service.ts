@@ -18,6 +18,7 @@ import type { Metrics } from '#server/http/metrics.ts'
 import { addLead, hasSameReach } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
 import * as queries from './queries.ts'
+import { tellOutOfHours } from './waiting.ts'
 
 export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
 
@@ -75,6 +76,8 @@ export async function* talk(
     return kept
   }
   const { capture } = understood
+  const toldWhen = capture.step === 'wants-person' ? await tellOutOfHours(deps.db) : null
+  if (toldWhen !== null) capture.say = toldWhen
   const reply: Reply = { text: '', isUnsure: false, intent: null, choices: [] }
   if (!capture.isWhole || capture.say === null) {
     const answer = yield* deps.answering.answer({
@@ -95,7 +98,7 @@ export async function* talk(
   const last = capture.say === null ? '' : reply.text === '' ? capture.say : `\n\n${capture.say}`
   reply.text += last
   if (capture.step === 'agreed') await admitLead(deps, { clientKey, email: capture.details.email })
-  const kept = await keep(deps, request, { known, reply, capture })
+  const kept = await keep(deps, request, { known, reply, capture, isToldWhen: toldWhen !== null })
   if (last !== '' && kept.by === 'assistant') yield last
   return kept
 }
@@ -235,7 +238,12 @@ interface Reply {
 async function keep(
   { db, metrics }: TalkDeps,
   request: Request,
-  { known, reply, capture }: { known: Known; reply: Reply | null; capture: Capture | null },
+  {
+    known,
+    reply,
+    capture,
+    isToldWhen = false,
+  }: { known: Known; reply: Reply | null; capture: Capture | null; isToldWhen?: boolean },
 ): Promise<Answer> {
   const fresh = randomBytes(32).toString('base64url')
   const { answer, isNewLead } = await db.as({ role: 'worker' }, async (trx) => {
@@ -288,6 +296,7 @@ async function keep(
               ]),
         ],
         promised,
+        isPersonAsked: said !== null && capture?.step === 'wants-person' && !isToldWhen,
       }),
       said?.isUnsure ? noteQuestion(trx, unansweredIn(request, known), conversation.id) : undefined,
     ])

@@ -160,6 +160,35 @@ test('a process hears what was written on another', async () => {
   expect(streams.size()).toBe(0)
 })
 
+test('who asked for a person and waits for two minutes is told when they hear from us, once', async () => {
+  const [{ id, token }, patient] = [
+    await makeConversation(server.owner),
+    await makeConversation(server.owner),
+  ]
+  const asked = (conversationId: string, ago: string) =>
+    server.owner.query(`update conversations set person_asked_at = now() - $1::interval where id = $2`, [
+      ago,
+      conversationId,
+    ])
+  await asked(id, '121 seconds')
+  await asked(patient.id, '30 seconds')
+  const [one, other, waits] = [await listen(token), await listen(token), await listen(patient.token)]
+  for (const { until } of [one, other]) {
+    const [, told, ...more] = await until(2)
+    expect(told).toMatchObject({ event: 'turn', data: { author: 'assistant', number: 2 } })
+    expect(told?.data.text).toMatch(
+      /^Nobody is free to join right now\. You’ll hear from us by \w{3}, .+ Pacific Time\. What is your name/,
+    )
+    expect(more).toEqual([])
+  }
+  expect(said(await waits.until(1))).toEqual(['assistant'])
+  const { rows } = await server.owner.query(
+    `select count(*)::int as n from conversation_turns where conversation_id = any ($1)`,
+    [[id, patient.id]],
+  )
+  expect(rows).toEqual([{ n: 3 }])
+})
+
 test('a takeover that ran out is told without anybody’s word', async () => {
   const { id, token } = await makeConversation(server.owner)
   await takeOver(id)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
-import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
+import { WEEKDAYS, type BookingWeek, type Weekday } from '#domain/booking-week.ts'
 import type { Answer } from '#contract/assistant.ts'
 import type { Page } from '#contract/call.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
@@ -257,6 +257,40 @@ describe('the lead that comes of it', () => {
           promised: [`Called back by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time`],
         },
       })
+    } finally {
+      await changeWeek({ hours: before.hours })
+    }
+  })
+
+  test('who asks for a person hears at once when, while nobody is there; else they wait for one', async () => {
+    const waiting = async (visitor: ReturnType<typeof tab>) =>
+      countOf('conversations where id = $1 and person_asked_at is not null', [
+        (await conversationOf(visitor)).id,
+      ])
+    const before = await changeWeek({})
+    const wish = 'Can I talk to a person?'
+    try {
+      await changeWeek({ hours: WEEKDAYS.map((weekday) => ({ weekday, from: '00:00', to: '24:00' })) })
+      const [writes, taken] = [tab(), tab()]
+      for (const visitor of [writes, taken]) {
+        expect((await visitor.say(wish)).response).toMatch(/^Gladly\. A person answers .* What is your name/)
+        expect(await waiting(visitor)).toBe(1)
+      }
+      expect((await writes.say('Robin')).response).toContain('Which phone number')
+      expect(await waiting(writes)).toBe(0)
+      const { id } = await conversationOf(taken)
+      await ask('PATCH', `/api/conversations/${id}`, { answered_by: 'person' })
+      expect(await waiting(taken)).toBe(0)
+
+      const opening = DateTime.now().setZone('America/Los_Angeles').plus({ days: 4 })
+      await changeWeek({ hours: [{ weekday: opening.weekday as Weekday, from: '10:00', to: '11:00' }] })
+      const late = tab()
+      const { response } = await late.say(wish)
+      expect(response).toContain(
+        `Gladly. Nobody is at the desk right now. You’ll hear from us by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time.`,
+      )
+      expect(await waiting(late)).toBe(0)
+      expect((await late.say('Robin')).response).toContain('Which phone number')
     } finally {
       await changeWeek({ hours: before.hours })
     }

@@ -82,7 +82,7 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
             {same_as ? `${KNOWLEDGE.sameAs}: ${same_as.title}` : answer}
           </p>
         </div>
-        <div className="-ml-3 flex flex-wrap gap-1">
+        <div className="-mt-2 -ml-3 flex flex-wrap gap-1">
           <Button variant="ghost" className="px-3!" {...editing.opener}>
             {same_as ? KNOWLEDGE.change : KNOWLEDGE.edit}
             <span className="sr-only">{QUESTIONS.about(question)}</span>

@@ -30,7 +30,7 @@ export function OpenQuestions() {
       <h3 id="questions-title" ref={title} tabIndex={-1} className="text-base">
         {QUESTIONS.title}
       </h3>
-      <p className="mt-0.5 text-sm text-muted">{QUESTIONS.text}</p>
+      {questions.length > 0 && <p className="mt-0.5 text-sm text-muted">{QUESTIONS.text}</p>}
       {!data && isError && <FailedLine text={QUESTIONS.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="mt-3 h-24" />}
       {data && questions.length === 0 && <p className="mt-3 text-sm text-muted">{QUESTIONS.none}</p>}
@@ -65,7 +65,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
           <p className="tabular text-sm text-muted">
             {QUESTIONS.asked(count)}, {QUESTIONS.last} <TimeAgo instant={last_asked_at} />
             {conversation_id !== null && (
-              <>
+              <span className="whitespace-nowrap">
                 {' · '}
                 <button
                   type="button"
@@ -75,7 +75,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
                   {QUESTIONS.read}
                   <span className="sr-only">{QUESTIONS.about(text)}</span>
                 </button>
-              </>
+              </span>
             )}
           </p>
           {offered.length > 0 && (
@@ -85,7 +85,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
             </p>
           )}
         </div>
-        <div className="-ml-3 flex flex-wrap gap-1">
+        <div className="-mt-2 -ml-3 flex flex-wrap gap-1">
           <Button variant="ghost" className="px-3!" {...sameAs.opener}>
             {QUESTIONS.sameAs}
             <span className="sr-only">{QUESTIONS.about(text)}</span>

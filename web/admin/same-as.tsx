@@ -96,7 +96,7 @@ export function SameAs({ question, likeliest, save, onClose, onSaved }: SameAsPr
           ))}
         </fieldset>
       )}
-      <Button variant="ghost" onClick={onClose}>
+      <Button variant="ghost" className="px-2!" onClick={onClose}>
         {SAME_AS.cancel}
       </Button>
     </div>

@@ -129,7 +129,7 @@ export const QUESTIONS = {
   taps: (count: number) => (count === 1 ? '1 tap' : `${count} taps`),
   sameAs: 'Same as…',
   answer: 'Write the answer',
-  read: 'Read the conversation',
+  read: 'Read it',
   ignore: 'Ignore',
   ignoring: 'Ignoring...',
   /** Names the buttons of one among many. */
@@ -142,7 +142,7 @@ export const QUESTIONS = {
 
 export const SAME_AS = {
   search: 'Same as',
-  placeholder: 'Search what it knows',
+  placeholder: 'Search',
   clear: 'Clear the search',
   listOf: (question: string) => `What “${question}” asks`,
   groups: { likeliest: 'Likeliest', others: 'Everything else it knows', found: 'Found' },

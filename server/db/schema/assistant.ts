@@ -13,6 +13,7 @@ export interface AssistantTables {
     agreed_hash: string | null
     answered_by: string | null
     person_until: string | null
+    person_asked_at: string | null
     turn_count: Generated<number>
     heard_turn: Generated<number>
     return_hash: string | null
