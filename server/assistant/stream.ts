@@ -34,6 +34,7 @@ const LOOK_MS = 5000
 
 interface Stream extends Listener {
   conversationId: string
+  tokenHash: string
   lastTurn: number
   /** Null until it has been told who answers. */
   answeredBy: string | null
@@ -43,6 +44,7 @@ interface Stream extends Listener {
 
 interface State {
   id: string
+  tokenHash: string | null
   person: { name: string | null } | null
   isWaiting: boolean
   turns: (ConversationEvents['turn'] & { conversation_id: string })[]
@@ -92,8 +94,8 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
     const heard = new Map<string, number>()
     for (const stream of meant) {
       const state = states.get(stream.conversationId)
-      if (state === undefined) {
-        // Cleared or forgotten: there is nothing left to wait for.
+      if (state?.tokenHash !== stream.tokenHash) {
+        // Cleared, forgotten or gone on elsewhere: there is nothing left to wait for.
         streams.delete(stream)
         stream.end()
       } else {
@@ -125,11 +127,13 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
       conversations: (id) => tellSoon(({ conversationId }) => id === '' || conversationId === id),
     },
     async listen(listener) {
-      const found = await db.as({ role: 'worker' }, (trx) => openByToken(trx, hashed(listener.token)))
+      const tokenHash = hashed(listener.token)
+      const found = await db.as({ role: 'worker' }, (trx) => openByToken(trx, tokenHash))
       if (!found) return null
       const stream: Stream = {
         ...listener,
         conversationId: found.id,
+        tokenHash,
         lastTurn: listener.lastTurn ?? found.turn_count,
         answeredBy: null,
         isWaiting: false,
@@ -158,12 +162,11 @@ async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<s
     .selectFrom('conversations')
     .select([
       'id',
+      'token_hash',
       sql<string | null>`case when person_until > now() then answered_by end`.as('person_id'),
       sql<boolean>`person_asked_at is not null`.as('is_waiting'),
     ])
     .where('id', 'in', ids)
-    // What was cleared is the visitor's no more.
-    .where('token_hash', 'is not', null)
     .execute()
   const turns = await trx
     .selectFrom('conversation_turns')
@@ -188,10 +191,11 @@ async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<s
   )
   const of = Map.groupBy(turns, ({ conversation_id }) => conversation_id)
   return new Map(
-    conversations.map(({ id, person_id, is_waiting }) => [
+    conversations.map(({ id, token_hash, person_id, is_waiting }) => [
       id,
       {
         id,
+        tokenHash: token_hash,
         person: person_id === null ? null : { name: names.get(person_id) ?? null },
         isWaiting: is_waiting,
         turns: of.get(id) ?? [],

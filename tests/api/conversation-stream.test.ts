@@ -1,5 +1,6 @@
 // What a person writes reaches the visitor: by the token alone, each word once and in order, whichever process it was written on.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Returned } from '#contract/assistant.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { listenForEvents } from '#server/live/listen.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -129,6 +130,24 @@ test('what reached the visitor’s browser is known, so that it is not mailed to
   const { until } = await listen(token, 1)
   await until(2)
   await expect.poll(heardTurn).toBe(2)
+})
+
+test('a browser hears no more once the conversation went on by a mailed link', async () => {
+  const { id, token } = await makeConversation(server.owner)
+  const { until } = await listen(token)
+  await until(1)
+  await server.owner.query(
+    `update conversations set return_hash = rtrim(translate(encode(sha256('mailed'::bytea), 'base64'), '+/', '-_'), '='),
+       return_until = now() + interval '1 day' where id = $1`,
+    [id],
+  )
+  const back = await server.call('POST', '/api/ai-chat/return', { body: { token: 'mailed' } })
+  const { conversation } = (await back.json()) as Returned
+  const there = await listen(conversation)
+  await takeOver(id)
+  await write(id, 'For the one who came back')
+  expect(said(await there.until(3)).at(-1)).toBe('For the one who came back')
+  expect(said(await until(1))).not.toContain('For the one who came back')
 })
 
 test('a process hears what was written on another', async () => {

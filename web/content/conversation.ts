@@ -10,5 +10,4 @@ export const RETURN = {
   /** Without a link, and after one that works no more. */
   elsewhere: 'Answer the e-mail, or call us:',
   none: 'Open this page with the link in our e-mail.',
-  here: 'Your messages go to the assistant, and to us.',
 } as const
