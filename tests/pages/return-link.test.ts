@@ -75,3 +75,26 @@ it('without a link says how to get there', async () => {
   await page.getByText('Open this page with the link in our e-mail.').waitFor()
   expect(await faults(page)).toEqual([])
 })
+
+it('shows what the assistant tells by itself as the assistant’s, and what a person writes as theirs', async () => {
+  const event = (author: string, number: number, text: string) =>
+    `event: turn\nid: ${number}\ndata: ${JSON.stringify({ number, author, text, created_at: '2026-11-20T17:00:00Z' })}\n\n`
+  stage.answer('/api/ai-chat/return', () =>
+    Response.json({ conversation: 'new-token', turns: TURNS, turn: 3 }),
+  )
+  stage.answer('/api/ai-chat/stream', ({ headers }) => {
+    const isFirst = headers.get('last-event-id') === '3'
+    const events =
+      event('assistant', 4, 'Nobody is free to join right now.') + event('person', 5, 'I am now.')
+    return new Response(isFirst ? events : 'event: ping\nid: 5\ndata: {}\n\n', {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+  })
+  const { page } = await visit('/conversation#token=waiting', { isFresh: true })
+  await page.getByRole('button', { name: 'Continue the conversation' }).click()
+  const log = page.getByRole('log', { name: 'Conversation' })
+  await see(log.locator('[data-turn=assistant]').last()).toHaveText(
+    'Assistant: Nobody is free to join right now.',
+  )
+  await see(log.locator('[data-turn=person]').last()).toHaveText(/Sam Rivera.*I am now\./)
+})
