@@ -84,17 +84,17 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   if (chosen === SOMETHING_ELSE.intent && hasTimes) return answered(askForTime(), BOOK_CALL)
   if (chosen === SOMETHING_ELSE.intent) return unknown(offer, 'Sorry about that.')
   const known = findOwnerAnswer(newest, knowledge)
-  if (known) return answered(known, 'knowledge')
+  if (known?.answer) return answered(known.answer, 'knowledge')
 
   const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
   if (hasTimes && !isTimed && readReply(newest) === 'no') return answered(NOTHING_BOOKED, CALL_DECLINED)
   let topic = topicOfPage(page)
   for (const text of textsOf(sinceBooking(turns)).slice(-1 - REMEMBERED, -1))
     topic = understand(text, topic, offer).topic
-  const tapped = chosen === null ? null : findIntent(chosen)
-  if (tapped?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
-  if (tapped && isOfferedIntent(tapped, offer))
-    return answered(say(tapped, topicOf(newest, topic), offer), tapped.name)
+  const named = findIntent(chosen ?? known?.intent ?? '')
+  if (named?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
+  if (named && isOfferedIntent(named, offer))
+    return answered(say(named, topicOf(newest, topic), offer), named.name)
   const both = understandTwo(newest, topic, offer)
   if (both) {
     const text = both

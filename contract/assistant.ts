@@ -111,8 +111,8 @@ export const askAssistant = defineCall({
 
 /** The events of `GET /api/ai-chat/stream`, whose ids are numbers of turns: `Last-Event-ID` resumes without a gap. */
 export const CONVERSATION_EVENTS = {
-  /** A person wrote. */
-  turn: turn.pick({ number: true, text: true, created_at: true }),
+  /** A person wrote, or the assistant by itself: that nobody is free, and when the visitor hears from us. */
+  turn: turn.pick({ number: true, author: true, text: true, created_at: true }),
   /** Who answers from now on. */
   mode: z.object({ answered_by: z.enum(ANSWERING), name: z.string().nullable() }),
 } as const satisfies Record<string, z.ZodType>
@@ -127,6 +127,30 @@ export const clearConversation = defineCall({
   who: 'anyone',
   summary: 'Forget a conversation',
   answer: { status: 204 },
+})
+
+export const returned = z.object({
+  /** The token from now on; the one before is worth nothing any more. */
+  conversation: z.string(),
+  turns: z.array(turn.pick({ number: true, author: true, text: true })),
+  /** The number of the last turn: the stream goes on from there. */
+  turn: z.int(),
+})
+export type Returned = z.output<typeof returned>
+
+/** A link works once and for a week. */
+export const returnToConversation = defineCall({
+  method: 'post',
+  path: '/api/ai-chat/return',
+  who: 'anyone',
+  summary: 'Go on with a conversation by the link in a mail',
+  body: z.strictObject({
+    token: z
+      .string({ error: 'Token is required' })
+      .min(1, 'Token is required')
+      .max(200, 'Token must be less than 200 characters'),
+  }),
+  answer: { status: 200, body: returned },
 })
 
 export const CONVERSATION_FILTERS = ['all', 'running', 'with-lead'] as const
@@ -195,21 +219,30 @@ export const changeOpenQuestion = defineCall({
   answer: { status: 200, body: openQuestion },
 })
 
+/** What an open question can be the same as, by title. */
+export const listIntents = defineCall({
+  method: 'get',
+  path: '/api/assistant/intents',
+  who: 'admin',
+  summary: 'What the assistant has an answer to',
+  answer: { status: 200, body: z.object({ items: z.array(choice) }) },
+})
+
 export const listKnowledge = defineCall({
   method: 'get',
   path: '/api/knowledge',
   who: 'admin',
-  summary: 'Questions and answers that the owner added, newest first',
+  summary: 'Questions that the owner added, each with an answer or with what it asks, newest first',
   query: pageQuery,
   answer: { status: 200, body: pageOf(knowledgeEntry) },
 })
 
-/** `Idempotency-Key` is honoured: the same key and body answer the same entry, stored once. */
+/** `Idempotency-Key` is honoured: the same key and body answer the same entry, stored once. An unknown intent is refused. */
 export const addKnowledge = defineCall({
   method: 'post',
   path: '/api/knowledge',
   who: 'admin',
-  summary: 'Teach the assistant an answer',
+  summary: 'Teach the assistant an answer, or another way to ask what it knows',
   body: newKnowledge,
   answer: { status: 201, body: knowledgeEntry },
 })
@@ -218,7 +251,7 @@ export const changeKnowledge = defineCall({
   method: 'patch',
   path: '/api/knowledge/{id}',
   who: 'admin',
-  summary: 'Change an answer that the owner added',
+  summary: 'Change what the owner added',
   params: byId,
   body: knowledgeChange,
   answer: { status: 200, body: knowledgeEntry },
@@ -228,7 +261,7 @@ export const removeKnowledge = defineCall({
   method: 'delete',
   path: '/api/knowledge/{id}',
   who: 'admin',
-  summary: 'Take an answer away again',
+  summary: 'Take away again what the owner added',
   params: byId,
   answer: { status: 204 },
 })

@@ -74,6 +74,9 @@ export interface PageServices {
 /** The page that stops mails about updates, and the address to which mail programs post for it. */
 export const UNSUBSCRIBE = '/unsubscribe'
 
+/** Where the link in a mailed answer leads, with the token behind the `#`. */
+export const RETURN_PAGE = '/conversation'
+
 /** The cookie that holds the role of whoever is signed in here: no secret, readable by scripts, set and cleared with the session. */
 export const SIGNED_IN_HINT = 'signed-in'
 

@@ -9,6 +9,7 @@ export const ISLANDS = {
   'admin-private': async () => (await import('./admin/admin-private.tsx')).PrivateAdminPage,
   booking: async () => (await import('./visitor/booking-choice.tsx')).BookingChoice,
   calculator: async () => (await import('./visitor/calculator-island.tsx')).Calculator,
+  conversation: async () => (await import('./visitor/returned-conversation.tsx')).ReturnedConversation,
   dashboard: async () => (await import('./portal/dashboard.tsx')).DashboardPage,
   'demo-lead': async () => (await import('./visitor/demo-lead-form.tsx')).DemoLeadForm,
   'demo-talk': async () => (await import('./visitor/assistant-demo.tsx')).AssistantDemo,

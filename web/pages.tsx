@@ -1,5 +1,5 @@
 // The specification's route table (§2): every address with its page.
-import { UNSUBSCRIBE } from '#contract/pages.ts'
+import { RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
 import * as unsubscribe from './account/unsubscribe.tsx'
 import { ADMIN, PRIVATE_ADMIN } from './content/admin.ts'
 import { AUTH_PAGE } from './content/account.ts'
@@ -14,6 +14,7 @@ import * as booking from './visitor/booking.tsx'
 import * as calculator from './visitor/calculator.tsx'
 import * as callBots from './visitor/call-bots.tsx'
 import * as chatbot from './visitor/chatbot.tsx'
+import * as conversation from './visitor/conversation.tsx'
 import * as contact from './visitor/contact.tsx'
 import * as cookies from './visitor/cookies.tsx'
 import * as googleBusinessProfile from './visitor/google-business-profile.tsx'
@@ -48,6 +49,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/about': about,
   '/chatbot': chatbot,
   '/contact': contact,
+  [RETURN_PAGE]: conversation,
   '/package/:packageName': packagePage,
   '/booking': booking,
   '/calculator': calculator,

@@ -1,4 +1,4 @@
-// Questions and answers that the owner added: found by likeness from the moment they are there.
+// What the owner added: found by likeness from the moment it is there.
 import type { Knowledge } from '../dialogue/conversation.ts'
 import { loadModels } from './classify.ts'
 import { wordFeatures } from './features.ts'
@@ -13,13 +13,13 @@ type Weights = ReadonlyMap<string, number>
 const known = new Map<string, Weights>()
 const MOST_KNOWN = 2_000
 
-export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): string | null {
+export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): Knowledge | null {
   if (knowledge.length === 0) return null
   const asked = weightsOf(text)
   const [best] = knowledge
-    .map(({ question, answer }) => ({ answer, likeness: likeness(asked, weightsOfKnown(question)) }))
+    .map((entry) => ({ entry, likeness: likeness(asked, weightsOfKnown(entry.question)) }))
     .toSorted((one, other) => other.likeness - one.likeness)
-  return best && best.likeness >= ALIKE ? best.answer : null
+  return best && best.likeness >= ALIKE ? best.entry : null
 }
 
 /** The cosine of the angle between two texts. */

@@ -25,11 +25,11 @@ export interface Before {
 /** A short question is read by itself and together with the one before, in equal parts. */
 const SHORT = 12
 
-/** The likeliest first, at most five. */
-export function readQuestion(text: string, before: Before | null, offer: Offer): Reading[] {
+/** The likeliest first, at most five; of all intents where no offer is given. */
+export function readQuestion(text: string, before: Before | null, offer: Offer | null): Reading[] {
   const scores = scoreAfter(text, before)
   const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
-    .filter(({ intent }) => isOfferedIntent(intent, offer))
+    .filter(({ intent }) => offer === null || isOfferedIntent(intent, offer))
     .toSorted((one, other) => other.score - one.score)
   return withAsidesTogether(readings).slice(0, 5)
 }

@@ -42,7 +42,7 @@ export interface Capture {
 
 const ASKS_NAME = 'What is your name?'
 const ASKS_REACH = 'Which phone number or e-mail may we use?'
-const ASKS_BOTH = 'What is your name, and which phone number or e-mail may we use?'
+export const ASKS_BOTH = 'What is your name, and which phone number or e-mail may we use?'
 const PASSED_ON = 'Passed on.'
 const ONCE_MORE = 'Nothing is passed on yet.'
 

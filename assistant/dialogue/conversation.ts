@@ -39,8 +39,13 @@ export const contactsOf = ({ phone, email, demoPhone }: Shop) => [
 /** What stands behind “write to”: the address, or the form where no address is shown. */
 export const mailboxOf = ({ email }: Shop) => email ?? `us at ${PATHS.contact}`
 
-/** A question and its answer that the owner added. */
+/** A question that the owner added: with its answer, or with the intent that it asks. */
 export interface Knowledge {
   question: string
-  answer: string
+  answer: string | null
+  intent?: string | null
 }
+
+/** What the owner's answers say, each behind its question. */
+export const statementsOf = (knowledge: readonly Knowledge[]) =>
+  knowledge.flatMap(({ question, answer }) => (answer === null ? [] : [`${question} ${answer}`]))

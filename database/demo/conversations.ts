@@ -136,11 +136,14 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
 
 interface DemoKnowledge {
   question: string
-  answer: string
+  /** One of both. */
+  answer?: string
+  intent?: string
   ago: string
 }
 
 export const DEMO_KNOWLEDGE: readonly DemoKnowledge[] = [
+  { question: 'am i stuck with you for a year then', intent: 'contract', ago: '1 day 02:00' },
   {
     question: 'Can you move my old blog over?',
     answer: 'Yes. We move your posts with their dates and pictures while we build the new site.',

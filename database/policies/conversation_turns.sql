@@ -15,6 +15,6 @@ create policy admin_answers on conversation_turns for insert to admin
 -- `conversations` shows a customer only their own.
 create policy customer_reads_own on conversation_turns for select to customer
   using (exists (select from conversations where conversations.id = conversation_id));
-grant select, insert (id, conversation_id, number, author, text, is_unsure, intent, choices, request_hash) on conversation_turns to worker;
+grant select, insert (id, conversation_id, number, author, text, is_unsure, intent, choices, wording, request_hash) on conversation_turns to worker;
 grant select, insert (id, conversation_id, number, author, text, written_by) on conversation_turns to admin;
 grant select (conversation_id, number, author, text, created_at) on conversation_turns to customer;

@@ -1,7 +1,8 @@
--- The public endpoint works as `worker`: it reaches the one conversation whose token it was handed, and none else.
+-- The public endpoint works as `worker`: it reaches the one conversation whose token it was handed, or whose mailed link, and none else.
 create policy worker_opens_by_token on conversations for select to worker
   using (
     token_hash = (select current_setting('app.conversation', true))
+    or (return_hash = (select current_setting('app.conversation', true)) and return_until > now())
     or id = any (app.named_ids()) or lead_id = any (app.named_ids())
     or (lead_id is null and last_turn_at < now() - interval '30 days')
   );
@@ -23,8 +24,9 @@ create policy admin_takes_over on conversations for update to admin
 create policy customer_reads_own on conversations for select to customer
   using (exists (select from leads where leads.id = lead_id));
 grant select, insert (id, token_hash, page, about),
-  update (token_hash, lead_id, agreed_hash, promised, turn_count, last_turn_at), delete on conversations to worker;
-grant select, update (answered_by, person_until, turn_count, last_turn_at) on conversations to admin;
+  update (token_hash, lead_id, agreed_hash, promised, turn_count, last_turn_at, heard_turn, return_hash, return_until, person_asked_at), delete
+  on conversations to worker;
+grant select, update (answered_by, person_until, person_asked_at, turn_count, last_turn_at) on conversations to admin;
 grant select (id, lead_id, page, promised, created_at, last_turn_at) on conversations to customer;
 -- For app.forget and app.anonymise_leads alone, which name whom they forget; how old the others are tells whether to.
 create policy engine_finds_forgotten on conversations for select to engine

@@ -57,6 +57,8 @@ export const conversation = z.object({
   /** Who has taken it over; null while the assistant answers, and once the account is gone. */
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   is_running: z.boolean(),
+  /** The visitor left an email address: a person's answer reaches them there once they have left. */
+  has_email: z.boolean(),
   /** What the visitor said first, shortened. */
   about: z.string(),
   /** What the visitor was promised in it: prices that were named, and when they hear from us. */
@@ -84,6 +86,10 @@ export const takeover = z.strictObject({
 export const QUESTION_STATUSES = ['open', 'settled'] as const
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number]
 
+/** What was offered when a question was asked, and how often visitors tapped it. */
+export const offeredChoice = choice.extend({ taps: z.int() })
+export type OfferedChoice = z.output<typeof offeredChoice>
+
 /** A question that got no good answer, listed once however often it was asked. */
 export const openQuestion = z.object({
   id: z.uuid(),
@@ -92,6 +98,10 @@ export const openQuestion = z.object({
   status: z.enum(QUESTION_STATUSES),
   /** The conversation it was asked in last, as long as that is kept. */
   conversation_id: z.uuid().nullable(),
+  /** What the assistant takes it for, the likeliest first; at most three. */
+  likeliest: z.array(choice),
+  /** In conversations that are still kept, the most tapped first. */
+  offered: z.array(offeredChoice),
   created_at: z.iso.datetime(),
   last_asked_at: z.iso.datetime(),
 })
@@ -107,22 +117,40 @@ const answer = required('Answer').pipe(multiLine('Answer', 600))
 /** More than this nobody keeps true. */
 export const KNOWLEDGE_MAX = 200
 
-export const newKnowledge = z.strictObject({
-  question,
-  answer,
-  /** Settled along with it. */
-  open_question_id: z.uuid({ error: 'Open question is not one of the list' }).optional(),
-})
+/** The name of one of the assistant's intents; the server knows which there are. */
+const intent = required('Intent').pipe(oneLine('Intent', 100))
+
+const isOneOfBoth = { error: 'Give either an answer or an intent' }
+
+/** A question with an answer of the owner's, or one that asks the same as an intent. */
+export const newKnowledge = z
+  .strictObject({
+    question,
+    answer: answer.optional(),
+    intent: intent.optional(),
+    /** Settled along with it. */
+    open_question_id: z.uuid({ error: 'Open question is not one of the list' }).optional(),
+  })
+  .refine((entry) => (entry.answer === undefined) !== (entry.intent === undefined), isOneOfBoth)
 export type NewKnowledge = z.output<typeof newKnowledge>
 
-export const knowledgeChange = z.strictObject({ question: question.optional(), answer: answer.optional() })
+/** What the owner types about one question. */
+export const ownAnswer = z.strictObject({ question, answer })
+
+/** An answer takes the place of an intent, and an intent that of an answer. */
+export const knowledgeChange = z
+  .strictObject({ question: question.optional(), answer: answer.optional(), intent: intent.optional() })
+  .refine((change) => change.answer === undefined || change.intent === undefined, isOneOfBoth)
 export type KnowledgeChange = z.output<typeof knowledgeChange>
 
-/** A question and its answer that the owner added; the assistant uses it from the next message on. */
+/** What the owner added; the assistant uses it from the next message on. */
 export const knowledgeEntry = z.object({
   id: z.uuid(),
   question: z.string(),
-  answer: z.string(),
+  /** Null where the question only asks the same as `same_as`. */
+  answer: z.string().nullable(),
+  /** What the question is taken for; null where it has an answer of its own. */
+  same_as: choice.nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

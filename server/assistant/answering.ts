@@ -11,6 +11,7 @@ import { unread } from '#assistant/dialogue/unread.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
+import { problem } from '#server/http/problem.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { openSpan } from '#server/tracing.ts'
 import { admitQuestion } from './admission.ts'
@@ -55,6 +56,10 @@ export interface Answering {
   answer(question: Question): AsyncGenerator<Piece, Answer>
   /** Null where the text could not be read in time. */
   understand(question: TaskInput<'understand'>): Promise<Understood | null>
+  /** Everything that it has an answer to, by title. */
+  listIntents(): Promise<readonly Choice[]>
+  /** What it takes a question for, the likeliest first; none where the question could not be read in time. */
+  findLikeliest(question: string): Promise<readonly Choice[]>
   hasModel: boolean
   /** Loads beforehand what a model takes, which would hold everybody up at the first question. */
   warm(): Promise<void>
@@ -94,6 +99,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   const model = config.model === null ? null : openModel(config.model)
   const breaker = openBreaker(breakerTimes, now)
   const canary = randomBytes(12).toString('hex')
+  let intents: readonly Choice[] | null = null
   metrics.gauge('assistant_breaker_open', 'Whether the model is left alone after failures.', () =>
     breaker.isOpen() ? 1 : 0,
   )
@@ -200,6 +206,15 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     admit: admitQuestion({ db, config }),
     answer,
     understand: (question) => reading.run('understand', question),
+    async listIntents() {
+      intents ??=
+        (await reading.run('intents', undefined))?.toSorted((one, other) =>
+          one.title.localeCompare(other.title),
+        ) ?? null
+      if (intents === null) throw problem('unavailable')
+      return intents
+    },
+    findLikeliest: async (question) => (await reading.run('likeliest', question)) ?? [],
     hasModel: model !== null,
     async warm() {
       await reading.warm()

@@ -5,11 +5,13 @@ import type { ConversationListQuery } from '#contract/assistant.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
 import {
   RUNNING_MINUTES,
+  SOMETHING_ELSE,
   TAKEOVER_MINUTES,
   type Conversation,
   type ConversationTurn,
   type KnowledgeChange,
   type KnowledgeEntry,
+  type OfferedChoice,
   type OpenQuestion,
   type QuestionStatus,
 } from '#domain/assistant/records.ts'
@@ -74,6 +76,7 @@ function selectConversations(trx: Trx) {
       'conversations.answered_by',
       'leads.id as lead_id',
       'leads.full_name as lead_name',
+      sql<boolean>`leads.email is not null`.as('has_email'),
       sql<string | null>`coalesce(profiles.full_name, profiles.email)`.as('person_name'),
       'last.id as last_id',
       'last.number as last_number',
@@ -98,6 +101,7 @@ function conversationOf(row: Row): Conversation {
         ? { id: row.answered_by, name: row.person_name ?? '' }
         : null,
     is_running: row.is_running,
+    has_email: row.has_email,
     about: row.about,
     promised: row.promised,
     turn_count: row.turn_count,
@@ -156,6 +160,7 @@ export async function setPerson(trx: Trx, id: string, personId: string | null): 
     .updateTable('conversations')
     .set({
       answered_by: personId,
+      person_asked_at: null,
       person_until: personId === null ? null : sql`now() + make_interval(mins => ${TAKEOVER_MINUTES})`,
     })
     .where('id', '=', id)
@@ -185,6 +190,7 @@ export async function addPersonTurn(
 const QUESTION = [
   'id',
   'question',
+  'wording',
   'count',
   'status',
   'conversation_id',
@@ -192,10 +198,12 @@ const QUESTION = [
   'last_asked_at',
 ] as const
 
+export type QuestionRow = Omit<OpenQuestion, 'likeliest' | 'offered'> & { wording: string }
+
 export function listOpenQuestions(
   trx: Trx,
   { status, ...query }: PageQuery & { status: QuestionStatus },
-): Promise<Page<OpenQuestion>> {
+): Promise<Page<QuestionRow>> {
   return readPage(trx.selectFrom('open_questions').select(QUESTION).where('status', '=', status), query, {
     name: 'asked',
     column: 'last_asked_at',
@@ -208,7 +216,7 @@ export function setQuestionStatus(
   trx: Trx,
   id: string,
   status: QuestionStatus,
-): Promise<OpenQuestion | undefined> {
+): Promise<QuestionRow | undefined> {
   return trx
     .updateTable('open_questions')
     .set({ status })
@@ -217,9 +225,34 @@ export function setQuestionStatus(
     .executeTakeFirst()
 }
 
-const KNOWLEDGE = ['id', 'question', 'answer', 'created_at', 'updated_at'] as const
+/** By wording: what was offered when it was asked, and how often it was tapped next. */
+export async function countTaps(
+  trx: Trx,
+  wordings: readonly string[],
+): Promise<Map<string, OfferedChoice[]>> {
+  if (wordings.length === 0) return new Map()
+  const { rows } = await sql<OfferedChoice & { wording: string }>`
+    select answer.wording, offered.intent, offered.title, count(*) filter (where tap.intent = offered.intent)::int as taps
+    from conversation_turns answer
+    cross join jsonb_to_recordset(answer.choices) as offered (intent text, title text)
+    left join conversation_turns tap on tap.conversation_id = answer.conversation_id
+      and tap.number = answer.number + 1 and tap.author = 'visitor'
+    where answer.wording = any (${wordings})
+    group by 1, 2, 3
+    order by taps desc, offered.intent = ${SOMETHING_ELSE.intent}, offered.title`.execute(trx)
+  return new Map(
+    [...Map.groupBy(rows, ({ wording }) => wording)].map(([wording, offered]) => [
+      wording,
+      offered.map(({ intent, title, taps }) => ({ intent, title, taps })),
+    ]),
+  )
+}
 
-export function listKnowledge(trx: Trx, query: PageQuery): Promise<Page<KnowledgeEntry>> {
+const KNOWLEDGE = ['id', 'question', 'answer', 'intent', 'created_at', 'updated_at'] as const
+
+export type KnowledgeRow = Omit<KnowledgeEntry, 'same_as'> & { intent: string | null }
+
+export function listKnowledge(trx: Trx, query: PageQuery): Promise<Page<KnowledgeRow>> {
   return readPage(trx.selectFrom('knowledge').select(KNOWLEDGE), query)
 }
 
@@ -235,23 +268,28 @@ export async function countKnowledge(trx: Trx): Promise<number> {
 
 export function insertKnowledge(
   trx: Trx,
-  row: { id: string; question: string; answer: string; created_by: string },
-): Promise<KnowledgeEntry> {
+  row: { id: string; question: string; answer?: string; intent?: string; created_by: string },
+): Promise<KnowledgeRow> {
   return trx.insertInto('knowledge').values(row).returning(KNOWLEDGE).executeTakeFirstOrThrow()
 }
 
-export function findKnowledge(trx: Trx, id: string): Promise<KnowledgeEntry | undefined> {
+export function findKnowledge(trx: Trx, id: string): Promise<KnowledgeRow | undefined> {
   return trx.selectFrom('knowledge').select(KNOWLEDGE).where('id', '=', id).executeTakeFirst()
 }
 
 export function updateKnowledge(
   trx: Trx,
   id: string,
-  change: KnowledgeChange,
-): Promise<KnowledgeEntry | undefined> {
+  { question, answer, intent }: KnowledgeChange,
+): Promise<KnowledgeRow | undefined> {
   return trx
     .updateTable('knowledge')
-    .set({ ...change, updated_at: sql`now()` })
+    .set({
+      ...(question !== undefined && { question }),
+      ...(answer !== undefined && { answer, intent: null }),
+      ...(intent !== undefined && { answer: null, intent }),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .returning(KNOWLEDGE)
     .executeTakeFirst()

@@ -8,19 +8,23 @@ import {
   type AnsweredBy,
   type AssistantChange,
   type AssistantStatus,
+  type Choice,
   type Conversation,
   type ConversationDetails,
   type ConversationTurn,
   type KnowledgeChange,
   type KnowledgeEntry,
   type NewKnowledge,
+  type OfferedChoice,
   type OpenQuestion,
   type QuestionStatus,
 } from '#domain/assistant/records.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
 import { problem } from '#server/http/problem.ts'
+import type { Answering } from './answering.ts'
 import * as queries from './desk-queries.ts'
+import { enqueueAnswerMail } from './return-links.ts'
 import { changeSettings, readSpending, type Spending } from './spending.ts'
 
 type Admin = Actor & { userId: string }
@@ -91,68 +95,125 @@ export function writeTurn(
       text: message,
       written_by: actor.userId,
     })
+    await enqueueAnswerMail(trx, id)
     return queries.getTurn(trx, turnId)
   })
 }
 
-export function listOpenQuestions(
+/** What the assistant has answers to, and how it reads a question. */
+export type Intents = Pick<Answering, 'listIntents' | 'findLikeliest'>
+
+export async function listOpenQuestions(
   db: Database,
   actor: Actor,
   query: PageQuery & { status: QuestionStatus },
+  intents: Intents,
 ): Promise<Page<OpenQuestion>> {
-  return db.as(actor, (trx) => queries.listOpenQuestions(trx, query))
+  const { page, taps } = await db.as(actor, async (trx) => {
+    const page = await queries.listOpenQuestions(trx, query)
+    return {
+      page,
+      taps: await queries.countTaps(
+        trx,
+        page.items.map(({ wording }) => wording),
+      ),
+    }
+  })
+  const items: OpenQuestion[] = []
+  // One after the other, so that visitors' questions are read in between.
+  for (const row of page.items) items.push(await describeQuestion(row, taps, intents))
+  return { ...page, items }
+}
+
+async function describeQuestion(
+  { wording, ...row }: queries.QuestionRow,
+  taps: ReadonlyMap<string, OfferedChoice[]>,
+  { findLikeliest }: Intents,
+): Promise<OpenQuestion> {
+  return { ...row, likeliest: [...(await findLikeliest(row.question))], offered: taps.get(wording) ?? [] }
 }
 
 /** Throws `not_found`. */
 export async function changeQuestion(
   db: Database,
   actor: Actor,
-  id: string,
-  status: QuestionStatus,
+  { id, status }: { id: string; status: QuestionStatus },
+  intents: Intents,
 ): Promise<OpenQuestion> {
-  const question = await db.as(actor, (trx) => queries.setQuestionStatus(trx, id, status))
-  if (!question) throw problem('not_found')
-  return question
+  const { question, taps } = await db.as(actor, async (trx) => {
+    const question = await queries.setQuestionStatus(trx, id, status)
+    if (!question) throw problem('not_found')
+    return { question, taps: await queries.countTaps(trx, [question.wording]) }
+  })
+  return describeQuestion(question, taps, intents)
 }
 
-export function listKnowledge(db: Database, actor: Actor, query: PageQuery): Promise<Page<KnowledgeEntry>> {
-  return db.as(actor, (trx) => queries.listKnowledge(trx, query))
+export async function listKnowledge(
+  db: Database,
+  actor: Actor,
+  query: PageQuery,
+  intents: Intents,
+): Promise<Page<KnowledgeEntry>> {
+  const page = await db.as(actor, (trx) => queries.listKnowledge(trx, query))
+  const known = await intents.listIntents()
+  return { ...page, items: page.items.map((row) => entryOf(row, known)) }
 }
 
-/** Settles the question that it answers. Throws `conflict` once there is as much as anybody keeps true. */
-export function addKnowledge(
+/** An intent that a later version no longer has keeps its name. */
+function entryOf({ intent, ...row }: queries.KnowledgeRow, known: readonly Choice[]): KnowledgeEntry {
+  if (intent === null) return { ...row, same_as: null }
+  return { ...row, same_as: known.find((one) => one.intent === intent) ?? { intent, title: intent } }
+}
+
+function checkIntent(intent: string | undefined, known: readonly Choice[]): void {
+  if (intent === undefined || known.some((one) => one.intent === intent)) return
+  throw problem('validation_failed', {
+    errors: [{ field: 'intent', message: 'Intent is not one of the list' }],
+  })
+}
+
+/**
+ * Settles the question that it answers. Throws `conflict` once there are `KNOWLEDGE_MAX`, and `validation_failed` where there is no
+ * such intent.
+ */
+export async function addKnowledge(
   db: Database,
   actor: Admin,
-  { open_question_id, ...entry }: NewKnowledge,
-  key: string | undefined,
+  { entry: { open_question_id, ...entry }, key }: { entry: NewKnowledge; key: string | undefined },
+  intents: Intents,
 ): Promise<KnowledgeEntry> {
-  return db.as(actor, async (trx) => {
+  const known = await intents.listIntents()
+  checkIntent(entry.intent, known)
+  const row = await db.as(actor, async (trx) => {
     const id = randomUUID()
     const earlier = await claimFor(trx, actor, { key, call: 'knowledge', body: entry, id })
-    if (earlier !== null) return knowledgeOrRefuse(await queries.findKnowledge(trx, earlier))
+    if (earlier !== null) return rowOrRefuse(await queries.findKnowledge(trx, earlier))
     if ((await queries.countKnowledge(trx)) >= KNOWLEDGE_MAX) {
       throw problem('conflict', {
-        detail: `There are ${KNOWLEDGE_MAX} answers already. Take one away that is not needed any more.`,
+        detail: `There are ${KNOWLEDGE_MAX} of them already. Take one away that is not needed any more.`,
       })
     }
     if (open_question_id !== undefined) await queries.setQuestionStatus(trx, open_question_id, 'settled')
     return queries.insertKnowledge(trx, { id, ...entry, created_by: actor.userId })
   })
+  return entryOf(row, known)
 }
 
-/** Throws `not_found`. */
+/** Throws `not_found`, and `validation_failed` where there is no such intent. */
 export async function changeKnowledge(
   db: Database,
   actor: Actor,
-  id: string,
-  change: KnowledgeChange,
+  { id, change }: { id: string; change: KnowledgeChange },
+  intents: Intents,
 ): Promise<KnowledgeEntry> {
-  return knowledgeOrRefuse(await db.as(actor, (trx) => queries.updateKnowledge(trx, id, change)))
+  const known = await intents.listIntents()
+  checkIntent(change.intent, known)
+  return entryOf(rowOrRefuse(await db.as(actor, (trx) => queries.updateKnowledge(trx, id, change))), known)
 }
 
-function knowledgeOrRefuse(entry: KnowledgeEntry | undefined): KnowledgeEntry {
-  if (!entry) throw problem('not_found')
-  return entry
+function rowOrRefuse(row: queries.KnowledgeRow | undefined): queries.KnowledgeRow {
+  if (!row) throw problem('not_found')
+  return row
 }
 
 /** Throws `not_found`. */

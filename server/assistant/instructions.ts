@@ -1,7 +1,7 @@
 // What a model is told before a conversation: who it is, what it may say, what never. Must never hold anything of a lead, a customer
 // or the configuration that is not on the pages, because whatever is in here may be asked for by anybody.
 import type { Fact } from '#assistant/knowledge/facts.ts'
-import type { Knowledge, Shop } from '#assistant/dialogue/conversation.ts'
+import { statementsOf, type Knowledge, type Shop } from '#assistant/dialogue/conversation.ts'
 
 export interface Briefing {
   shop: Shop
@@ -40,7 +40,7 @@ export function writeInstructions({ shop, facts, knowledge, page, canary }: Brie
     '',
     'Facts:',
     ...facts.map(({ text }) => `- ${text}`),
-    ...knowledge.map(({ question, answer }) => `- ${question} ${answer}`),
+    ...statementsOf(knowledge).map((text) => `- ${text}`),
     ...(page === null ? [] : ['', `The visitor reads the page ${page}.`]),
   ].join('\n')
 }

@@ -1,10 +1,13 @@
-// The owner's notice of a conversation that somebody wants to be called back about: with every word of it, ready to answer. Must never
-// go to anyone but the owner: what visitors write goes to nobody else.
+// The mails about conversations: the owner's notice, with every word of it, and a person's answer to a visitor who has left, with no
+// word of the visitor's (decision 25).
+import { RETURN_PAGE } from '#contract/pages.ts'
 import { withoutLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn } from '#domain/assistant/records.ts'
+import { ownerOrWe } from '#domain/owner.ts'
 import { findLeadForJob } from '#server/leads/service.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { findConversationForJob } from './desk.ts'
+import { LINK_DAYS, settleAnswer } from './return-links.ts'
 
 const WHO = { visitor: 'Visitor', assistant: 'Assistant', person: 'You' } as const
 
@@ -61,6 +64,30 @@ function wordsOf(turns: readonly ConversationTurn[]): string {
   ].join('\n\n')
 }
 
+/** To an address that nobody has proved: what we wrote, and nothing that the visitor did. */
+const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_id }, { db, config }) => {
+  if (recipient === null || subject_id === null) return null
+  const answer = await settleAnswer(db, { mailId: id, conversationId: subject_id })
+  if (answer === null) return null
+  const { businessName, ownerName } = config.site
+  const heading = 'An answer to your question'
+  return {
+    to: recipient,
+    replyTo: config.replyTo,
+    subject: `${heading} · ${businessName}`,
+    ...composeMail({
+      heading,
+      paragraphs: [`${ownerOrWe(ownerName)} answered you in the chat on our website:`, ...answer.texts],
+      action: {
+        label: 'Continue the conversation',
+        url: `${config.linkOrigin}${RETURN_PAGE}#token=${answer.token}`,
+      },
+      footer: `You get this mail because this address was left in the chat of ${businessName}. The link works once, for ${LINK_DAYS} days; you can also answer this mail.`,
+    }),
+  }
+}
+
 export const assistantMails = {
+  'conversation-answer': composeConversationAnswer,
   'conversation-received': composeConversationReceived,
 } as const satisfies Record<string, MailComposer>

@@ -34,7 +34,7 @@ export const standing = (from: Trx) =>
       jsonArrayFrom(
         within
           .selectFrom('knowledge')
-          .select(['question', 'answer'])
+          .select(['question', 'answer', 'intent'])
           .orderBy('updated_at', 'desc')
           .limit(KNOWLEDGE_MAX),
       ).as('knowledge'),
@@ -122,6 +122,7 @@ export interface NewTurn {
   is_unsure?: boolean
   intent?: string | null
   choices?: readonly Choice[]
+  wording?: string | null
   request_hash?: string | null
 }
 
@@ -129,30 +130,37 @@ export interface NewTurn {
 export async function addTurns(
   trx: Trx,
   { id, turn_count }: Pick<KeptConversation, 'id' | 'turn_count'>,
-  { turns, promised }: { turns: readonly NewTurn[]; promised: string[] },
+  {
+    turns,
+    promised,
+    isPersonAsked = false,
+  }: { turns: readonly NewTurn[]; promised: string[]; isPersonAsked?: boolean },
 ): Promise<number> {
   const number = turn_count + turns.length
   await Promise.all([
     trx
       .insertInto('conversation_turns')
       .values(
-        turns.map(
-          ({ author, text, is_unsure = false, intent = null, choices = [], request_hash = null }, at) => ({
-            conversation_id: id,
-            number: turn_count + at + 1,
-            author,
-            text,
-            is_unsure,
-            intent,
-            choices: choices.length === 0 ? null : JSON.stringify(choices),
-            request_hash,
-          }),
-        ),
+        turns.map(({ choices = [], ...turn }, at) => ({
+          is_unsure: false,
+          intent: null,
+          wording: null,
+          request_hash: null,
+          ...turn,
+          conversation_id: id,
+          number: turn_count + at + 1,
+          choices: choices.length === 0 ? null : JSON.stringify(choices),
+        })),
       )
       .execute(),
     trx
       .updateTable('conversations')
-      .set({ turn_count: number, last_turn_at: sql`now()`, promised })
+      .set({
+        turn_count: number,
+        last_turn_at: sql`now()`,
+        promised,
+        person_asked_at: isPersonAsked ? sql`now()` : null,
+      })
       .where('id', '=', id)
       .execute(),
   ])

@@ -2,13 +2,18 @@
 import { answerQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
+import { readQuestion } from '#assistant/classifier/reading.ts'
 import {
   contactsOf,
+  statementsOf,
   type Calendar,
   type Knowledge,
   type Shop,
   type Turn,
 } from '#assistant/dialogue/conversation.ts'
+import type { Intent } from '#assistant/knowledge/intent.ts'
+import { INTENTS } from '#assistant/knowledge/intents.ts'
+import type { Choice } from '#domain/assistant/records.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
@@ -48,7 +53,16 @@ export const TASKS = {
   }),
   answer: answerQuestion,
   check: checkSentence,
+  intents: (): Choice[] => INTENTS.map(choiceOf),
+  /** What a question by itself is most likely taken for. */
+  likeliest: (text: string): Choice[] =>
+    readQuestion(text, null, null)
+      .slice(0, MOST_LIKELY)
+      .map(({ intent }) => choiceOf(intent)),
 }
+
+const MOST_LIKELY = 3
+const choiceOf = ({ name, title }: Intent): Choice => ({ intent: name, title })
 
 export type TaskName = keyof typeof TASKS
 export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0]
@@ -69,7 +83,7 @@ const checksFor = keepLast(({ shop, knowledge, canary }: Sources) => ({
     openPromiseCheck({
       facts: [
         ...shopFacts(readOffer(shop)),
-        ...knowledge.map(({ question, answer }) => ({ topic: 'knowledge', text: `${question} ${answer}` })),
+        ...statementsOf(knowledge).map((text) => ({ topic: 'knowledge', text })),
       ],
       contacts: contactsOf(shop),
     }),

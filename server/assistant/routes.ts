@@ -17,6 +17,7 @@ import { serve, type App } from '#server/http/serve.ts'
 import { openEventStream } from '#server/live/event-stream.ts'
 import type { Answering } from './answering.ts'
 import * as desk from './desk.ts'
+import { returnByLink } from './return-links.ts'
 import * as assistant from './service.ts'
 import type { Spending } from './spending.ts'
 import type { ConversationStreams } from './stream.ts'
@@ -65,6 +66,10 @@ function mountTalk(app: App, { db, config, metrics, answering, bookings, log }: 
     await admit(c, { db, config })
     const token = c.req.header(calls.CONVERSATION_HEADER)
     if (token !== undefined) await assistant.clearConversation(db, token)
+  })
+  serve(app, calls.returnToConversation, async ({ body, c }) => {
+    await admit(c, { db, config })
+    return returnByLink(db, body.token)
   })
 }
 
@@ -136,17 +141,20 @@ function mountDesk(app: App, { db, answering }: AssistantDeps): void {
     desk.writeTurn(db, adminOf(session), params.id, body.message, idempotencyKeyOf(c)),
   )
   serve(app, calls.listOpenQuestions, ({ query, session }) =>
-    desk.listOpenQuestions(db, actorOf(session), query),
+    desk.listOpenQuestions(db, actorOf(session), query, answering),
   )
-  serve(app, calls.changeOpenQuestion, ({ params, body, session }) =>
-    desk.changeQuestion(db, actorOf(session), params.id, body.status),
+  serve(app, calls.changeOpenQuestion, ({ params: { id }, body: { status }, session }) =>
+    desk.changeQuestion(db, actorOf(session), { id, status }, answering),
   )
-  serve(app, calls.listKnowledge, ({ query, session }) => desk.listKnowledge(db, actorOf(session), query))
+  serve(app, calls.listIntents, async () => ({ items: [...(await answering.listIntents())] }))
+  serve(app, calls.listKnowledge, ({ query, session }) =>
+    desk.listKnowledge(db, actorOf(session), query, answering),
+  )
   serve(app, calls.addKnowledge, ({ body, session, c }) =>
-    desk.addKnowledge(db, adminOf(session), body, idempotencyKeyOf(c)),
+    desk.addKnowledge(db, adminOf(session), { entry: body, key: idempotencyKeyOf(c) }, answering),
   )
-  serve(app, calls.changeKnowledge, ({ params, body, session }) =>
-    desk.changeKnowledge(db, actorOf(session), params.id, body),
+  serve(app, calls.changeKnowledge, ({ params: { id }, body, session }) =>
+    desk.changeKnowledge(db, actorOf(session), { id, change: body }, answering),
   )
   serve(app, calls.removeKnowledge, ({ params, session }) =>
     desk.removeKnowledge(db, actorOf(session), params.id),

@@ -35,6 +35,7 @@ import { addLead, hasSameReach } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
 import { findTyped, offerTimes } from './free-times.ts'
 import * as queries from './queries.ts'
+import { tellOutOfHours } from './waiting.ts'
 
 export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
 
@@ -96,6 +97,8 @@ export async function* talk(
     return kept
   }
   let { capture } = understood
+  const toldWhen = capture.step === 'wants-person' ? await tellOutOfHours(deps.db) : null
+  if (toldWhen !== null) capture.say = toldWhen
   const reply: Reply = { text: '', isUnsure: false, intent: intentOf(capture), choices: [] }
   let { wish } = capture
   if (!capture.isWhole || capture.step === 'none') {
@@ -130,7 +133,12 @@ export async function* talk(
   const last = withBreak(reply.text, offer?.text ?? capture.say)
   const whole = { ...reply, ...offer, text: reply.text + last }
   if (offer || capture.step !== 'agreed') {
-    const kept = await keep(deps, request, { known, reply: whole, capture: offer ? null : capture })
+    const kept = await keep(deps, request, {
+      known,
+      reply: whole,
+      capture: offer ? null : capture,
+      isToldWhen: toldWhen !== null && !offer,
+    })
     if (last !== '' && kept.by === 'assistant') yield last
     return kept
   }
@@ -340,7 +348,14 @@ async function keep(
     reply,
     capture,
     call = null,
-  }: { known: Known; reply: Reply | null; capture: Capture | null; call?: BookingForm | null },
+    isToldWhen = false,
+  }: {
+    known: Known
+    reply: Reply | null
+    capture: Capture | null
+    call?: BookingForm | null
+    isToldWhen?: boolean
+  },
 ): Promise<Answer> {
   const fresh = randomBytes(32).toString('base64url')
   const { answer, isNewLead } = await db.as({ role: 'worker' }, async (trx) => {
@@ -388,10 +403,12 @@ async function keep(
                   is_unsure: said.isUnsure,
                   intent: said.intent,
                   choices: said.choices,
+                  wording: said.choices.length === 0 ? null : wordingOf(request.newest),
                 },
               ]),
         ],
         promised,
+        isPersonAsked: said !== null && capture?.step === 'wants-person' && !isToldWhen,
       }),
       said?.isUnsure ? noteQuestion(trx, unansweredIn(request, known), conversation.id) : undefined,
     ])

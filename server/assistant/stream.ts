@@ -1,11 +1,12 @@
-// The streams of visitors: what a person writes to them, each word once and in order, and who answers. Must never hold a word of a
-// conversation out to anybody who has not its token.
+// The streams of visitors: what they are told without having asked again, each word once and in order, and who answers.
 import { sql } from 'kysely'
 import type { ConversationEvents } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { openByToken } from './queries.ts'
+import { markHeard } from './return-links.ts'
 import { hashed } from './service.ts'
+import { TOLD_WHEN, tellThoseWaiting } from './waiting.ts'
 
 interface Listener {
   token: string
@@ -28,19 +29,24 @@ export interface ConversationStreams {
 }
 
 const PING_MS = 20_000
-/** A takeover ends by the clock, which announces nothing. */
+/** A takeover and a wait for a person end by the clock, which announces nothing. */
 const LOOK_MS = 5000
 
 interface Stream extends Listener {
   conversationId: string
+  tokenHash: string
   lastTurn: number
   /** Null until it has been told who answers. */
   answeredBy: string | null
+  /** The visitor waits for a person. */
+  isWaiting: boolean
 }
 
 interface State {
   id: string
+  tokenHash: string | null
   person: { name: string | null } | null
+  isWaiting: boolean
   turns: (ConversationEvents['turn'] & { conversation_id: string })[]
 }
 
@@ -54,7 +60,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
     for (const stream of streams) send(stream, 'ping', {})
   }, PING_MS)
   const look = setInterval(() => {
-    tellSoon(({ answeredBy }) => answeredBy === 'person')
+    tellSoon(({ answeredBy, isWaiting }) => answeredBy === 'person' || isWaiting)
   }, LOOK_MS)
 
   function send({ lastTurn, send: out }: Stream, event: string, data: object): void {
@@ -77,21 +83,31 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
 
   async function tell(meant: Stream[]): Promise<void> {
     if (meant.length === 0) return
+    await tellThoseWaiting(
+      db,
+      meant.filter(({ isWaiting }) => isWaiting).map(({ conversationId }) => conversationId),
+    )
     const since = Math.min(...meant.map(({ lastTurn }) => lastTurn))
     const states = await db.as({ role: 'worker' }, (trx) =>
       readStates(trx, [...new Set(meant.map(({ conversationId }) => conversationId))], since),
     )
+    const heard = new Map<string, number>()
     for (const stream of meant) {
       const state = states.get(stream.conversationId)
-      if (state === undefined) {
-        // Cleared or forgotten: there is nothing left to wait for.
+      if (state?.tokenHash !== stream.tokenHash) {
+        // Cleared, forgotten or gone on elsewhere: there is nothing left to wait for.
         streams.delete(stream)
         stream.end()
-      } else tellOne(stream, state)
+      } else {
+        tellOne(stream, state)
+        if (state.turns.length > 0) heard.set(stream.conversationId, stream.lastTurn)
+      }
     }
+    await markHeard(db, heard)
   }
 
-  function tellOne(stream: Stream, { person, turns }: State): void {
+  function tellOne(stream: Stream, { person, isWaiting, turns }: State): void {
+    stream.isWaiting = isWaiting
     const answeredBy = person === null ? 'assistant' : 'person'
     const isNew = stream.answeredBy !== answeredBy
     stream.answeredBy = answeredBy
@@ -111,13 +127,16 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
       conversations: (id) => tellSoon(({ conversationId }) => id === '' || conversationId === id),
     },
     async listen(listener) {
-      const found = await db.as({ role: 'worker' }, (trx) => openByToken(trx, hashed(listener.token)))
+      const tokenHash = hashed(listener.token)
+      const found = await db.as({ role: 'worker' }, (trx) => openByToken(trx, tokenHash))
       if (!found) return null
       const stream: Stream = {
         ...listener,
         conversationId: found.id,
+        tokenHash,
         lastTurn: listener.lastTurn ?? found.turn_count,
         answeredBy: null,
+        isWaiting: false,
       }
       streams.add(stream)
       tellSoon((one) => one === stream)
@@ -141,16 +160,19 @@ async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<s
   await nameRows(trx, ids)
   const conversations = await trx
     .selectFrom('conversations')
-    .select(['id', sql<string | null>`case when person_until > now() then answered_by end`.as('person_id')])
+    .select([
+      'id',
+      'token_hash',
+      sql<string | null>`case when person_until > now() then answered_by end`.as('person_id'),
+      sql<boolean>`person_asked_at is not null`.as('is_waiting'),
+    ])
     .where('id', 'in', ids)
-    // What was cleared is the visitor's no more.
-    .where('token_hash', 'is not', null)
     .execute()
   const turns = await trx
     .selectFrom('conversation_turns')
-    .select(['conversation_id', 'number', 'text', 'created_at'])
+    .select(['conversation_id', 'number', 'author', 'text', 'created_at'])
     .where('conversation_id', 'in', ids)
-    .where('author', '=', 'person')
+    .where((is) => is.or([is('author', '=', 'person'), is('intent', '=', TOLD_WHEN)]))
     .where('number', '>', since)
     .orderBy('number')
     .execute()
@@ -169,11 +191,13 @@ async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<s
   )
   const of = Map.groupBy(turns, ({ conversation_id }) => conversation_id)
   return new Map(
-    conversations.map(({ id, person_id }) => [
+    conversations.map(({ id, token_hash, person_id, is_waiting }) => [
       id,
       {
         id,
+        tokenHash: token_hash,
         person: person_id === null ? null : { name: names.get(person_id) ?? null },
+        isWaiting: is_waiting,
         turns: of.get(id) ?? [],
       },
     ]),

@@ -29,6 +29,7 @@ import {
   addDays,
   blockOf,
   callBackTime,
+  isOpenAt,
   dayOf,
   nearestSlots,
   onDays,
@@ -442,11 +443,17 @@ export function findBookingForJob(db: Database, id: string): Promise<BookingRow 
   return db.as({ role: 'worker' }, (trx) => readNamed(trx, id))
 }
 
-/** As a worker: when somebody who asks now is called back, by whose clock; null where the week has no opening. */
-export async function findCallBackTime(trx: Trx): Promise<{ at: number; zone: string } | null> {
+/**
+ * As a worker: when somebody who asks now is called back, by whose clock, and whether anybody is there now; null where the week has no
+ * opening.
+ */
+export async function findCallBackTime(
+  trx: Trx,
+): Promise<{ at: number; zone: string; isOpen: boolean } | null> {
   const week = await queries.readWeek(trx)
-  const at = callBackTime(week, Date.now())
-  return at === null ? null : { at, zone: week.zone }
+  const now = Date.now()
+  const at = callBackTime(week, now)
+  return at === null ? null : { at, zone: week.zone, isOpen: isOpenAt(week, now) }
 }
 
 /** For the live streams: bookings reach admins only. */

@@ -95,6 +95,10 @@ export function callBackTime(week: BookingWeek, askedAt: number): number | null 
   return null
 }
 
+/** Whether somebody answers at this moment. */
+export const isOpenAt = (week: BookingWeek, at: number): boolean =>
+  openOn(week, dayOf(at, week.zone)).some(({ start, end }) => start <= at && at < end)
+
 /** When somebody answers on a day, without the breaks, in its order. */
 function openOn(week: BookingWeek, date: string): Stretch[] {
   if (isDayOff(week, date)) return []

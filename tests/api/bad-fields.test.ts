@@ -88,6 +88,7 @@ const DOORS: Record<string, Door> = {
     base: () => ({ messages: [{ role: 'user', content: 'hi' }], messageType: 'chat' }),
     fields: [saying, 'messages', mixed, 'messageType', 'page', 'conversation', 'sessionId'],
   },
+  'POST /api/ai-chat/return': { fields: ['token'] },
   'POST /api/auth/sign-up/email': {
     base: () => ({ email: 'new@example.com', password: 'x' }),
     fields: ['email'],
@@ -176,13 +177,13 @@ const DOORS: Record<string, Door> = {
   'POST /api/knowledge': {
     as: 'admin',
     base: () => ({ question: 'Do you do logos?', answer: 'Not by themselves.' }),
-    fields: ['question', 'answer', 'open_question_id'],
+    fields: ['question', 'answer', 'intent', 'open_question_id'],
     table: 'knowledge',
   },
   'PATCH /api/knowledge/{id}': {
     as: 'admin',
     path: () => `/api/knowledge/${ids.knowledge}`,
-    fields: ['question', 'answer'],
+    fields: ['question', 'answer', 'intent'],
   },
   'PATCH /api/assistant': {
     as: 'admin',

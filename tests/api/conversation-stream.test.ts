@@ -1,5 +1,6 @@
 // What a person writes reaches the visitor: by the token alone, each word once and in order, whichever process it was written on.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Returned } from '#contract/assistant.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { listenForEvents } from '#server/live/listen.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -115,6 +116,40 @@ test('a stream goes on after the turn that was heard last, without a gap and wit
   expect(said(await until(4)).at(-1)).toBe('four')
 })
 
+test('what reached the visitor’s browser is known, so that it is not mailed too', async () => {
+  const { id, token } = await makeConversation(server.owner)
+  const heardTurn = async () =>
+    (
+      await server.owner.query<{ heard_turn: number }>('select heard_turn from conversations where id = $1', [
+        id,
+      ])
+    ).rows[0]?.heard_turn
+  await takeOver(id)
+  await write(id, 'one')
+  expect(await heardTurn()).toBe(0)
+  const { until } = await listen(token, 1)
+  await until(2)
+  await expect.poll(heardTurn).toBe(2)
+})
+
+test('a browser hears no more once the conversation went on by a mailed link', async () => {
+  const { id, token } = await makeConversation(server.owner)
+  const { until } = await listen(token)
+  await until(1)
+  await server.owner.query(
+    `update conversations set return_hash = rtrim(translate(encode(sha256('mailed'::bytea), 'base64'), '+/', '-_'), '='),
+       return_until = now() + interval '1 day' where id = $1`,
+    [id],
+  )
+  const back = await server.call('POST', '/api/ai-chat/return', { body: { token: 'mailed' } })
+  const { conversation } = (await back.json()) as Returned
+  const there = await listen(conversation)
+  await takeOver(id)
+  await write(id, 'For the one who came back')
+  expect(said(await there.until(3)).at(-1)).toBe('For the one who came back')
+  expect(said(await until(1))).not.toContain('For the one who came back')
+})
+
 test('a process hears what was written on another', async () => {
   const { id, token } = await makeConversation(server.owner)
   const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -142,6 +177,35 @@ test('a process hears what was written on another', async () => {
   expect(said(await until(3))).toEqual(['assistant', 'person', 'From over there'])
   leave?.()
   expect(streams.size()).toBe(0)
+})
+
+test('who asked for a person and waits for two minutes is told when they hear from us, once', async () => {
+  const [{ id, token }, patient] = [
+    await makeConversation(server.owner),
+    await makeConversation(server.owner),
+  ]
+  const asked = (conversationId: string, ago: string) =>
+    server.owner.query(`update conversations set person_asked_at = now() - $1::interval where id = $2`, [
+      ago,
+      conversationId,
+    ])
+  await asked(id, '121 seconds')
+  await asked(patient.id, '30 seconds')
+  const [one, other, waits] = [await listen(token), await listen(token), await listen(patient.token)]
+  for (const { until } of [one, other]) {
+    const [, told, ...more] = await until(2)
+    expect(told).toMatchObject({ event: 'turn', data: { author: 'assistant', number: 2 } })
+    expect(told?.data.text).toMatch(
+      /^Nobody is free to join right now\. You’ll hear from us by \w{3}, .+ Pacific Time\. What is your name/,
+    )
+    expect(more).toEqual([])
+  }
+  expect(said(await waits.until(1))).toEqual(['assistant'])
+  const { rows } = await server.owner.query(
+    `select count(*)::int as n from conversation_turns where conversation_id = any ($1)`,
+    [[id, patient.id]],
+  )
+  expect(rows).toEqual([{ n: 3 }])
 })
 
 test('a takeover that ran out is told without anybody’s word', async () => {

@@ -6,14 +6,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DateTime } from 'luxon'
-import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
+import { WEEKDAYS, type BookingWeek, type Weekday } from '#domain/booking-week.ts'
 import type { Answer } from '#contract/assistant.ts'
 import type { Page } from '#contract/call.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import {
   CONSENT_QUESTION,
+  KNOWLEDGE_MAX,
+  SOMETHING_ELSE,
+  type Choice,
   type Conversation,
   type ConversationDetails,
+  type KnowledgeEntry,
   type OpenQuestion,
 } from '#domain/assistant/records.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
@@ -253,6 +257,40 @@ describe('the lead that comes of it', () => {
           promised: [`Called back by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time`],
         },
       })
+    } finally {
+      await changeWeek({ hours: before.hours })
+    }
+  })
+
+  test('who asks for a person hears at once when, while nobody is there; else they wait for one', async () => {
+    const waiting = async (visitor: ReturnType<typeof tab>) =>
+      countOf('conversations where id = $1 and person_asked_at is not null', [
+        (await conversationOf(visitor)).id,
+      ])
+    const before = await changeWeek({})
+    const wish = 'Can I talk to a person?'
+    try {
+      await changeWeek({ hours: WEEKDAYS.map((weekday) => ({ weekday, from: '00:00', to: '24:00' })) })
+      const [writes, taken] = [tab(), tab()]
+      for (const visitor of [writes, taken]) {
+        expect((await visitor.say(wish)).response).toMatch(/^Gladly\. A person answers .* What is your name/)
+        expect(await waiting(visitor)).toBe(1)
+      }
+      expect((await writes.say('Robin')).response).toContain('Which phone number')
+      expect(await waiting(writes)).toBe(0)
+      const { id } = await conversationOf(taken)
+      await ask('PATCH', `/api/conversations/${id}`, { answered_by: 'person' })
+      expect(await waiting(taken)).toBe(0)
+
+      const opening = DateTime.now().setZone('America/Los_Angeles').plus({ days: 4 })
+      await changeWeek({ hours: [{ weekday: opening.weekday as Weekday, from: '10:00', to: '11:00' }] })
+      const late = tab()
+      const { response } = await late.say(wish)
+      expect(response).toContain(
+        `Gladly. Nobody is at the desk right now. You’ll hear from us by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time.`,
+      )
+      expect(await waiting(late)).toBe(0)
+      expect((await late.say('Robin')).response).toContain('Which phone number')
     } finally {
       await changeWeek({ hours: before.hours })
     }
@@ -507,7 +545,6 @@ describe('a person answers', () => {
   })
 })
 
-/** Something about the shop that it does not know; a better assistant would need another one here. */
 describe('a question that may mean several things', () => {
   const UNCLEAR = 'Does the weekly sheet keep the colors of the drawers apart?'
 
@@ -586,6 +623,105 @@ describe('what the assistant did not know', () => {
     expect(await read('/api/knowledge')).toMatchObject({ items: [{ id, answer: 'A row of keys.' }] })
     expect((await ask('DELETE', `/api/knowledge/${id}`)).status).toBe(204)
     expect((await ask('DELETE', `/api/knowledge/${id}`)).status).toBe(404)
+  })
+
+  test('is answered as what the owner says that it asks, on the next message, until that is deleted', async () => {
+    const odd = 'Which scanner do the forms of the third van go through?'
+    await askInVain(odd)
+    const [open] = (await listed()).filter(({ question }) => question === odd)
+    expect(open?.likeliest).toHaveLength(3)
+    const { items: intents } = await read<{ items: Choice[] }>('/api/assistant/intents')
+    expect(intents).toContainEqual(open?.likeliest[0])
+    expect(intents).toEqual(intents.toSorted((one, other) => one.title.localeCompare(other.title)))
+
+    const added = await ask('POST', '/api/knowledge', {
+      question: odd,
+      intent: 'hours',
+      open_question_id: open?.id,
+    })
+    expect(added.status).toBe(201)
+    const entry = (await added.json()) as KnowledgeEntry
+    const hours = intents.find(({ intent }) => intent === 'hours')
+    expect(entry).toMatchObject({ question: odd, answer: null, same_as: hours })
+    expect((await listed()).map(({ question }) => question)).not.toContain(odd)
+    const asked = await tab().say(odd)
+    expect(asked.response).toBe((await tab().say('What are your hours?')).response)
+    // Nearly the same words are enough.
+    expect((await tab().say(odd.replace('?', ' please?'))).response).toBe(asked.response)
+
+    const answer = { answer: 'That is a row of keys.' }
+    expect(await (await ask('PATCH', `/api/knowledge/${entry.id}`, answer)).json()).toMatchObject({
+      ...answer,
+      same_as: null,
+    })
+    expect((await tab().say(odd)).response).toBe(answer.answer)
+    expect(
+      await (await ask('PATCH', `/api/knowledge/${entry.id}`, { intent: 'hours' })).json(),
+    ).toMatchObject({ answer: null, same_as: hours })
+    expect((await ask('DELETE', `/api/knowledge/${entry.id}`)).status).toBe(204)
+    expect((await tab().say(odd)).response).not.toBe(asked.response)
+  })
+
+  test('shows what was offered, and what was tapped', async () => {
+    const text = 'what about the green paper thing'
+    const choices = [
+      { intent: 'price', title: 'Prices' },
+      { intent: 'hours', title: 'Opening hours' },
+      SOMETHING_ELSE,
+    ]
+    await server.owner.query(`insert into open_questions (question, wording) values ($1, $1)`, [text])
+    for (const tapped of ['hours', SOMETHING_ELSE.intent, 'hours', null]) {
+      const { id } = await makeConversation(server.owner)
+      await server.owner.query(
+        `insert into conversation_turns (conversation_id, number, author, text, intent, choices, wording) values
+         ($1, 101, 'visitor', $2, null, null, null), ($1, 102, 'assistant', 'Which?', null, $3, $2), ($1, 103, 'visitor', 'x', $4, null, null)`,
+        [id, text, JSON.stringify(choices), tapped],
+      )
+    }
+    const [open] = (await listed()).filter(({ question }) => question === text)
+    expect(open?.offered).toEqual([
+      { ...choices[1], taps: 2 },
+      { ...SOMETHING_ELSE, taps: 1 },
+      { ...choices[0], taps: 0 },
+    ])
+  })
+
+  test.each<[string, object, string?]>([
+    ['an intent that is not there', { question: 'x', intent: 'not-an-intent' }, 'intent'],
+    ['an intent by an inherited name', { question: 'x', intent: 'constructor' }, 'intent'],
+    ['an intent that is no text', { question: 'x', intent: ['hours'] }, 'intent'],
+    ['an empty intent', { question: 'x', intent: ' ' }, 'intent'],
+    ['both', { question: 'x', intent: 'hours', answer: 'y' }],
+    ['neither', { question: 'x' }],
+    ['20,000 characters of question', { question: 'x'.repeat(20_000), intent: 'hours' }, 'question'],
+    ['20,000 characters of intent', { question: 'x', intent: 'x'.repeat(20_000) }, 'intent'],
+    ['another field', { question: 'x', intent: 'hours', created_by: randomUUID() }],
+  ])('is not taught %s', async (_, body, field) => {
+    const before = await countOf('knowledge')
+    const refused = await ask('POST', '/api/knowledge', body)
+    expect(refused.status).toBe(400)
+    const { errors } = (await refused.json()) as { errors: { field: string }[] }
+    if (field !== undefined) expect(errors.map((error) => error.field)).toEqual([field])
+    expect(await countOf('knowledge')).toBe(before)
+  })
+
+  test('an entry is not changed to both, nor to an intent that is not there', async () => {
+    const added = await ask('POST', '/api/knowledge', { question: 'Is there parking?', intent: 'location' })
+    const { id } = (await added.json()) as KnowledgeEntry
+    for (const change of [{ answer: 'y', intent: 'hours' }, { intent: 'nothing' }, { answer: ' ' }])
+      expect((await ask('PATCH', `/api/knowledge/${id}`, change)).status).toBe(400)
+    expect((await ask('PATCH', `/api/knowledge/${randomUUID()}`, { intent: 'hours' })).status).toBe(404)
+    expect((await ask('DELETE', `/api/knowledge/${id}`)).status).toBe(204)
+  })
+
+  test('phrasings count among the entries that there may be', async () => {
+    await server.owner.query(
+      `insert into knowledge (id, question, intent) select gen_random_uuid(), 'filler ' || n, 'hours' from generate_series(1, $1) n`,
+      [KNOWLEDGE_MAX],
+    )
+    const refused = await ask('POST', '/api/knowledge', { question: 'One more?', intent: 'hours' })
+    expect(refused.status).toBe(409)
+    await server.owner.query(`delete from knowledge where question like 'filler %'`)
   })
 
   test('is not listed where it holds a way to reach somebody', async () => {

@@ -89,6 +89,10 @@ async function makeSubjects(): Promise<Record<string, string>> {
   await pay(paid.id, 497)
   await pay(odd.id, null)
   const { id: conversation } = await makeConversation(server.owner, { leadId: order.lead.id })
+  await put(
+    `insert into conversation_turns (conversation_id, number, author, text) values ($1, 101, 'person', 'Saturdays too.')`,
+    conversation,
+  )
   const [booked, cancelled] = [
     await makeBooking(order.lead.id, 'booked', 3),
     await makeBooking(order.lead.id, 'cancelled', 4),
@@ -131,6 +135,12 @@ async function makeSubjects(): Promise<Record<string, string>> {
     'order-needs-look': odd.id,
     'payment-unknown': await pay(null, 12),
     'conversation-received': conversation,
+    'conversation-answer': conversation,
+    'conversation-answer mail': await put(
+      `insert into mails (kind, recipient, subject_id) values ('conversation-answer', $1, $2)`,
+      READER,
+      conversation,
+    ),
     'support-request-received': request,
     'support-answered': await put(
       `insert into support_answers (id, request_id, message) values (gen_random_uuid(), $1, 'It is back.')`,

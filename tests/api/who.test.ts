@@ -247,6 +247,7 @@ const ROWS: Record<string, Row> = {
   'post /api/calendar-feed': { expected: [401, 401, 403, 403, 403, 201] },
   'delete /api/calendar-feed': { expected: ADMIN },
   'delete /api/ai-chat/conversation': { expected: all(204) },
+  'post /api/ai-chat/return': { body: () => ({ token: 'x' }), expected: all(400) },
   'get /api/conversations': { expected: ADMIN },
   'get /api/conversations/{id}': { path: conversation(), expected: ADMIN },
   'patch /api/conversations/{id}': {
@@ -265,6 +266,7 @@ const ROWS: Record<string, Row> = {
     body: () => ({ status: 'settled' }),
     expected: ADMIN,
   },
+  'get /api/assistant/intents': { expected: ADMIN },
   'get /api/knowledge': { expected: ADMIN },
   'post /api/knowledge': {
     body: () => ({ question: 'Do you do logos?', answer: 'Not by themselves.' }),

@@ -102,6 +102,18 @@ describe('a worker', () => {
     expect(await idsWith('guessed')).toEqual([])
   })
 
+  test('opens the one whose mailed link it was handed, until that expires', async () => {
+    const expiresIn = (span: string) =>
+      data.owner.query(
+        `update conversations set return_hash = $1, return_until = now() + $2::interval where id = $3`,
+        [createHash('sha256').update('mailed').digest('base64url'), span, world.ofA.id],
+      )
+    await expiresIn('1 minute')
+    expect(await idsWith('mailed')).toEqual([world.ofA.id])
+    await expiresIn('-1 minute')
+    expect(await idsWith('mailed')).toEqual([])
+  })
+
   test('forgets none that a lead has come of, nor one that is spoken in', async () => {
     const forget = (id: string) => touch(sql`delete from conversations where id = ${id}`)
     expect(await attempt('worker', forget(world.ofA.id))).toBe(0)

@@ -2,8 +2,10 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TimelineEntry } from '#contract/timeline.ts'
+import { SOMETHING_ELSE } from '#domain/assistant/records.ts'
 import type {
   AssistantStatus,
+  Choice,
   Conversation,
   ConversationTurn,
   KnowledgeEntry,
@@ -42,9 +44,17 @@ const turn = (number: number, author: TurnAuthor, text: string): ConversationTur
   created_at: at(number),
 })
 
+const INTENTS = [
+  { intent: 'site-language', title: 'Other languages on your site' },
+  { intent: 'languages', title: 'Which languages we speak' },
+  { intent: 'services', title: 'What we do' },
+  { intent: 'hours', title: 'Opening hours' },
+] as const
+
 let turns: ConversationTurn[] = []
 let conversations: Conversation[] = []
 let questions: OpenQuestion[] = []
+let intents: readonly Choice[] = []
 let knowledge: KnowledgeEntry[] = []
 let assistant: AssistantStatus
 let timeline: TimelineEntry[] = []
@@ -62,6 +72,7 @@ function conversation(place: number, changes: Partial<Conversation> = {}): Conve
     answered_by: 'assistant',
     person: null,
     is_running: true,
+    has_email: false,
     about: `Question number ${place}`,
     promised: [],
     turn_count: 3,
@@ -97,6 +108,11 @@ beforeEach(() => {
       count: 4,
       status: 'open',
       conversation_id: idOf(11),
+      likeliest: INTENTS.slice(0, 3),
+      offered: [
+        { ...INTENTS[1], taps: 2 },
+        { ...SOMETHING_ELSE, taps: 1 },
+      ],
       created_at: at(0),
       last_asked_at: at(4),
     },
@@ -106,15 +122,19 @@ beforeEach(() => {
       count: 1,
       status: 'open',
       conversation_id: null,
+      likeliest: [],
+      offered: [],
       created_at: at(0),
       last_asked_at: at(3),
     },
   ]
+  intents = INTENTS
   knowledge = [
     {
       id: idOf(30),
       question: 'Is there parking?',
       answer: 'Behind the shop.',
+      same_as: null,
       created_at: at(0),
       updated_at: at(0),
     },
@@ -192,6 +212,7 @@ function answerCalls(): void {
       ),
     )
   }
+  stage.answer('/api/assistant/intents', () => Response.json({ items: intents }))
   stage.answer('/api/open-questions', () => list(questions))
   for (const { id } of questions) {
     stage.answer(
@@ -204,8 +225,10 @@ function answerCalls(): void {
       ? list(knowledge)
       : change(
           'teach',
-          (words: { question: string; answer: string }) => ({
-            ...words,
+          ({ question, answer, intent }: { question: string; answer?: string; intent?: string }) => ({
+            question,
+            answer: answer ?? null,
+            same_as: INTENTS.find((one) => one.intent === intent) ?? null,
             id: idOf(31),
             created_at: at(30),
             updated_at: at(30),
@@ -367,6 +390,18 @@ describe('conversations', () => {
     await page.goto(`${stage.url}/admin-private?conversation=${idOf(13)}`)
     await page.getByText('This conversation is over').waitFor()
   })
+
+  it('that the visitor has left are answered by email where they gave an address', async () => {
+    const third = conversations[2]
+    if (third) replace({ ...third, has_email: true })
+    const page = await openDesk(`/admin?conversation=${idOf(13)}`, 'light')
+    const panel = page.getByRole('dialog', { name: 'Conversation' })
+    await panel.getByText('Your answer goes to them by email').waitFor()
+    await panel.getByRole('button', { name: 'Answer by email' }).focus()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ answered_by: 'person' }])
+  })
 })
 
 describe('the assistant', () => {
@@ -376,7 +411,7 @@ describe('the assistant', () => {
     const open = () => page.locator('summary', { hasText: 'Assistant' }).click()
     await open()
     const question = page.getByRole('listitem').filter({ hasText: 'Asked 4 times' })
-    await question.getByRole('button', { name: 'Add an answer (do you speak spanish)' }).click()
+    await question.getByRole('button', { name: 'Write the answer (do you speak spanish)' }).click()
     const form = page.getByRole('form', { name: 'Answer to: do you speak spanish' })
     await see(form.getByLabel('Question')).toHaveValue('do you speak spanish')
     await see(form.getByLabel('Answer')).toBeFocused()
@@ -403,7 +438,7 @@ describe('the assistant', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     await page.getByText('1 open question', { exact: true }).waitFor()
     await see(page.getByText('Yes, two of us do.')).toBeVisible()
-    await page.getByRole('button', { name: 'Settle (asdf)' }).click()
+    await page.getByRole('button', { name: 'Ignore (asdf)' }).click()
     await page.getByText('Nothing is open.').first().waitFor()
 
     await page.getByRole('button', { name: 'Edit (Is there parking?)' }).click()
@@ -417,6 +452,52 @@ describe('the assistant', () => {
     await entry.getByRole('button', { name: 'Delete', exact: true }).click()
     await see(page.getByText('Is there parking?', { exact: true })).toBeHidden()
     expect(sent.map(({ name }) => name)).toEqual(['teach', 'teach', 'settle', 'correct', 'forget'])
+  })
+
+  it('is told by keyboard what a question asks; a failed save leaves the list as it was', async () => {
+    const page = await openDesk('/admin', 'light')
+    await page.locator('summary', { hasText: 'Assistant' }).focus()
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('listitem').filter({ hasText: 'Asked 4 times' })
+    await see(row).toContainText('Offered: Which languages we speak (2 taps), Something else (1 tap)')
+    const opener = row.getByRole('button', { name: 'Same as… (do you speak spanish)' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const search = row.getByRole('searchbox', { name: 'Same as' })
+    await see(search).toBeFocused()
+    const choices = row.getByRole('group', { name: 'What “do you speak spanish” asks' }).getByRole('button')
+    await see(choices).toHaveText(INTENTS.map(({ title }) => title))
+    expect(await faults(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await see(search).toBeHidden()
+    await see(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await search.pressSequentially('hours open')
+    await see(choices).toHaveText(['Opening hours'])
+    await search.fill('submarine')
+    await row.getByText('Nothing found.').waitFor()
+    await search.fill('languages')
+    await see(choices).toHaveText(['Other languages on your site', 'Which languages we speak'])
+    isRefusing = true
+    await choices.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await row.getByText('We cannot do this right now.').waitFor()
+    await see(search).toHaveValue('languages')
+    expect(await faults(page)).toEqual([])
+    isRefusing = false
+    await page.keyboard.press('Enter')
+    await toast(page, 'It answers that as “Which languages we speak” now.').waitFor()
+    await see(page.getByRole('heading', { name: 'Open questions' })).toBeFocused()
+    const body = { question: 'do you speak spanish', intent: 'languages', open_question_id: idOf(20) }
+    expect(sent.map((one) => one.body)).toEqual([body, body])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+
+    const taught = page.getByRole('listitem').filter({ hasText: 'Same as: Which languages we speak' })
+    await taught.getByRole('button', { name: 'Change (do you speak spanish)' }).click()
+    await see(taught.getByRole('searchbox', { name: 'Same as' })).toBeFocused()
+    await taught.getByRole('button', { name: 'Cancel' }).click()
+    await see(taught.getByRole('button', { name: 'Change (do you speak spanish)' })).toBeFocused()
   })
 
   it('says what it spends and how it stands, and is switched off', async () => {

@@ -121,6 +121,7 @@ it.each([
   ['/onboarding/launch/received', 'received'],
   ['/calculator', 'calculator'],
   ['/booking', 'booking'],
+  ['/conversation', 'conversation'],
   ['/chatbot', 'demo-talk'],
   ['/chatbot', 'demo-lead'],
   ['/', 'assistant'],

@@ -20,7 +20,7 @@ interface ConversationAnswerProps {
 }
 
 export function ConversationAnswer({ conversation, readerId }: ConversationAnswerProps) {
-  const { id, is_running, answered_by, person } = conversation
+  const { id, is_running, has_email, answered_by, person } = conversation
   const [text, setText] = useState(() => findTextDraft(TURN, id))
   const isMine = is_running && person?.id === readerId
   const change = (next: string) => {
@@ -34,8 +34,8 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
     if (wasMine.current && !isMine && document.activeElement === document.body) place.current?.focus()
     wasMine.current = isMine
   }, [isMine])
-  const answering = is_running && (isMine || answered_by === 'assistant') && (
-    <AnsweringButton conversationId={id} isMine={isMine} />
+  const answering = (is_running || has_email) && (isMine || answered_by === 'assistant') && (
+    <AnsweringButton conversationId={id} isMine={isMine} hasLeft={!is_running} />
   )
   return (
     <div ref={place} tabIndex={-1} className="shrink-0 space-y-2.5 border-t border-line px-4 py-3 sm:px-5">
@@ -51,11 +51,14 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
   )
 }
 
-function stateOf({ is_running, answered_by, person }: ConversationDetails, readerId: string): string {
-  if (!is_running) return CONVERSATION.over
+function stateOf(conversation: ConversationDetails, readerId: string): string {
+  const { is_running, has_email, answered_by, person } = conversation
+  if (!is_running) return has_email ? CONVERSATION.left : CONVERSATION.over
   if (answered_by === 'assistant') return CONVERSATION.assistantAnswers
   return person?.id === readerId
-    ? CONVERSATION.youAnswer
+    ? has_email
+      ? CONVERSATION.mailed
+      : CONVERSATION.youAnswer
     : CONVERSATION.otherAnswers(person?.name ?? CONVERSATION.someone)
 }
 
@@ -135,7 +138,13 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
   )
 }
 
-function AnsweringButton({ conversationId, isMine }: { conversationId: string; isMine: boolean }) {
+interface AnsweringButtonProps {
+  conversationId: string
+  isMine: boolean
+  hasLeft: boolean
+}
+
+function AnsweringButton({ conversationId, isMine, hasLeft }: AnsweringButtonProps) {
   const { mutateAsync } = useChangeAnswering(conversationId)
   const words = isMine ? CONVERSATION.givingBack : CONVERSATION.takingOver
   const [change, isChanging] = useOneAtATime(async () => {
@@ -150,7 +159,13 @@ function AnsweringButton({ conversationId, isMine }: { conversationId: string; i
   })
   return (
     <Button variant={isMine ? 'secondary' : 'ai'} busy={isChanging} onClick={() => void change()}>
-      {isChanging ? words : isMine ? CONVERSATION.giveBack : CONVERSATION.takeOver}
+      {isChanging
+        ? words
+        : isMine
+          ? CONVERSATION.giveBack
+          : hasLeft
+            ? CONVERSATION.answerByMail
+            : CONVERSATION.takeOver}
     </Button>
   )
 }

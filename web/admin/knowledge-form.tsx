@@ -1,10 +1,10 @@
 // A question and its answer that the assistant is taught, new or changed, where it stands. Must never lose what was typed: not by a
 // failed save, not by closing, not by a reload.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { newKnowledge } from '#domain/assistant/records.ts'
+import { ownAnswer } from '#domain/assistant/records.ts'
 import { KNOWLEDGE } from '#web/content/assistant-desk.ts'
 import { KNOWLEDGE_FORM } from '#web/data/assistant-drafts.ts'
 import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
@@ -12,27 +12,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { useOpener } from './opener.ts'
 import { useSaving } from './saving.ts'
 
-const schema = newKnowledge.omit({ open_question_id: true })
-type KnowledgeWords = z.output<typeof schema>
+type KnowledgeWords = z.output<typeof ownAnswer>
 
 const FIELDS = ['question', 'answer'] as const
 const draftOf = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
 
 /** Open where something was begun. */
-export function useKnowledgeForm(place: string) {
-  const [isOpen, setOpen] = useState(() => findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) !== '')
-  const button = useRef<HTMLButtonElement>(null)
-  return {
-    isOpen,
-    opener: { ref: button, 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) },
-    close() {
-      setOpen(false)
-      button.current?.focus()
-    },
-  }
-}
+export const useKnowledgeForm = (place: string) =>
+  useOpener(() => findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) !== '')
 
 interface KnowledgeFormProps {
   /** What it is about, so that what is typed here is not found elsewhere. */
@@ -45,8 +35,8 @@ interface KnowledgeFormProps {
 
 export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: KnowledgeFormProps) {
   const id = useId()
-  const form = useForm<z.input<typeof schema>, unknown, KnowledgeWords>({
-    resolver: zodResolver(schema),
+  const form = useForm<z.input<typeof ownAnswer>, unknown, KnowledgeWords>({
+    resolver: zodResolver(ownAnswer),
     defaultValues: {
       question: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'question')) || defaults.question,
       answer: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) || defaults.answer,

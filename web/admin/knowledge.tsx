@@ -1,4 +1,4 @@
-// What the owner taught the assistant: listed, added to, changed and taken away again. Must never take an answer away unasked.
+// What the owner taught the assistant: listed, added to, changed and taken away again.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -19,6 +19,7 @@ import { FailedLine } from './faces.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
+import { SameAs } from './same-as.tsx'
 
 export function Knowledge() {
   const query = useInfiniteQuery(knowledgeQuery)
@@ -66,37 +67,54 @@ interface KnowledgeRowProps {
 }
 
 function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
-  const { id, question, answer } = entry
+  const { id, question, answer, same_as } = entry
   const { mutateAsync } = useChangeKnowledge(id)
   const editing = useKnowledgeForm(id)
   const [isAsked, setAsked] = useState(false)
   return (
     <li className="py-3 text-sm">
-      <p dir="auto" className="max-w-prose font-semibold wrap-anywhere">
-        {question}
-      </p>
-      <p dir="auto" className="mt-0.5 max-w-prose wrap-anywhere whitespace-pre-line text-muted">
-        {answer}
-      </p>
-      <div className="mt-1 -ml-3 flex flex-wrap gap-1">
-        <Button variant="ghost" className="px-3!" {...editing.opener}>
-          {KNOWLEDGE.edit}
-          <span className="sr-only">{QUESTIONS.about(question)}</span>
-        </Button>
-        <Button variant="ghost" className="px-3!" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
-          {KNOWLEDGE.remove}
-          <span className="sr-only">{QUESTIONS.about(question)}</span>
-        </Button>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <p dir="auto" className="max-w-prose font-semibold wrap-anywhere">
+            {question}
+          </p>
+          <p dir="auto" className="mt-0.5 max-w-prose wrap-anywhere whitespace-pre-line text-muted">
+            {same_as ? `${KNOWLEDGE.sameAs}: ${same_as.title}` : answer}
+          </p>
+        </div>
+        <div className="-mt-2 -ml-3 flex flex-wrap gap-1">
+          <Button variant="ghost" className="px-3!" {...editing.opener}>
+            {same_as ? KNOWLEDGE.change : KNOWLEDGE.edit}
+            <span className="sr-only">{QUESTIONS.about(question)}</span>
+          </Button>
+          <Button
+            variant="ghost"
+            className="px-3!"
+            aria-expanded={isAsked}
+            onClick={() => setAsked(!isAsked)}
+          >
+            {KNOWLEDGE.remove}
+            <span className="sr-only">{QUESTIONS.about(question)}</span>
+          </Button>
+        </div>
       </div>
       {isAsked && <AskRemoval entry={entry} onKept={() => setAsked(false)} onRemoved={onRemoved} />}
-      {editing.isOpen && (
-        <KnowledgeForm
-          place={id}
-          defaults={{ question, answer }}
-          save={mutateAsync}
-          onClose={editing.close}
-        />
-      )}
+      {editing.isOpen &&
+        (answer === null ? (
+          <SameAs
+            question={question}
+            likeliest={[]}
+            save={({ intent }) => mutateAsync({ intent })}
+            onClose={editing.close}
+          />
+        ) : (
+          <KnowledgeForm
+            place={id}
+            defaults={{ question, answer }}
+            save={mutateAsync}
+            onClose={editing.close}
+          />
+        ))}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-// What visitors asked and the assistant had no good answer to: answered once and for all, or settled without one.
+// What visitors asked and the assistant had no good answer to, each settled with one press.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OpenQuestion } from '#domain/assistant/records.ts'
@@ -15,6 +15,8 @@ import { FailedLine } from './faces.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
+import { SameAs } from './same-as.tsx'
+import { useOpener } from './opener.ts'
 
 export function OpenQuestions() {
   const query = useInfiniteQuery(openQuestionsQuery)
@@ -28,7 +30,7 @@ export function OpenQuestions() {
       <h3 id="questions-title" ref={title} tabIndex={-1} className="text-base">
         {QUESTIONS.title}
       </h3>
-      <p className="mt-0.5 text-sm text-muted">{QUESTIONS.text}</p>
+      {questions.length > 0 && <p className="mt-0.5 text-sm text-muted">{QUESTIONS.text}</p>}
       {!data && isError && <FailedLine text={QUESTIONS.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="mt-3 h-24" />}
       {data && questions.length === 0 && <p className="mt-3 text-sm text-muted">{QUESTIONS.none}</p>}
@@ -48,31 +50,62 @@ interface QuestionRowProps {
 }
 
 function QuestionRow({ question, onSettled }: QuestionRowProps) {
-  const { id, question: text, count, last_asked_at, conversation_id } = question
+  const { id, question: text, count, last_asked_at, conversation_id, likeliest, offered } = question
   const { mutateAsync: addKnowledge } = useAddKnowledge()
   const { open } = useConversationAddress()
   const answering = useKnowledgeForm(id)
+  const sameAs = useOpener()
   return (
     <li className="py-3">
-      <p dir="auto" className="max-w-prose text-sm font-semibold wrap-anywhere">
-        {text}
-      </p>
-      <p className="tabular text-sm text-muted">
-        {QUESTIONS.asked(count)}, {QUESTIONS.last} <TimeAgo instant={last_asked_at} />
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" {...answering.opener}>
-          {QUESTIONS.answer}
-          <span className="sr-only">{QUESTIONS.about(text)}</span>
-        </Button>
-        {conversation_id !== null && (
-          <Button variant="ghost" className="px-3!" onClick={() => open(conversation_id)}>
-            {QUESTIONS.read}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <p dir="auto" className="max-w-prose text-sm font-semibold wrap-anywhere">
+            {text}
+          </p>
+          <p className="tabular text-sm text-muted">
+            {QUESTIONS.asked(count)}, {QUESTIONS.last} <TimeAgo instant={last_asked_at} />
+            {conversation_id !== null && (
+              <span className="whitespace-nowrap">
+                {' · '}
+                <button
+                  type="button"
+                  className="-my-1 rounded-sm py-1 underline underline-offset-4 hover:text-ink"
+                  onClick={() => open(conversation_id)}
+                >
+                  {QUESTIONS.read}
+                  <span className="sr-only">{QUESTIONS.about(text)}</span>
+                </button>
+              </span>
+            )}
+          </p>
+          {offered.length > 0 && (
+            <p className="tabular max-w-prose text-sm text-muted">
+              {QUESTIONS.offered}:{' '}
+              {offered.map(({ title, taps }) => `${title} (${QUESTIONS.taps(taps)})`).join(', ')}
+            </p>
+          )}
+        </div>
+        <div className="-mt-2 -ml-3 flex flex-wrap gap-1">
+          <Button variant="ghost" className="px-3!" {...sameAs.opener}>
+            {QUESTIONS.sameAs}
             <span className="sr-only">{QUESTIONS.about(text)}</span>
           </Button>
-        )}
-        <SettleButton question={question} onSettled={onSettled} />
+          <Button variant="ghost" className="px-3!" {...answering.opener}>
+            {QUESTIONS.answer}
+            <span className="sr-only">{QUESTIONS.about(text)}</span>
+          </Button>
+          <IgnoreButton question={question} onSettled={onSettled} />
+        </div>
       </div>
+      {sameAs.isOpen && (
+        <SameAs
+          question={text}
+          likeliest={likeliest}
+          save={({ intent }) => addKnowledge({ question: text, intent, open_question_id: id })}
+          onClose={sameAs.close}
+          onSaved={onSettled}
+        />
+      )}
       {answering.isOpen && (
         <KnowledgeForm
           place={id}
@@ -86,21 +119,21 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
   )
 }
 
-function SettleButton({ question: { id, question }, onSettled }: QuestionRowProps) {
+function IgnoreButton({ question: { id, question }, onSettled }: QuestionRowProps) {
   const { mutateAsync } = useSettleQuestion(id)
-  const [settle, isSettling] = useOneAtATime(async () => {
+  const [ignore, isIgnoring] = useOneAtATime(async () => {
     try {
       await mutateAsync()
-      notify(QUESTIONS.notices.settled.done)
+      notify(QUESTIONS.notices.ignored.done)
       onSettled()
     } catch (error) {
       logError(error)
-      notify(QUESTIONS.notices.settled.failed)
+      notify(QUESTIONS.notices.ignored.failed)
     }
   })
   return (
-    <Button variant="ghost" className="px-3!" busy={isSettling} onClick={() => void settle()}>
-      {isSettling ? QUESTIONS.settling : QUESTIONS.settle}
+    <Button variant="ghost" className="px-3!" busy={isIgnoring} onClick={() => void ignore()}>
+      {isIgnoring ? QUESTIONS.ignoring : QUESTIONS.ignore}
       <span className="sr-only">{QUESTIONS.about(question)}</span>
     </Button>
   )

@@ -8,11 +8,12 @@ import { usePageFacts, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LitBubble } from './lit-bubble.tsx'
 
-const CONSOLES = /^\/admin\b/
+/** Those show conversations themselves. */
+const WITHOUT = /^\/(?:admin|conversation)\b/
 
 export function Assistant() {
   const { path } = usePageFacts()
-  if (CONSOLES.test(path)) return null
+  if (WITHOUT.test(path)) return null
   return (
     <>
       <dialog

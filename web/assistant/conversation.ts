@@ -239,8 +239,9 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
   function onTurn(turn: PersonTurn): void {
     if (turn.number <= lastTurn) return
     lastTurn = turn.number
-    settle({ turns: addBeforeComing(newTurn('person', turn.text)) })
-    tellPerson(turn)
+    const from = turn.author === 'assistant' ? 'assistant' : 'person'
+    settle({ turns: addBeforeComing(newTurn(from, turn.text)) })
+    if (from === 'person') tellPerson(turn)
   }
 
   function onMode({ answered_by, name }: Mode): void {

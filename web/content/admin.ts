@@ -221,6 +221,7 @@ export const MAILS = {
     'booking-cancelled': 'Cancellation of a call',
     'booking-reminder-day': 'Reminder a day before a call',
     'booking-reminder-hour': 'Reminder an hour before a call',
+    'conversation-answer': 'Answer to a visitor who left the chat',
     'conversation-received': 'Notice of a conversation with the assistant',
   } as Readonly<Record<string, string>>,
 } as const

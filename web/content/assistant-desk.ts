@@ -49,6 +49,10 @@ export const CONVERSATION = {
   otherAnswers: (name: string) => `${name} answers this conversation.`,
   youAnswer: 'You answer. Without a word from you for 10 minutes, the assistant takes it back.',
   over: 'This conversation is over: nobody is there to read an answer.',
+  left: 'The visitor has left. Your answer goes to them by email, with a link back to this conversation.',
+  mailed:
+    'You answer. Without a word from you for 10 minutes, the assistant takes it back. If they have left, they get your answer by email after 2 minutes.',
+  answerByMail: 'Answer by email',
   begun: 'What you began to type is kept. Take over to send it.',
   label: 'Message',
   hint: 'Enter sends, Shift and Enter begins a new line.',
@@ -116,34 +120,56 @@ export const SPENDING = {
 
 export const QUESTIONS = {
   title: 'Open questions',
-  text: 'Asked by visitors, and the assistant had no good answer. Add one, or settle what needs none.',
+  text: 'The assistant had no good answer to these. Say what they ask, write the answer, or ignore them.',
   none: 'Nothing is open. A question that gets no good answer shows here.',
   failed: 'The open questions could not be loaded.',
   asked: (count: number) => (count === 1 ? 'Asked once' : `Asked ${count} times`),
   last: 'last',
-  answer: 'Add an answer',
+  offered: 'Offered',
+  taps: (count: number) => (count === 1 ? '1 tap' : `${count} taps`),
+  sameAs: 'Same as…',
+  answer: 'Write the answer',
   read: 'Read it',
-  settle: 'Settle',
-  settling: 'Settling...',
+  ignore: 'Ignore',
+  ignoring: 'Ignoring...',
   /** Names the buttons of one among many. */
   about: (question: string) => ` (${question})`,
   more: 'Show more',
   notices: {
-    settled: { done: success('Question settled.'), failed: failure('Failed to settle the question.') },
+    ignored: { done: success('Question ignored.'), failed: failure('Failed to ignore the question.') },
+  },
+} as const
+
+export const SAME_AS = {
+  search: 'Same as',
+  placeholder: 'Search',
+  clear: 'Clear the search',
+  listOf: (question: string) => `What “${question}” asks`,
+  groups: { likeliest: 'Likeliest', others: 'Everything else it knows', found: 'Found' },
+  found: (count: number) =>
+    count === 0 ? 'Nothing found. Try another word, or write the answer.' : `${count} found`,
+  failed: 'What the assistant knows could not be loaded.',
+  failedSave: 'This was not saved. Try again.',
+  cancel: 'Cancel',
+  notices: {
+    saved: (title: string) => success(`Saved. It answers that as “${title}” now.`),
+    failed: failure('Failed to save it.'),
   },
 } as const
 
 export const KNOWLEDGE = {
   title: 'What you taught it',
-  text: 'The assistant uses these answers from the moment you save them, word for word where it can. Write only what you would say to any visitor: everybody may read it.',
+  text: 'The assistant uses this from the moment you save it, your answers word for word where it can. Write only what you would say to any visitor: everybody may read it.',
   none: 'Nothing yet. Add what visitors ask and the site does not say: parking, brands you work with, a holiday.',
   failed: 'What you taught it could not be loaded.',
   add: 'Add an answer',
   edit: 'Edit',
+  sameAs: 'Same as',
+  change: 'Change',
   remove: 'Delete',
   removing: 'Deleting...',
   keep: 'Keep it',
-  ask: 'Delete this answer? The assistant no longer knows it then.',
+  ask: 'Delete this? The assistant no longer knows it then.',
   formOf: (question: string) => (question === '' ? 'A new answer' : `Answer to: ${question}`),
   labels: { question: 'Question', answer: 'Answer' },
   hints: {

@@ -68,7 +68,7 @@ export const KEPT_ON_SERVER = [
   {
     name: 'What you say in the chat',
     tables: ['conversations', 'conversation_turns'],
-    text: 'Your messages to the assistant, its answers, and the page you began on, from your first message on. Only a fingerprint of what ties them to your browser is kept. We read them to make the answers better; where you agree to be contacted, they stand beside your name, e-mail and phone.',
+    text: 'Your messages to the assistant, its answers, and the page you began on, from your first message on. Only a fingerprint of what ties them to your browser, or of the link in a mailed answer, is kept. We read them to make the answers better; where you agree to be contacted, they stand beside your name, e-mail and phone.',
     note: '30 days after the last message, or at once when you clear it. What you agreed to pass on stays with your request.',
   },
   {
@@ -80,7 +80,7 @@ export const KEPT_ON_SERVER = [
   {
     name: 'What the assistant was taught',
     tables: ['knowledge'],
-    text: 'Answers that we wrote for it, and who of us did.',
+    text: 'Answers that we wrote for it, other ways to ask what it knows, and who of us added them.',
     note: 'Until we take them away.',
   },
   {

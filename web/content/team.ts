@@ -185,11 +185,11 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
     case 'question changed':
       return [`${who} changed `, ...changesOf(entry, { about: subject.name ?? 'an open question' })]
     case 'knowledge added':
-      return [`${who} taught the assistant an answer: `, { about: subject.name ?? 'removed since' }]
+      return [`${who} taught the assistant: `, { about: subject.name ?? 'removed since' }]
     case 'knowledge changed':
-      return [`${who} changed an answer of the assistant: `, { about: subject.name ?? 'removed since' }]
+      return [`${who} changed what the assistant was taught: `, { about: subject.name ?? 'removed since' }]
     case 'knowledge removed':
-      return [`${who} took an answer of the assistant away`]
+      return [`${who} deleted something the assistant was taught`]
     case 'assistant changed':
       return [`${who} changed `, ...changesOf(entry, { about: 'the assistant' })]
     case 'account deleted':

@@ -5,6 +5,7 @@ import type {
   CONVERSATION_STREAM_PATH as StreamPath,
   clearConversation as ClearConversation,
   ConversationEvents,
+  returnToConversation as ReturnToConversation,
 } from '#contract/assistant.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { outOfReach, PATIENCE_MS, problemOf, readAnswer, send } from './call.ts'
@@ -56,6 +57,10 @@ export async function askAssistant(
     silence.end()
   }
 }
+
+/** Gives what the link in a mail leads to, once. */
+export const returnToConversation = (token: string) =>
+  send<typeof ReturnToConversation>('post /api/ai-chat/return', { body: { token } })
 
 /** Has the server forget it too; the browser has already. */
 export async function clearConversation(conversation: string): Promise<void> {

@@ -13,6 +13,7 @@ import type {
   changeKnowledge,
   changeOpenQuestion,
   getAssistant,
+  listIntents,
   listKnowledge,
   listOpenQuestions,
   removeKnowledge,
@@ -54,6 +55,16 @@ export const knowledgeQuery = infiniteQueryOptions({
       signal,
     }),
   getNextPageParam: ({ next }) => next,
+})
+
+/** Changes with a new version of the site only. */
+export const intentsQuery = queryOptions({
+  queryKey: ['intents'],
+  queryFn: async ({ signal }) => {
+    const { items } = await send<typeof listIntents>('get /api/assistant/intents', { signal })
+    return items
+  },
+  staleTime: Infinity,
 })
 
 export function useChangeAssistant() {

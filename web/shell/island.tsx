@@ -25,6 +25,7 @@ const SOURCES: Readonly<Record<IslandName, string>> = {
   'admin-private': 'web/admin/admin-private.tsx',
   booking: 'web/visitor/booking-choice.tsx',
   calculator: 'web/visitor/calculator-island.tsx',
+  conversation: 'web/visitor/returned-conversation.tsx',
   dashboard: 'web/portal/dashboard.tsx',
   'demo-lead': 'web/visitor/demo-lead-form.tsx',
   'demo-talk': 'web/visitor/assistant-demo.tsx',

@@ -10,6 +10,7 @@ const PAGES = {
             '/dashboard*',
             '/admin*',
             '/booking*',
+            '/conversation*',
             '/unsubscribe*',
             '/onboarding/*/received*',
             '/api/*',

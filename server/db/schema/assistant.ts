@@ -13,7 +13,11 @@ export interface AssistantTables {
     agreed_hash: string | null
     answered_by: string | null
     person_until: string | null
+    person_asked_at: string | null
     turn_count: Generated<number>
+    heard_turn: Generated<number>
+    return_hash: string | null
+    return_until: string | null
     created_at: Generated<string>
     last_turn_at: Generated<string>
   }
@@ -26,6 +30,7 @@ export interface AssistantTables {
     is_unsure: Generated<boolean>
     intent: string | null
     choices: ColumnType<Choice[] | null, string | null, never>
+    wording: string | null
     written_by: string | null
     request_hash: string | null
     created_at: Generated<string>
@@ -43,7 +48,8 @@ export interface AssistantTables {
   knowledge: {
     id: string
     question: string
-    answer: string
+    answer: string | null
+    intent: string | null
     created_by: string | null
     created_at: Generated<string>
     updated_at: Generated<string>

@@ -1,0 +1,132 @@
+// A conversation that the visitor has come back to by the link in a mail, on a page of its own.
+import { useLayoutEffect, useRef, useState } from 'react'
+import { RETURN_PAGE } from '#contract/pages.ts'
+import { openConversation, type Conversation } from '#web/assistant/conversation.ts'
+import { Talk } from '#web/assistant/talk.tsx'
+import { ASSISTANT, findOpening, NO_ANSWER } from '#web/content/assistant.ts'
+import { RETURN } from '#web/content/conversation.ts'
+import { findConversation, keepConversation } from '#web/data/assistant-memory.ts'
+import { returnToConversation } from '#web/data/assistant-talk.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/toast.tsx'
+
+export function ReturnedConversation() {
+  const [token, setToken] = useState<string | null>(null)
+  const [conversation, setConversation] = useState<Conversation | null>(null)
+  useLayoutEffect(() => {
+    const read = () => {
+      const [, found] = /^#token=(.+)$/s.exec(location.hash) ?? []
+      if (found !== undefined) {
+        setToken(found)
+        // Neither the back button nor a copied address carries it on.
+        history.replaceState(null, '', RETURN_PAGE)
+      } else if (findConversation('widget') !== null) setConversation(openHere())
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  if (conversation !== null) return <Open conversation={conversation} />
+  return (
+    <Card className="sm:p-8">
+      <h1 className="text-2xl">{RETURN.title}</h1>
+      {token === null ? (
+        <>
+          <p className="mt-3 text-muted">{RETURN.none}</p>
+          <p className="mt-3 text-muted">{RETURN.elsewhere}</p>
+          <WaysToReach />
+        </>
+      ) : (
+        <Return key={token} token={token} onOpen={() => setConversation(openHere())} />
+      )}
+    </Card>
+  )
+}
+
+/** The same that follows the visitor over the pages. */
+const openHere = () =>
+  openConversation({
+    face: 'widget',
+    messageType: 'recommendation',
+    isNumbered: false,
+    onFailure: 'tell',
+  })
+
+function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const [start, isStarting] = useOneAtATime(async () => {
+    setRefusal(null)
+    try {
+      const { conversation, turns, turn } = await returnToConversation(token)
+      keepConversation('widget', {
+        turns: turns.map(({ author, text }) => ({ from: author, text })),
+        token: conversation,
+        lastTurn: turn,
+        answeredBy: 'person',
+        person: null,
+        isWaiting: false,
+      })
+      onOpen()
+    } catch (error) {
+      const isRefused = error instanceof ProblemError && error.code === 'invalid_token'
+      setOver(isRefused)
+      setRefusal(isRefused ? error.detail : RETURN.failed)
+    }
+  })
+  return (
+    <>
+      <div role="alert">
+        {refusal !== null && (
+          <p className="mt-4 rounded-md border border-warning/50 bg-warning/10 p-4 font-semibold">
+            {refusal}
+          </p>
+        )}
+      </div>
+      {isOver ? (
+        <>
+          <p className="mt-4 text-muted">{RETURN.elsewhere}</p>
+          <WaysToReach />
+        </>
+      ) : (
+        <>
+          <p className="mt-3 text-muted">{RETURN.ready}</p>
+          <Button size="lg" className="mt-6 max-sm:w-full" busy={isStarting} onClick={() => void start()}>
+            {isStarting ? RETURN.starting : RETURN.start}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function Open({ conversation }: { conversation: Conversation }) {
+  const writing = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    writing.current?.focus({ preventScroll: true })
+    return conversation.hear(() => {})
+  }, [conversation])
+  return (
+    <section
+      aria-labelledby="conversation-title"
+      className="flex h-[38rem] max-h-[80svh] flex-col overflow-hidden rounded-xl border border-mind/60 bg-surface pb-3"
+    >
+      <div className="border-b border-line bg-raised px-4 py-3">
+        <h1 id="conversation-title" className="text-lg">
+          {RETURN.title}
+        </h1>
+        <p className="text-xs text-muted">{ASSISTANT.note}</p>
+      </div>
+      <Talk
+        {...{ conversation, writing }}
+        opening={findOpening(RETURN_PAGE)}
+        page={RETURN_PAGE}
+        onFailure={() => notify({ title: NO_ANSWER.toast, variant: 'destructive' })}
+      />
+    </section>
+  )
+}
