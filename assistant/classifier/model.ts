@@ -54,7 +54,9 @@ export function train(examples: readonly Example[], labels: number, featuresOf: 
       learnFrom(vector, errors, weights, past)
     }
   }
-  return { ...known, labels, weights: Int16Array.from(weights, toStep) }
+  const kept = new Int16Array(weights.length)
+  for (let at = 0; at < kept.length; at++) kept[at] = toStep(weights[at] ?? 0)
+  return { ...known, labels, weights: kept }
 }
 
 /** How likely each label is; they add up to one. */
