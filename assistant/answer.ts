@@ -3,7 +3,7 @@ import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { loadModels } from './classifier/classify.ts'
-import { findLanguage } from './classifier/language.ts'
+import { findLanguage, isSpanish } from './classifier/language.ts'
 import { findOwnerAnswer } from './classifier/owner-answers.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
 import { splitWords } from './classifier/words.ts'
@@ -12,9 +12,9 @@ import type { Knowledge, Shop, Turn } from './dialogue/conversation.ts'
 import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
 import { readOffer, type Offer } from './knowledge/offer.ts'
-import { HARM_AT_HOME } from './knowledge/answers/elsewhere.ts'
-import { sayOnlyEnglish } from './knowledge/other-languages.ts'
+import { sayWhichLanguages } from './knowledge/other-languages.ts'
 import type { Thing } from './knowledge/things.ts'
+import { ENGLISH, SPANISH, type Wording } from './knowledge/wording.ts'
 import { findAlarm, type Alarm } from './safety/alarm.ts'
 
 export interface AssistantQuestion {
@@ -40,7 +40,12 @@ export interface AssistantAnswer {
 
 /** Earlier turns that a short question may rest on. */
 const REMEMBERED = 4
-const HEDGE = 'If you mean “'
+
+/** What an answer is put into words with. */
+interface Speech {
+  offer: Offer
+  wording: Wording
+}
 
 const NOBODY: Shop = { businessName: '', ownerName: '', phone: '', email: null, demoPhone: '' }
 
@@ -59,34 +64,33 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const own = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
   const newest = own.at(-1) ?? ''
   const offer = readOffer(shop)
+  const speech: Speech = { offer, wording: isSpanish(own) ? SPANISH : ENGLISH }
   const alarm = findAlarm(newest)
-  if (alarm) return sayAtOnce(alarm, offer)
-  const language = findLanguage(newest, splitWords(newest))
-  if (language) return answered(sayOnlyEnglish(language, shop), 'language')
-  if (chosen === SOMETHING_ELSE.intent) return unknown(offer, 'Sorry about that.')
+  if (alarm) return sayAtOnce(alarm, speech)
+  const language = findLanguage(newest)
+  if (language !== null && language !== 'spanish')
+    return answered(sayWhichLanguages(language, shop), 'language')
+  if (chosen === SOMETHING_ELSE.intent) return unsure(speech.wording.missed(offer))
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return answered(known, 'knowledge')
 
   let topic = topicOfPage(page)
   for (const text of own.slice(-1 - REMEMBERED, -1)) topic = understand(text, topic, offer).topic
   const tapped = chosen === null ? null : findIntent(chosen)
-  if (tapped && isOfferedIntent(tapped, offer))
-    return answered(say(tapped, topicOf(newest, topic), offer), tapped.name)
+  if (tapped && isOfferedIntent(tapped, offer)) return answerAs(tapped, topicOf(newest, topic), speech)
   const both = understandTwo(newest, topic, offer)
   if (both) {
-    const text = both
-      .map(({ intent, topic: about }) => (intent ? say(intent, about, offer) : ''))
-      .join('\n\n')
-    return answered(text, both[0]?.intent?.name ?? null)
+    const texts = both.map(({ intent, topic: about }) => (intent ? say(intent, about, speech) : ''))
+    if (!texts.includes(null)) return answered(texts.join('\n\n'), both[0]?.intent?.name ?? null)
   }
   const understood = understand(newest, topic, offer)
   const { band, intent, isMore } = understood
   // Someone who was in a crisis a moment ago gets no price list for a sentence that is hard to read.
   if ((band !== 'sure' || intent?.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
-    return sayAtOnce('crisis', offer)
-  if (intent === null) return unknown(offer)
-  if (band === 'sure') return answered(say(intent, understood.topic, offer, isMore), intent.name)
-  return askBack(understood, intent, { offer, hasAsked: hasAskedBack(turns) })
+    return sayAtOnce('crisis', speech)
+  if (intent === null) return unsure(speech.wording.unknown(offer))
+  if (band === 'sure') return answerAs(intent, understood.topic, speech, isMore)
+  return askBack(understood, intent, { ...speech, hasAsked: hasAskedBack(turns) })
 }
 
 const answered = (text: string, intent: string | null): AssistantAnswer => ({
@@ -96,38 +100,51 @@ const answered = (text: string, intent: string | null): AssistantAnswer => ({
   choices: [],
 })
 
+const unsure = (text: string, intent: string | null = null): AssistantAnswer => ({
+  ...answered(text, intent),
+  isUnsure: true,
+})
+
+/** Offers a person where the language has no answer. */
+function answerAs(intent: Intent, topic: Topic, speech: Speech, isMore = false): AssistantAnswer {
+  const text = say(intent, topic, speech, isMore)
+  return text === null
+    ? unsure(speech.wording.unknown(speech.offer), intent.name)
+    : answered(text, intent.name)
+}
+
 /** Answers the likeliest and offers the next; after that was done once, only the likeliest. */
 function askBack(
   { others, topic }: Understanding,
   intent: Intent,
-  { offer, hasAsked }: { offer: Offer; hasAsked: boolean },
+  { hasAsked, ...speech }: Speech & { hasAsked: boolean },
 ): AssistantAnswer {
-  const text = `${HEDGE}${intent.title}”: ${say(intent, topic, offer)}`
-  if (hasAsked) return { ...answered(`${text}\n\nOtherwise ${reach(offer)}`, intent.name), isUnsure: true }
-  const choices = others.map(({ name, title }) => ({ intent: name, title }))
-  return { ...answered(text, intent.name), choices: [...choices, SOMETHING_ELSE] }
+  const { offer, wording } = speech
+  const title = wording.titleOf(intent)
+  const said = say(intent, topic, speech)
+  if (title === null || said === null) return unsure(wording.unknown(offer), intent.name)
+  const text = `${wording.hedge}${title}”: ${said}`
+  if (hasAsked) return unsure(`${text}\n\n${wording.otherwise(offer)}`, intent.name)
+  const choices = others.flatMap((other): Choice[] => {
+    const otherTitle = wording.titleOf(other)
+    return otherTitle === null ? [] : [{ intent: other.name, title: otherTitle }]
+  })
+  return { ...answered(text, intent.name), choices: [...choices, wording.somethingElse] }
 }
 
-const hasAskedBack = (turns: readonly Turn[]) =>
-  turns.findLast(({ role }) => role !== 'user')?.content.startsWith(HEDGE) === true
-
-function unknown(offer: Offer, opening = 'I don’t know that one, but we do.'): AssistantAnswer {
-  return {
-    ...answered(`${opening} For an answer from a person, ${reach(offer)}`, null),
-    isUnsure: true,
-  }
+const hasAskedBack = (turns: readonly Turn[]) => {
+  const said = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
+  return [ENGLISH, SPANISH].some(({ hedge }) => said.startsWith(hedge))
 }
 
-const reach = ({ contact, hours }: Offer) =>
-  `leave your name and a phone number or email here and we’ll call you back. Or call ${contact.phone} (${hours}).`
-
-function say(intent: Intent, topic: Topic, offer: Offer, isMore = false): string {
+/** Null where the language has no answer. */
+function say(intent: Intent, topic: Topic, { offer, wording }: Speech, isMore = false): string | null {
   const asked = { ...topic, offer }
-  return isMore ? (intent.more?.(asked) ?? sayMore(intent.answer(asked), offer)) : intent.answer(asked)
+  const text = wording.answer(intent, asked)
+  if (!isMore || text === null) return text
+  // Where an answer has nothing more to say, a person has.
+  return wording.more(intent, asked) ?? `${text}\n\n${wording.details(offer)}`
 }
-
-/** Where an answer has nothing more to say, a person has. */
-const sayMore = (text: string, offer: Offer) => `${text}\n\nFor the details, ${reach(offer)}`
 
 /** Where one question ends and the next begins. */
 const NEXT_QUESTION =
@@ -152,11 +169,8 @@ function understandTwo(text: string, before: Topic, offer: Offer): Understanding
   return both[0]?.intent === both[1]?.intent ? null : both
 }
 
-const sayAtOnce = (alarm: Alarm, offer: Offer): AssistantAnswer =>
-  answered(
-    alarm === 'harm-at-home' ? HARM_AT_HOME : (findIntent(alarm)?.answer({ ...NO_TOPIC, offer }) ?? ''),
-    alarm,
-  )
+const sayAtOnce = (alarm: Alarm, { offer, wording }: Speech): AssistantAnswer =>
+  answered(wording.alarm(alarm, { ...NO_TOPIC, offer }), alarm)
 
 const PAGE_THINGS: Readonly<Record<string, Thing>> = {
   [PATHS.website]: 'website',
