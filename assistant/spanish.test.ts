@@ -3,6 +3,7 @@ import { OWN_PATHS } from '#domain/assistant/paths.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { answerQuestion, warmAssistant, type AssistantQuestion } from './answer.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
+import { readCapture } from './dialogue/capture.ts'
 import type { Turn } from './dialogue/conversation.ts'
 import { NO_NUMBERS } from './dialogue/reckoning.ts'
 import { POISON_LINE } from './knowledge/answers/elsewhere.ts'
@@ -190,6 +191,42 @@ describe('a life in danger', () => {
 
   test('stays the subject for the turn after', () => {
     expect(ask(['me quiero morir', 'ya todo se acabó'])).toMatchObject({ intent: 'crisis' })
+  })
+})
+
+describe('the dialogue about details', () => {
+  const said = (...contents: string[]) =>
+    contents.map((content, at): Turn => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
+
+  test('says in Spanish what it asks in English, and takes a Spanish yes', () => {
+    const first = readCapture(said('quiero hablar con una persona'))
+    expect(first).toMatchObject({ step: 'wants-person', isWhole: true })
+    expect(first.say).toMatch(/^Con gusto\. Lo siguiente se lo pregunto en inglés[^]*What is your name/)
+    const turns = said('quiero hablar con una persona', first.say ?? '', 'me llamo Ana Ruiz, 213 555 0164')
+    const second = readCapture(turns)
+    expect(second).toMatchObject({ step: 'asked', details: { name: 'Ana Ruiz', phone: '213 555 0164' } })
+    expect(second.say).toMatch(/^Lo siguiente se lo pregunto en inglés[^]*Shall I pass that on\?$/)
+    const yes: Turn[] = [
+      ...turns,
+      { role: 'assistant', content: second.say ?? '' },
+      { role: 'user', content: 'sí' },
+    ]
+    const last = readCapture(yes)
+    expect(last.step).toBe('agreed')
+    expect(last.say).toMatch(/^Listo[^]*Passed on\./)
+  })
+
+  test('takes no trade and no question for a name', () => {
+    expect(readCapture(said('soy plomero, llámeme al 213 555 0164')).details.name).toBeNull()
+    expect(readCapture(said('soy Ernesto Rojas, 213 555 0164')).details.name).toBe('Ernesto Rojas')
+    const { details } = readCapture(said('llámeme', 'What is your name?', 'para que lo necesita'))
+    expect(details.name).toBeNull()
+  })
+
+  test('an English one has no Spanish in it, whatever the name', () => {
+    const first = readCapture(said('call me please'))
+    const { say } = readCapture(said('call me please', first.say ?? '', 'Maria de la Cruz'))
+    expect(say).toBe('Thank you, Maria de la Cruz. Which phone number or e-mail may we use?')
   })
 })
 

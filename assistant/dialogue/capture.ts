@@ -3,6 +3,7 @@
 import { CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
+import { isSpanish } from '#assistant/classifier/language.ts'
 import type { Turn } from './conversation.ts'
 import { readReply } from '#assistant/safety/consent.ts'
 import { findDetails, toPlain } from './details.ts'
@@ -38,6 +39,18 @@ const PASSED_ON = 'Passed on.'
 
 const LONGEST_ABOUT = 500
 
+/** Said in Spanish before what this dialogue says in English. */
+const BEFORE_ENGLISH: Readonly<Record<CaptureStep, string>> = {
+  none: '',
+  'wants-person':
+    'Con gusto. Lo siguiente se lo pregunto en inglés: su nombre y un teléfono o correo electrónico.',
+  missing: 'Gracias. Lo que falta se lo pregunto en inglés: su nombre, o un teléfono o correo electrónico.',
+  asked:
+    'Lo siguiente se lo pregunto en inglés: si puedo pasarle al dueño sus datos y esta conversación, solo para que una persona le responda. Conteste sí o no.',
+  agreed: 'Listo: sus datos ya se enviaron. En inglés:',
+  declined: 'De acuerdo, no se envía nada. En inglés:',
+}
+
 /**
  * The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. `isStored`:
  * the assistant's turns come from our own store; else a client wrote them, and nothing counts as agreed: the question is asked again.
@@ -47,6 +60,14 @@ export function readCapture(
   ours: readonly string[] = [],
   { isStored = true }: { isStored?: boolean } = {},
 ): Capture {
+  const capture = readStep(turns, ours, isStored)
+  const { say, step } = capture
+  if (say === null || !isSpanish(turns.flatMap(({ role, content }) => (role === 'user' ? [content] : []))))
+    return capture
+  return { ...capture, say: `${BEFORE_ENGLISH[step]}\n\n${say}` }
+}
+
+function readStep(turns: readonly Turn[], ours: readonly string[], isStored: boolean): Capture {
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''
   const before = turns.slice(0, newestAt)
