@@ -4,7 +4,7 @@ import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { loadModels } from './classifier/classify.ts'
-import { findLanguage } from './classifier/language.ts'
+import { findLanguage, isSpanish } from './classifier/language.ts'
 import { findOwnerAnswer } from './classifier/owner-answers.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
 import { splitWords } from './classifier/words.ts'
@@ -23,9 +23,9 @@ import { mergeWishes, readWish } from './dialogue/times.ts'
 import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
 import { readOffer, type Offer } from './knowledge/offer.ts'
-import { HARM_AT_HOME } from './knowledge/answers/elsewhere.ts'
-import { sayOnlyEnglish } from './knowledge/other-languages.ts'
+import { sayWhichLanguages } from './knowledge/other-languages.ts'
 import type { Thing } from './knowledge/things.ts'
+import { ENGLISH, SPANISH, type Wording } from './knowledge/wording.ts'
 import { findAlarm, type Alarm } from './safety/alarm.ts'
 import { readReply } from './safety/consent.ts'
 
@@ -56,8 +56,13 @@ export interface AssistantAnswer {
 
 /** Earlier turns that a short question may rest on. */
 const REMEMBERED = 4
-const HEDGE = 'If you mean “'
 const ANY_TIME: Wish = { days: null, hours: null }
+
+/** What an answer is put into words with. */
+interface Speech {
+  offer: Offer
+  wording: Wording
+}
 
 const NOBODY: Shop = { businessName: '', ownerName: '', phone: '', email: null, demoPhone: '' }
 
@@ -76,13 +81,15 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const own = textsOf(turns)
   const newest = own.at(-1) ?? ''
   const offer = readOffer(shop)
+  const speech: Speech = { offer, wording: isSpanish(own) ? SPANISH : ENGLISH }
   const alarm = findAlarm(newest)
-  if (alarm) return sayAtOnce(alarm, offer)
-  const language = findLanguage(newest, splitWords(newest))
-  if (language) return answered(sayOnlyEnglish(language, shop), 'language')
+  if (alarm) return sayAtOnce(alarm, speech)
+  const language = findLanguage(newest)
+  if (language !== null && language !== 'spanish')
+    return answered(sayWhichLanguages(language, shop), 'language')
   const hasTimes = calendar !== null && hasOfferedTimes(turns)
   if (chosen === SOMETHING_ELSE.intent && hasTimes) return answered(askForTime(), BOOK_CALL)
-  if (chosen === SOMETHING_ELSE.intent) return unknown(offer, 'Sorry about that.')
+  if (chosen === SOMETHING_ELSE.intent) return unsure(speech.wording.missed(offer))
   const known = findOwnerAnswer(newest, knowledge)
   if (known?.answer) return answered(known.answer, 'knowledge')
 
@@ -93,27 +100,24 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
     topic = understand(text, topic, offer).topic
   const named = findIntent(chosen ?? known?.intent ?? '')
   if (named?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
-  if (named && isOfferedIntent(named, offer))
-    return answered(say(named, topicOf(newest, topic), offer), named.name)
+  if (named && isOfferedIntent(named, offer)) return answerAs(named, topicOf(newest, topic), speech)
   const both = understandTwo(newest, topic, offer)
   if (both) {
-    const text = both
-      .map(({ intent, topic: about }) => (intent ? say(intent, about, offer) : ''))
-      .join('\n\n')
-    return answered(text, both[0]?.intent?.name ?? null)
+    const texts = both.map(({ intent, topic: about }) => (intent ? say(intent, about, speech) : ''))
+    if (!texts.includes(null)) return answered(texts.join('\n\n'), both[0]?.intent?.name ?? null)
   }
   const understood = understandNext(newest, topic, { offer, isAlone: hasTimes && !isTimed })
   const { band, intent, isMore } = understood
   // Someone who was in a crisis a moment ago gets no price list for a sentence that is hard to read.
   if ((band !== 'sure' || intent?.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
-    return sayAtOnce('crisis', offer)
+    return sayAtOnce('crisis', speech)
   if (calendar && isBooking(understood, { hasTimes, isTimed })) {
     if (hasTimes && !isTimed) return answered(askForTime(), BOOK_CALL)
     return offerTimes(own.slice(hasTimes ? -REMEMBERED : -1), calendar)
   }
-  if (intent === null) return unknown(offer)
-  if (band === 'sure') return answered(say(intent, understood.topic, offer, isMore), intent.name)
-  return askBack(understood, intent, { offer, hasAsked: hasAskedBack(turns) })
+  if (intent === null) return unsure(speech.wording.unknown(offer))
+  if (band === 'sure') return answerAs(intent, understood.topic, speech, isMore)
+  return askBack(understood, intent, { ...speech, hasAsked: hasAskedBack(turns) })
 }
 
 const answered = (text: string, intent: string | null): AssistantAnswer => ({
@@ -157,38 +161,51 @@ function offerTimes(texts: readonly string[], { today }: Calendar): AssistantAns
   return { ...answered('', BOOK_CALL), wish: wish ?? ANY_TIME }
 }
 
+const unsure = (text: string, intent: string | null = null): AssistantAnswer => ({
+  ...answered(text, intent),
+  isUnsure: true,
+})
+
+/** Offers a person where the language has no answer. */
+function answerAs(intent: Intent, topic: Topic, speech: Speech, isMore = false): AssistantAnswer {
+  const text = say(intent, topic, speech, isMore)
+  return text === null
+    ? unsure(speech.wording.unknown(speech.offer), intent.name)
+    : answered(text, intent.name)
+}
+
 /** Answers the likeliest and offers the next; after that was done once, only the likeliest. */
 function askBack(
   { others, topic }: Understanding,
   intent: Intent,
-  { offer, hasAsked }: { offer: Offer; hasAsked: boolean },
+  { hasAsked, ...speech }: Speech & { hasAsked: boolean },
 ): AssistantAnswer {
-  const text = `${HEDGE}${intent.title}”: ${say(intent, topic, offer)}`
-  if (hasAsked) return { ...answered(`${text}\n\nOtherwise ${reach(offer)}`, intent.name), isUnsure: true }
-  const choices = others.map(({ name, title }) => ({ intent: name, title }))
-  return { ...answered(text, intent.name), choices: [...choices, SOMETHING_ELSE] }
+  const { offer, wording } = speech
+  const title = wording.titleOf(intent)
+  const said = say(intent, topic, speech)
+  if (title === null || said === null) return unsure(wording.unknown(offer), intent.name)
+  const text = `${wording.hedge}${title}”: ${said}`
+  if (hasAsked) return unsure(`${text}\n\n${wording.otherwise(offer)}`, intent.name)
+  const choices = others.flatMap((other): Choice[] => {
+    const otherTitle = wording.titleOf(other)
+    return otherTitle === null ? [] : [{ intent: other.name, title: otherTitle }]
+  })
+  return { ...answered(text, intent.name), choices: [...choices, wording.somethingElse] }
 }
 
-const hasAskedBack = (turns: readonly Turn[]) =>
-  turns.findLast(({ role }) => role !== 'user')?.content.startsWith(HEDGE) === true
-
-function unknown(offer: Offer, opening = 'I don’t know that one, but we do.'): AssistantAnswer {
-  return {
-    ...answered(`${opening} For an answer from a person, ${reach(offer)}`, null),
-    isUnsure: true,
-  }
+const hasAskedBack = (turns: readonly Turn[]) => {
+  const said = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
+  return [ENGLISH, SPANISH].some(({ hedge }) => said.startsWith(hedge))
 }
 
-const reach = ({ contact, hours }: Offer) =>
-  `leave your name and a phone number or email here and we’ll call you back. Or call ${contact.phone} (${hours}).`
-
-function say(intent: Intent, topic: Topic, offer: Offer, isMore = false): string {
+/** Null where the language has no answer. */
+function say(intent: Intent, topic: Topic, { offer, wording }: Speech, isMore = false): string | null {
   const asked = { ...topic, offer }
-  return isMore ? (intent.more?.(asked) ?? sayMore(intent.answer(asked), offer)) : intent.answer(asked)
+  const text = wording.answer(intent, asked)
+  if (!isMore || text === null) return text
+  // Where an answer has nothing more to say, a person has.
+  return wording.more(intent, asked) ?? `${text}\n\n${wording.details(offer)}`
 }
-
-/** Where an answer has nothing more to say, a person has. */
-const sayMore = (text: string, offer: Offer) => `${text}\n\nFor the details, ${reach(offer)}`
 
 /** Where one question ends and the next begins. */
 const NEXT_QUESTION =
@@ -213,11 +230,8 @@ function understandTwo(text: string, before: Topic, offer: Offer): Understanding
   return both[0]?.intent === both[1]?.intent ? null : both
 }
 
-const sayAtOnce = (alarm: Alarm, offer: Offer): AssistantAnswer =>
-  answered(
-    alarm === 'harm-at-home' ? HARM_AT_HOME : (findIntent(alarm)?.answer({ ...NO_TOPIC, offer }) ?? ''),
-    alarm,
-  )
+const sayAtOnce = (alarm: Alarm, { offer, wording }: Speech): AssistantAnswer =>
+  answered(wording.alarm(alarm, { ...NO_TOPIC, offer }), alarm)
 
 const PAGE_THINGS: Readonly<Record<string, Thing>> = {
   [PATHS.website]: 'website',

@@ -30,6 +30,7 @@ const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
     'launch',
     /\b(?:cheapest|smallest|basic|starter|lowest|small|first|entry level|little|simplest|beginner) (?:one|package|plan|tier|option|bundle)\b/,
   ],
+  ['launch', /\b(?:paquete|el|del|con|cuesta|vale|incluye|tiene|es) launch\b/],
   ['growth', /\bgrowth\b(?! (?:of|rate|in my|for my))/],
   [
     'growth',
@@ -40,7 +41,8 @@ const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
     'scale',
     /\b(?:biggest|largest|top|premium|full|third|big|expensive|highest|best|all inclusive|deluxe) (?:one|package|plan|tier|option|bundle)\b/,
   ],
-  ['launch', /^launch$/],
+  // “Why”: the Spanish “y”, written out as shorthand.
+  ['launch', /^(?:why )?launch$/],
   // By its place: “the biggest of your three plans”.
   ['launch', byPlace('cheapest|smallest|lowest|least expensive|first|bottom|simplest|low end')],
   ['growth', byPlace('middle|medium|mid|second|in between')],

@@ -16,7 +16,8 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   readLines(new URL('plain-words.txt', import.meta.url)),
 )
 
-export function splitWords(text: string): string[] {
+/** Without shorthand written out. */
+export function listWords(text: string): string[] {
   const plain = text
     .slice(0, LONGEST)
     .normalize('NFKD')
@@ -30,8 +31,11 @@ export function splitWords(text: string): string[] {
     .replaceAll('%', ' percent ')
     .replaceAll('&', ' and ')
     .replaceAll(/([a-z])\1{2,}/g, '$1$1')
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => SHORTHAND.get(word) ?? word)
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
+
+export const splitWords = (text: string): string[] =>
+  listWords(text).flatMap((word) => SHORTHAND.get(word) ?? word)
 
 /** Without its ending: `costs`, `costing` and `cost` are one word. */
 export function stem(word: string): string {

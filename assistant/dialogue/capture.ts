@@ -5,6 +5,7 @@ import type { Wish } from '#domain/bookings.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
+import { isSpanish } from '#assistant/classifier/language.ts'
 import { findPendingCall, findStart, findTappedCall, hasOfferedTimes, NOTHING_BOOKED } from './booking.ts'
 import type { Calendar, Turn } from './conversation.ts'
 import { readReply } from '#assistant/safety/consent.ts'
@@ -122,6 +123,27 @@ function bookingAt(start: string, { zone }: Calendar): Purpose {
   }
 }
 
+/** Said in Spanish before what this dialogue says in English, where it is about passing details on. */
+const BEFORE_ENGLISH: Readonly<Record<CaptureStep, string>> = {
+  none: '',
+  times: '',
+  'wants-person':
+    'Con gusto. Lo siguiente se lo pregunto en inglés: su nombre y un teléfono o correo electrónico.',
+  missing: 'Gracias. Lo que falta se lo pregunto en inglés: su nombre, o un teléfono o correo electrónico.',
+  asked:
+    'Lo siguiente se lo pregunto en inglés: si puedo pasarle al dueño sus datos y esta conversación, solo para que una persona le responda. Conteste sí o no.',
+  agreed: 'Listo: sus datos ya se enviaron. En inglés:',
+  declined: 'De acuerdo, no se envía nada. En inglés:',
+}
+
+/** The same where it is about a call at a time. */
+const BEFORE_CALL: Readonly<Record<CaptureStep, string>> = {
+  ...BEFORE_ENGLISH,
+  asked: 'Lo siguiente se lo pregunto en inglés: si reservo la llamada con estos datos. Conteste sí o no.',
+  agreed: 'Listo: su llamada está reservada. En inglés:',
+  declined: 'De acuerdo, no se reserva nada. En inglés:',
+}
+
 /**
  * The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. `isStored`:
  * the assistant's turns come from our own store; else a client wrote them, and nothing counts as agreed: the question is asked again.
@@ -131,6 +153,19 @@ export function readCapture(
   turns: readonly Turn[],
   ours: readonly string[] = [],
   { isStored = true, calendar = null }: { isStored?: boolean; calendar?: Calendar | null } = {},
+): Capture {
+  const capture = readStep(turns, ours, { isStored, calendar })
+  const { say, step, start } = capture
+  if (say === null || !isSpanish(turns.flatMap(({ role, content }) => (role === 'user' ? [content] : []))))
+    return capture
+  const before = start === null ? BEFORE_ENGLISH[step] : BEFORE_CALL[step]
+  return before === '' ? capture : { ...capture, say: `${before}\n\n${say}` }
+}
+
+function readStep(
+  turns: readonly Turn[],
+  ours: readonly string[],
+  { isStored, calendar }: { isStored: boolean; calendar: Calendar | null },
 ): Capture {
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''

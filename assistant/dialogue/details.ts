@@ -103,10 +103,11 @@ const WORD = String.raw`\p{L}[\p{L}\p{M}'-]{0,29}\.?`
 const NAME = `${WORD}(?: ${WORD}){0,5}`
 const NAME_ALONE = new RegExp(`^${NAME}$`, 'u')
 const SAID = new RegExp(
-  String.raw`\b(?:my name(?: is|'s|s)|name(?: is|'s|:| -)|the name is|ask for|me llamo|mi nombre es|soy|signed)[ :]+(${NAME})`,
+  String.raw`\b(?:my name(?: is|'s|s)|name(?: is|'s|:| -)|the name is|ask for|me llamo|mi nombre es|signed)[ :]+(${NAME})`,
   'giu',
 )
-const CALLED = new RegExp(String.raw`\b[Cc]all me ((?=\p{Lu})${NAME})`, 'gu')
+/** Of a small letter after “soy” it is a trade: “soy plomero”. */
+const CALLED = new RegExp(String.raw`\b(?:[Cc]all me|[Ss]oy) ((?=\p{Lu})${NAME})`, 'gu')
 const INTRODUCED = new RegExp(String.raw`\b(?:i'm|im|i am|this is|it's|its|it is)[ :]+(${NAME})`, 'giu')
 /** Whom of theirs to contact. */
 const STAFF_NAMED = new RegExp(
@@ -210,6 +211,8 @@ const NO_NAMES = new Set(
     'ready able available happy glad afraid unsure confused lost stuck tired sick mad angry upset old young small big local based located one two three first second next last same other another some any all every each ' +
     'oops oopsie whoops woops ooops uh uhh um umm hm hmm er err ah ahh oh argh ugh damn dang darn shoot crap nvm wait correction corrected actually typo edit update meant mean scratch forget rather ' +
     'because since while after before until per via without within instead again maybe perhaps never always ever urgent wrong fake scam spam stupid ignore instructions system prompt admin competitor competitors rival customer customers client clients wife husband boss secretary assistant manager ' +
+    'que como cuando donde cuanto cuesta quien para por porque pero con sin es son soy estoy tengo tiene tienen quiero quiere necesito necesita puedo puede pueden precio precios pagina negocio empresa nombre telefono correo numero plomero electricista jardinero buenos buenas favor ' +
+    'qué cómo cuándo dónde cuánto quién página teléfono número llámeme llameme llámenme llamenme llámame llamame márqueme marqueme ' +
     "brother brother's sister sister's mother father mom dad son daughter cousin friend neighbor accountant bookkeeper dispatcher colleague"
   ).split(' '),
 )

@@ -37,11 +37,13 @@ interface Opening {
   closes: string
 }
 
+/** When a person begins and ends to answer, by the clock there: `12pm`, `9pm`. */
+export const clockIn = (zone: Zone, { opens, closes }: Opening) =>
+  [sayHour(hourOf(opens) + AHEAD[zone]), sayHour(hourOf(closes) + AHEAD[zone])] as const
+
 /** `12pm-9pm Eastern time`. */
-export function hoursIn(zone: Zone, { opens, closes }: Opening): string {
-  const [from, to] = [opens, closes].map((clock) => sayHour(hourOf(clock) + AHEAD[zone]))
-  return `${from}-${to} ${zone[0]?.toUpperCase()}${zone.slice(1)} time`
-}
+export const hoursIn = (zone: Zone, opening: Opening) =>
+  `${clockIn(zone, opening).join('-')} ${zone[0]?.toUpperCase()}${zone.slice(1)} time`
 
 export const allZonesLine = (hours: string, opening: Opening) =>
   `${hours} is ${ZONE_NAMES.map((zone) => hoursIn(zone, opening)).join(', ')}.`

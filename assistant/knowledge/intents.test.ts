@@ -8,7 +8,7 @@ import { switchedOff } from '#assistant/safety/promised.ts'
 import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
 import { NO_NUMBERS } from '#assistant/dialogue/reckoning.ts'
 import { THING_NAMES } from './things.ts'
-import { sayOnlyEnglish } from '#assistant/knowledge/other-languages.ts'
+import { sayWhichLanguages } from '#assistant/knowledge/other-languages.ts'
 import { INTENTS, isOfferedIntent } from './intents.ts'
 import { readOffer } from './offer.ts'
 import { POISON_LINE } from './answers/elsewhere.ts'
@@ -104,7 +104,7 @@ test('no answer begins with a yes or a no: most things are asked both ways', () 
 test('an answer names no e-mail address where none is shown', () => {
   const hidden: Shop = { ...shop, email: null }
   const answers = INTENTS.flatMap(({ answer }) => answer({ ...asked, offer: readOffer(hidden) }))
-  const more = [switchedOff(hidden), sayOnlyEnglish('german', hidden)]
+  const more = [switchedOff(hidden), sayWhichLanguages('german', hidden)]
   for (const text of [...answers, ...more]) {
     expect(text).not.toMatch(/\bnull\b|@example/)
     expect(shown(text).length).toBeLessThanOrEqual(400)

@@ -2,6 +2,7 @@
 // this must never depend on how sure a guess is; must never take a question about what the call bot does with such a call for one.
 
 import type { Turn } from '#assistant/dialogue/conversation.ts'
+import { findSpanishAlarm } from './alarm-spanish.ts'
 import { isMedical } from './medical.ts'
 
 export type Alarm =
@@ -33,7 +34,6 @@ const CRISIS = new RegExp(
     '(?:took|taken|swallowed|take|taking) (?:all (?:my|the|of (?:my|the))|too many|a (?:whole )?bottle of|a lot of|\\d+) (?:\\w+ )?pills|(?:gun|rope|pills) (?:in my hand|in front of me|next to me|is ready|ready)|loaded gun',
     'hopeless and alone|no way out (?:for me|any ?more|left)|(?:i am|i feel|feel like) (?:a burden|worthless|trapped and|nothing but a burden)|do not matter to any(?:one|body)|(?:do not|can not) see a future|want to (?:vanish|disappear)(?= ,|$)',
     '(?:business|shop|company|store|wife|husband|everything|all) (?:is |are )?gone .*(?:does not matter|nothing matters|no point)|nothing matters any ?(?:more|longer)',
-    '(?:no quiero|ya no quiero) (?:vivir|seguir)|quiero morir\\w*|me quiero morir|matarme|quitarme la vida|suicidar\\w*',
   ].join('|'),
 )
 /** Said of a life, and as often of work: a crisis only where nothing of work stands beside it. */
@@ -187,7 +187,7 @@ function alarmIn(plain: string): Alarm | null {
   if (AT_HOME.test(plain) && !OF_WORK.test(plain) && !OF_DEALS.test(plain)) return 'harm-at-home'
   if (DANGER.test(plain) && !OF_SCREENS.test(plain)) return 'danger'
   if (isBeset(plain)) return 'danger'
-  return isMedical(plain) ? 'medical-advice' : null
+  return findSpanishAlarm(plain) ?? (isMedical(plain) ? 'medical-advice' : null)
 }
 
 /** Somebody means harm to whoever writes, here and now. */

@@ -1,0 +1,62 @@
+// What surrounds an answer, and which answers there are, in each language that the assistant answers in.
+import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
+import type { Alarm } from '#assistant/safety/alarm.ts'
+import { HARM_AT_HOME } from './answers/elsewhere.ts'
+import { SPANISH_ANSWERS, SPANISH_ASIDE } from './answers/spanish.ts'
+import type { Asked, Intent } from './intent.ts'
+import { findIntent } from './intents.ts'
+import type { Offer } from './offer.ts'
+import { hoursOf } from './spanish-words.ts'
+
+export interface Wording {
+  /** Before the title of what a question is taken for. */
+  hedge: string
+  somethingElse: Choice
+  titleOf(intent: Intent): string | null
+  /** Null where there is none in this language. */
+  answer(intent: Intent, asked: Asked): string | null
+  /** Null where there is nothing more to say. */
+  more(intent: Intent, asked: Asked): string | null
+  alarm(alarm: Alarm, asked: Asked): string
+  /** There is no answer, and a person has one. */
+  unknown(offer: Offer): string
+  /** What was asked is none of what was offered. */
+  missed(offer: Offer): string
+  /** If that was not what was meant. */
+  otherwise(offer: Offer): string
+  details(offer: Offer): string
+}
+
+const reach = ({ contact, hours }: Offer) =>
+  `leave your name and a phone number or email here and we’ll call you back. Or call ${contact.phone} (${hours}).`
+
+export const ENGLISH: Wording = {
+  hedge: 'If you mean “',
+  somethingElse: SOMETHING_ELSE,
+  titleOf: ({ title }) => title,
+  answer: (intent, asked) => intent.answer(asked),
+  more: (intent, asked) => intent.more?.(asked) ?? null,
+  alarm: (alarm, asked) =>
+    alarm === 'harm-at-home' ? HARM_AT_HOME : (findIntent(alarm)?.answer(asked) ?? ''),
+  unknown: (offer) => `I don’t know that one, but we do. For an answer from a person, ${reach(offer)}`,
+  missed: (offer) => `Sorry about that. For an answer from a person, ${reach(offer)}`,
+  otherwise: (offer) => `Otherwise ${reach(offer)}`,
+  details: (offer) => `For the details, ${reach(offer)}`,
+}
+
+const reachInSpanish = (offer: Offer) =>
+  `deje aquí su nombre y un teléfono o correo electrónico y le devolvemos la llamada. O llame al ${offer.contact.phone} (${hoursOf(offer)}).`
+
+export const SPANISH: Wording = {
+  hedge: 'Si se refiere a “',
+  somethingElse: { ...SOMETHING_ELSE, title: 'Otra cosa' },
+  titleOf: ({ name }) => SPANISH_ANSWERS[name]?.title ?? null,
+  answer: ({ name, isAside }, asked) =>
+    (SPANISH_ANSWERS[name]?.answer ?? (isAside ? SPANISH_ASIDE : null))?.(asked) ?? null,
+  more: () => null,
+  alarm: (alarm, asked) => SPANISH_ANSWERS[alarm]?.answer(asked) ?? '',
+  unknown: (offer) => `Eso no lo sé, pero una persona sí. Para que le conteste, ${reachInSpanish(offer)}`,
+  missed: (offer) => `Disculpe. Para que le conteste una persona, ${reachInSpanish(offer)}`,
+  otherwise: (offer) => `Si no era eso, ${reachInSpanish(offer)}`,
+  details: (offer) => `Para más detalles, ${reachInSpanish(offer)}`,
+}

@@ -1,0 +1,345 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { OWN_PATHS } from '#domain/assistant/paths.ts'
+import { PACKAGE_NAMES } from '#domain/packages.ts'
+import { answerQuestion, warmAssistant, type AssistantQuestion } from './answer.ts'
+import { findLanguage, isSpanish } from './classifier/language.ts'
+import { readCapture } from './dialogue/capture.ts'
+import type { Turn } from './dialogue/conversation.ts'
+import { NO_NUMBERS } from './dialogue/reckoning.ts'
+import { POISON_LINE } from './knowledge/answers/elsewhere.ts'
+import { SPANISH_ANSWERS, SPANISH_ASIDE } from './knowledge/answers/spanish.ts'
+import { backgroundFacts, shopFacts } from './knowledge/facts.ts'
+import type { Asked } from './knowledge/intent.ts'
+import { findIntent, INTENTS } from './knowledge/intents.ts'
+import { readOffer } from './knowledge/offer.ts'
+import { TRANSLATIONS } from './knowledge/spanish-words.ts'
+import { THING_NAMES } from './knowledge/things.ts'
+import { SPANISH } from './knowledge/wording.ts'
+
+const shop = {
+  businessName: 'Nightlight Digital',
+  ownerName: 'Alex',
+  phone: '(555) 010-0199',
+  email: 'hello@example.com',
+  demoPhone: '(555) 010-0142',
+}
+const offer = readOffer(shop)
+
+// Training takes seconds where the build has kept nothing.
+beforeAll(warmAssistant, 120_000)
+
+function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
+  const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))
+  return answerQuestion({ turns, page: null, shop, knowledge: [], ...beside })
+}
+
+describe('which language', () => {
+  test.each([
+    'hola',
+    'muchas gracias',
+    '¿Cuánto cuesta?',
+    'cuanto cuesta la pagina web',
+    'me pueden llamar mañana',
+    'venden mi información a otras compañías',
+    'quiero un website para my business',
+    'huele a gas',
+  ])('%s is Spanish', (text) => expect(findLanguage(text)).toBe('spanish'))
+
+  test.each([
+    'Maria de la Cruz',
+    'José Peña',
+    'Peña Roofing',
+    'we are in Los Angeles',
+    'Detroit MI',
+    'do you speak español',
+    'hola, how much is it',
+    'jalapeño festival on the website of El Paso',
+    'ok',
+    '555 010 0142',
+    '',
+  ])('%j is not', (text) => expect(findLanguage(text)).toBeNull())
+
+  test('hardly any phrasing in English is taken for Spanish', () => {
+    const english = /\b(?:the|is|are|you|does|how|what|your|with|my|and)\b/i
+    const taken = INTENTS.flatMap(({ phrasings }) => phrasings).filter(
+      (text) => english.test(text) && findLanguage(text) === 'spanish',
+    )
+    expect(taken).toEqual(['habla español the phone bot?'])
+  })
+
+  test('a short text that does not tell keeps that of the one before', () => {
+    expect(isSpanish(['cuánto cuesta', 'ok', '500'])).toBe(true)
+    expect(isSpanish(['how much is it', 'ok'])).toBe(false)
+    expect(isSpanish(['cuánto cuesta', 'ok', 'and in English?'])).toBe(false)
+    expect(isSpanish(['how much is it', 'y en español, por favor'])).toBe(true)
+  })
+})
+
+describe('the most asked questions', () => {
+  test.each([
+    ['¿Cuánto cuesta?', 'price', '$497 de pago inicial y luego $97 al mes'],
+    ['cuánto cuesta growth', 'price', 'Growth cuesta $997'],
+    ['qué paquetes tienen', 'package-overview', 'Scale además contesta el teléfono: $1,997'],
+    ['qué incluye el paquete growth', 'package-contents', 'hasta 10 páginas'],
+    ['qué paquete me conviene', 'which-package', 'Launch si quiere'],
+    ['cuánto es al mes, la mensualidad', 'monthly-fee', 'Growth, $197'],
+    ['hay un costo de instalación al principio', 'setup-fee', 'Growth, $997'],
+    ['puedo pagar en partes', 'installments', '$165.67'],
+    ['qué servicios ofrecen', 'services', 'sitios web'],
+    ['necesito una pagina web para mi negocio', 'website', 'desde Launch: $497'],
+    ['me ayudan con mi perfil de google', 'profile', 'desde Launch: $497'],
+    ['quiero un chatbot', 'chatbot', '$997'],
+    ['como funciona el robot que contesta las llamadas', 'call-bot', '$1,997'],
+    ['cuanto tiempo tarda', 'launch-time', 'de 5 días a 2 semanas'],
+    ['como es el proceso', 'process', 'Automatización: llamadas contestadas'],
+    ['tengo que firmar contrato', 'contract', 'garantía de devolución de 30 días'],
+    ['quiero cancelar', 'cancel', 'hello@example.com'],
+    ['quiero un reembolso', 'refund', 'lo que pagó por el paquete'],
+    ['a qué hora abren', 'hours', 'de lunes a viernes de 9am a 6pm'],
+    ['quiero agendar una llamada', 'book-call', 'Elija una hora libre'],
+    ['hablan español', 'languages', 'preguntas más comunes'],
+    ['hola', 'hello', 'Nightlight Digital'],
+    ['muchas gracias', 'thanks', 'De nada'],
+  ])('%s: %s', (text, intent, expected) => {
+    const answer = ask(text)
+    expect(answer).toMatchObject({ intent, isUnsure: false })
+    expect(answer.text).toContain(expected)
+  })
+
+  test.each(['email', 'contact', 'person'])('%s is answered where it is tapped', (name) => {
+    const { title = '' } = SPANISH_ANSWERS[name] ?? {}
+    const answer = ask(['cuánto cuesta', title], { chosen: name })
+    expect(answer).toMatchObject({ intent: name, isUnsure: false })
+    expect(answer.text).toBe(SPANISH_ANSWERS[name]?.answer(asked({})))
+  })
+
+  test('go on in the language of the conversation', () => {
+    expect(ask(['cuánto cuesta', 'growth']).text).toContain('Growth cuesta $997')
+    expect(ask(['cuánto cuesta growth', '¿y launch?']).text).toContain('Launch cuesta $497')
+    expect(ask(['cuánto cuesta', 'how much is growth']).text).toContain('Growth is $997')
+  })
+
+  test('name the hours where the visitor is', () => {
+    expect(ask('estoy en Texas, a qué hora abren').text).toContain('de 11am a 8pm, hora del Centro')
+  })
+
+  test('two at once are answered in their order', () => {
+    expect(ask('¿Cuánto cuesta el paquete Growth? ¿Cuánto tiempo se tarda?').text).toMatch(
+      /\$997[^]*\n\n[^]*2 semanas/,
+    )
+  })
+})
+
+describe('everything else', () => {
+  test('is for a person, and for the owner to see', () => {
+    const answer = ask('graban las llamadas')
+    expect(answer).toMatchObject({ intent: 'recording', isUnsure: true, choices: [] })
+    expect(answer.text).toContain(`O llame al ${shop.phone}`)
+    expect(findLanguage(answer.text)).toBe('spanish')
+  })
+
+  test('is declined where it is none of the shop’s business', () => {
+    expect(ask('cuéntame un chiste')).toMatchObject({ isUnsure: false, text: SPANISH_ASIDE(asked({})) })
+  })
+
+  test('“Otra cosa” offers a person', () => {
+    const { text, isUnsure } = ask(['cuánto cuesta', 'Otra cosa'], { chosen: 'something-else' })
+    expect(text).toMatch(/^Disculpe\. /)
+    expect(isUnsure).toBe(true)
+  })
+
+  test('asking back offers Spanish titles alone, and is never done twice running', () => {
+    const unclear = [
+      'qué horario tienen',
+      'pues lo del dinero',
+      'y la página, qué',
+      'qué me ofrecen por 500',
+    ].find((text) => ask(text).text.startsWith(SPANISH.hedge))
+    expect(unclear).toBeDefined()
+    const { text, intent, choices } = ask(unclear ?? '')
+    expect(text).toContain(`Si se refiere a “${SPANISH_ANSWERS[intent ?? '']?.title}”: `)
+    expect(choices.at(-1)).toEqual({ intent: 'something-else', title: 'Otra cosa' })
+    for (const choice of choices.slice(0, -1))
+      expect(SPANISH_ANSWERS[choice.intent]?.title).toBe(choice.title)
+    const turns: Turn[] = [
+      { role: 'assistant', content: text },
+      { role: 'user', content: unclear ?? '' },
+    ]
+    const again = answerQuestion({ turns, page: null, shop, knowledge: [] })
+    expect(again).toMatchObject({ choices: [], isUnsure: true })
+    expect(again.text).toContain('Si no era eso')
+  })
+})
+
+describe('a life in danger', () => {
+  test.each([
+    ['huele a gas', 'danger', '911'],
+    ['fuego', 'danger', '911'],
+    ['se está quemando mi casa', 'danger', '911'],
+    ['mi papá no respira', 'danger', '911'],
+    ['me quiero morir', 'crisis', 'AYUDA'],
+    ['ya no quiero seguir', 'crisis', '988'],
+    ['mi hijo se quiere matar', 'crisis-near', '988'],
+    ['mi esposo me pega', 'harm-at-home', '1-800-799-7233'],
+    ['si alguien llama porque huele a gas, ¿qué hace el bot?', 'emergency-calls', '911'],
+  ])('%s: %s', (text, intent, expected) => {
+    const answer = ask(text)
+    expect(answer).toMatchObject({ intent, isUnsure: false })
+    expect(answer.text).toContain(expected)
+    expect(findLanguage(answer.text)).toBe('spanish')
+  })
+
+  test('stays the subject for the turn after', () => {
+    expect(ask(['me quiero morir', 'ya todo se acabó'])).toMatchObject({ intent: 'crisis' })
+  })
+})
+
+describe('the dialogue about details', () => {
+  const said = (...contents: string[]) =>
+    contents.map((content, at): Turn => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
+
+  test('says in Spanish what it asks in English, and takes a Spanish yes', () => {
+    const first = readCapture(said('quiero hablar con una persona'))
+    expect(first).toMatchObject({ step: 'wants-person', isWhole: true })
+    expect(first.say).toMatch(/^Con gusto\. Lo siguiente se lo pregunto en inglés[^]*What is your name/)
+    const turns = said('quiero hablar con una persona', first.say ?? '', 'me llamo Ana Ruiz, 213 555 0164')
+    const second = readCapture(turns)
+    expect(second).toMatchObject({ step: 'asked', details: { name: 'Ana Ruiz', phone: '213 555 0164' } })
+    expect(second.say).toMatch(/^Lo siguiente se lo pregunto en inglés[^]*Shall I pass that on\?$/)
+    const yes: Turn[] = [
+      ...turns,
+      { role: 'assistant', content: second.say ?? '' },
+      { role: 'user', content: 'sí' },
+    ]
+    const last = readCapture(yes)
+    expect(last.step).toBe('agreed')
+    expect(last.say).toMatch(/^Listo[^]*Passed on\./)
+  })
+
+  test('takes no trade and no question for a name', () => {
+    expect(readCapture(said('soy plomero, llámeme al 213 555 0164')).details.name).toBeNull()
+    expect(readCapture(said('soy Ernesto Rojas, 213 555 0164')).details.name).toBe('Ernesto Rojas')
+    const { details } = readCapture(said('llámeme', 'What is your name?', 'para que lo necesita'))
+    expect(details.name).toBeNull()
+  })
+
+  test('an English one has no Spanish in it, whatever the name', () => {
+    const first = readCapture(said('call me please'))
+    const { say } = readCapture(said('call me please', first.say ?? '', 'Maria de la Cruz'))
+    expect(say).toBe('Thank you, Maria de la Cruz. Which phone number or e-mail may we use?')
+  })
+})
+
+const asked = (about: Partial<Asked>): Asked => ({
+  offer,
+  packageName: null,
+  thing: null,
+  trade: null,
+  numbers: NO_NUMBERS,
+  zone: null,
+  budget: null,
+  pages: null,
+  ...about,
+})
+
+/** Every Spanish answer there can be, with the name of its intent before it. */
+const ANSWERS = Object.entries(SPANISH_ANSWERS)
+  .flatMap(([name, { answer }]) =>
+    [null, ...PACKAGE_NAMES].flatMap((packageName) =>
+      [null, ...THING_NAMES].flatMap((thing) =>
+        [null, 'eastern' as const].map((zone) => ({
+          name,
+          text: answer(asked({ packageName, thing, zone })),
+        })),
+      ),
+    ),
+  )
+  .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+const FRAMES = [SPANISH.unknown, SPANISH.missed, SPANISH.otherwise, SPANISH.details].map((frame) => ({
+  name: 'frame',
+  text: frame(offer),
+}))
+const SAID = [...ANSWERS, ...FRAMES]
+
+/** As it is read: links by their labels. */
+const shown = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+
+describe('what is said', () => {
+  test('belongs to an intent, which is titled in Spanish', () => {
+    const unknown = Object.keys(SPANISH_ANSWERS).filter((name) => findIntent(name) === null)
+    expect(unknown).toEqual(['harm-at-home'])
+    const titles = Object.values(SPANISH_ANSWERS).map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('has no number that is not among the facts', () => {
+    const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
+    const facts = new Set(
+      [...shopFacts(offer), ...backgroundFacts(offer)]
+        .map(({ text }) => text)
+        .join('\n')
+        .match(NUMBER),
+    )
+    const lines = /\b(?:911|988|88788|1-800-799-7233)\b|oprim[ae] 2/g
+    const strange = SAID.flatMap(({ name, text }) =>
+      (text.replaceAll(POISON_LINE, '').replaceAll(lines, '').match(NUMBER) ?? [])
+        .filter((number) => !facts.has(number))
+        .map((number) => `${name}: ${number}`),
+    )
+    expect([...new Set(strange)]).toEqual([])
+  })
+
+  test('translates with the same numbers', () => {
+    const numbers = (text: string) => text.match(/\d+/g) ?? []
+    for (const [english, spanish] of Object.entries(TRANSLATIONS))
+      expect(numbers(spanish), english).toEqual(numbers(english))
+  })
+
+  test('has no English in it', () => {
+    const english =
+      /\b(?:the|you|your|we|our|and|with|of|to|for|from|is|are|it|that|up to|within|within|days?|weeks?|months?|pages?|website|setup|anytime|money|back|guarantee|plan for|priority|everything|follow-ups|booking|inbox|mailbox)\b/i
+    const found = SAID.filter(({ text }) => english.test(shown(text)))
+    expect(found.map(({ name, text }) => `${name}: ${text}`)).toEqual([])
+    expect(SAID.filter(({ text }) => findLanguage(text) !== 'spanish').map(({ text }) => text)).toEqual([])
+  })
+
+  test('is short, and begins with no yes and no no', () => {
+    expect(SAID.filter(({ text }) => shown(text).length > 400).map(({ text }) => text)).toEqual([])
+    expect(SAID.filter(({ text }) => /^(?:sí|no|claro|por supuesto)[,.]/i.test(text))).toEqual([])
+  })
+
+  test('links to our own pages alone, and says that they are in English', () => {
+    for (const { text } of SAID) {
+      const paths = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, path = '']) => path)
+      expect(paths.filter((path) => !OWN_PATHS.includes(path))).toEqual([])
+      if (paths.length > 0) expect(text).toMatch(/inglés/)
+    }
+  })
+
+  test('follows the offer', () => {
+    const { growth, scale } = offer.packages
+    const changed = asked({
+      offer: {
+        ...offer,
+        packages: {
+          ...offer.packages,
+          growth: { ...growth, label: 'Plus', monthly: 250 },
+          scale: { ...scale, isOffered: false },
+        },
+      },
+    })
+    expect(SPANISH_ANSWERS['price']?.answer(changed)).toContain(
+      'Plus, $997 de pago inicial y luego $250 al mes. ',
+    )
+    expect(SPANISH_ANSWERS['package-overview']?.answer(changed)).toMatch(/^Tenemos dos paquetes\. /)
+  })
+
+  test('names no e-mail address where none is shown', () => {
+    const hidden = readOffer({ ...shop, email: null })
+    for (const { answer } of Object.values(SPANISH_ANSWERS)) {
+      const text = answer(asked({ offer: hidden }))
+      expect(text).not.toMatch(/\bnull\b|@example/)
+      expect(shown(text).length).toBeLessThanOrEqual(400)
+    }
+  })
+})
