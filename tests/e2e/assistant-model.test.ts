@@ -56,7 +56,7 @@ test('a price that is not the shop’s does not arrive, and neither do the instr
 test('a visitor agrees while the model answers, and the console has the lead', async () => {
   model.reply = () => 'Launch suits a cabinet maker.'
   await ask(visitor, 'I’m Nils, nils@example.com, call me about it')
-  await chat.getByRole('button', { name: 'Yes, pass it on' }).click()
+  await chat.getByRole('button', { name: 'Yes, please' }).click()
   await see(chat.getByText('Passed on to Robin')).toBeVisible()
   await see(owner.getByRole('tab', { name: 'Leads (1)' })).toBeVisible()
 })

@@ -54,7 +54,7 @@ test('they leave a name and a number and agree: the open console shows the lead,
   await ask(visitor, 'can somebody call me?')
   await ask(visitor, 'Dana Whitlock, 555-010-0133')
   await see(owner.getByRole('tab', { name: 'Leads (0)' })).toBeVisible()
-  await chat.getByRole('button', { name: 'Yes, pass it on' }).click()
+  await chat.getByRole('button', { name: 'Yes, please' }).click()
   await see(chat.getByText(`Passed on to ${OWNER_NAME}`)).toBeVisible()
 
   await see(owner.getByRole('tab', { name: 'Leads (1)' })).toBeVisible()
@@ -81,7 +81,7 @@ test('the lead is stored once, and its timeline holds the conversation, whole', 
     'and the bigger one?',
     'can somebody call me?',
     'Dana Whitlock, 555-010-0133',
-    'Yes, pass it on',
+    'Yes, please',
   ])
 })
 
@@ -121,7 +121,7 @@ test('words left under a known address wait beside its lead, and two visitors ne
   const demo = other.getByRole('region', { name: 'Try Our AI Assistant' })
   await demo.getByRole('textbox', { name: 'Message' }).fill(`I’m ${KNOWN.name}, ${KNOWN.email}. Call me.`)
   await demo.getByRole('textbox', { name: 'Message' }).press('Enter')
-  await demo.getByRole('button', { name: 'Yes, pass it on' }).click()
+  await demo.getByRole('button', { name: 'Yes, please' }).click()
   await see(demo.getByText(`Passed on to ${OWNER_NAME}`)).toBeVisible()
   await see(demo.getByText('how much is launch')).toHaveCount(0)
   await see(chatOf(visitor).getByText(KNOWN.email)).toHaveCount(0)
