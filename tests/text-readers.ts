@@ -7,6 +7,11 @@ import { findDetails } from '#assistant/dialogue/details.ts'
 import { findOwnPath } from '#domain/assistant/paths.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
 import { readOwnNumbers } from '#assistant/dialogue/reckoning.ts'
+import { readWish } from '#assistant/dialogue/times.ts'
+import { answerQuestion } from '#assistant/answer.ts'
+import { findLanguage } from '#assistant/classifier/language.ts'
+import { SHOP } from '#assistant/eval/conversations.ts'
+import { readLinks } from '#domain/assistant/links.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import { bookingForm } from '#domain/bookings.ts'
 import { assessment, phoneKey } from '#domain/leads.ts'
@@ -38,6 +43,11 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the chat: a yes or a no': (text) => readReply(text, ['Ann Lee', 'ann@shop.example']),
   'the chat: danger': findAlarm,
   'the chat: numbers': readOwnNumbers,
+  'the chat: when to call': (text) => readWish(text, '2026-12-03'),
+  'the chat: language': findLanguage,
+  'the chat: links': readLinks,
+  'the chat: an answer': (content) =>
+    answerQuestion({ turns: [{ role: 'user', content }], page: null, shop: SHOP, knowledge: [] }),
   'the chat: a question’s wording': wordingOf,
   'the chat: a page': (text) => findOwnPath(text.slice(0, 2000)),
   'a model’s answer beside it': (said) => checkFor(said)('Growth costs $997.', ''),
@@ -72,6 +82,8 @@ export const usedPatterns = () =>
       'yes',
       'Can a person call me back?',
       'I want to give up',
+      'Can you call me next Thursday at half past two?',
+      'Hola, ¿cuánto cuesta? Huele a gas en mi cocina',
       ORDINARY.repeat(20),
     ])
       for (const read of Object.values(READERS)) read(text)
