@@ -89,15 +89,23 @@ export default defineConfig(({ command }) => {
     // Known from the start, so that the development server does not find them one by one and reload the page for each.
     optimizeDeps: {
       include: [
-        'lucide-react',
-        'radix-ui',
-        'react-dom/client',
-        'react-router',
-        'sonner',
+        '@hookform/resolvers/zod',
+        '@simplewebauthn/browser',
         '@tanstack/react-query',
         '@tanstack/react-virtual',
         'd3-scale',
         'd3-shape',
+        'lucide-react',
+        'radix-ui',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react-hook-form',
+        'react-router',
+        'react/jsx-dev-runtime',
+        'sonner',
+        'uqr',
+        'zod',
       ],
     },
   }
