@@ -73,6 +73,8 @@ async function watchVisit(
     await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true })
   })
   await alive(page)
+  // Only what has been painted can be touched; on a busy machine that comes later than the scripts of the frame.
+  await expect.poll(() => paintedAt).toBeLessThan(Infinity)
   await touch?.(page)
   await untilQuiet(page)
   return { fetched: [...fetched.values()], paintedAt }
