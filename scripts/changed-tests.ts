@@ -109,7 +109,20 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ],
   ],
   [['web'], ['pages/screens', 'pages/site']],
-  [['docs', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', '.env.example', 'bench'], []],
+  [
+    [
+      'docs',
+      'README.md',
+      'ARCHITECTURE.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'STYLE.md',
+      'CHANGELOG.md',
+      '.env.example',
+      'bench',
+    ],
+    [],
+  ],
 ]
 
 /**
