@@ -6,16 +6,17 @@ import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { loadModels } from './classifier/classify.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
 import { findOwnerAnswer } from './classifier/owner-answers.ts'
+import { meaningOf, readQuestion, type Meaning } from './classifier/reading.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
-import { splitWords } from './classifier/words.ts'
+import { splitQuestions } from './classifier/words.ts'
 import {
   askForTime,
+  asksForPerson,
   BOOK_CALL,
   CALL_BOOKED,
   CALL_DECLINED,
   hasOfferedTimes,
   NOTHING_BOOKED,
-  PERSON,
 } from './dialogue/booking.ts'
 import { readCapture } from './dialogue/capture.ts'
 import type { Calendar, Knowledge, Shop, Turn } from './dialogue/conversation.ts'
@@ -74,6 +75,20 @@ export function warmAssistant(): void {
     readCapture([{ role: 'user', content }])
     understand(content, NO_TOPIC, readOffer(NOBODY))
   }
+}
+
+/** What the newest turn is taken for by itself, whatever was spoken of before: only a plain wish starts to ask for details. */
+export function readNewest({
+  turns,
+  shop,
+  knowledge,
+  chosen = null,
+}: Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'>): Meaning {
+  if (chosen !== null) return { intent: chosen, band: 'sure' }
+  const newest = textsOf(turns).at(-1) ?? ''
+  const known = findOwnerAnswer(newest, knowledge)
+  if (known) return { intent: known.intent ?? null, band: 'sure' }
+  return meaningOf(readQuestion(newest, null, readOffer(shop)))
 }
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
@@ -152,7 +167,7 @@ function isBooking(
 ): boolean {
   if (intent?.name === BOOK_CALL) return band === 'sure' || hasTimes || isTimed
   if (!isTimed) return false
-  return intent?.name === PERSON || (hasTimes && (band !== 'sure' || intent?.isAside === true))
+  return asksForPerson(intent?.name) || (hasTimes && (band !== 'sure' || intent?.isAside === true))
 }
 
 /** The newest of the texts last: what it leaves open the others say. */
@@ -207,17 +222,9 @@ function say(intent: Intent, topic: Topic, { offer, wording }: Speech, isMore = 
   return wording.more(intent, asked) ?? `${text}\n\n${wording.details(offer)}`
 }
 
-/** Where one question ends and the next begins. */
-const NEXT_QUESTION =
-  /\?\s+(?=\S)|[\s,]+(?:and|also|plus)\s+(?=(?:how|what|whats|when|where|who|which|why|do|does|can|is|are)\b)/i
-const FEWEST_WORDS = 3
-
 /** Two questions about the shop in one text, each clear by itself; nobody reads the answers to more. */
 function understandTwo(text: string, before: Topic, offer: Offer): Understanding[] | null {
-  const parts = text
-    .slice(0, 1_000)
-    .split(NEXT_QUESTION)
-    .filter((part) => splitWords(part).length >= FEWEST_WORDS)
+  const parts = splitQuestions(text)
   if (parts.length < 2) return null
   const both: Understanding[] = []
   let topic: Topic = { ...before, intent: null }

@@ -195,11 +195,12 @@ describe('a life in danger', () => {
 })
 
 describe('the dialogue about details', () => {
+  const WISH = { meaning: { intent: 'person', band: 'sure' } } as const
   const said = (...contents: string[]) =>
     contents.map((content, at): Turn => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
 
   test('says in Spanish what it asks in English, and takes a Spanish yes', () => {
-    const first = readCapture(said('quiero hablar con una persona'))
+    const first = readCapture(said('quiero hablar con una persona'), [], WISH)
     expect(first).toMatchObject({ step: 'wants-person', isWhole: true })
     expect(first.say).toMatch(/^Con gusto\. Lo siguiente se lo pregunto en inglés[^]*What is your name/)
     const turns = said('quiero hablar con una persona', first.say ?? '', 'me llamo Ana Ruiz, 213 555 0164')
@@ -224,9 +225,9 @@ describe('the dialogue about details', () => {
   })
 
   test('an English one has no Spanish in it, whatever the name', () => {
-    const first = readCapture(said('call me please'))
+    const first = readCapture(said('call me please'), [], WISH)
     const { say } = readCapture(said('call me please', first.say ?? '', 'Maria de la Cruz'))
-    expect(say).toBe('Thank you, Maria de la Cruz. Which phone number or e-mail may we use?')
+    expect(say).toBe('Thank you, Maria de la Cruz. Which phone number or email may we use?')
   })
 })
 

@@ -35,10 +35,14 @@ const fill = (form: { shape: object; safeParse: (fields: object) => unknown }) =
 
 export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the chat: what a visitor wants': (content) =>
-    readCapture([
-      { role: 'assistant', content: 'Thank you. What is your name?' },
-      { role: 'user', content },
-    ]),
+    readCapture(
+      [
+        { role: 'assistant', content: 'Thank you. What is your name?' },
+        { role: 'user', content },
+      ],
+      [],
+      { meaning: { intent: 'person', band: 'sure' } },
+    ),
   'the chat: who they are': (text) => findDetails(text, true),
   'the chat: a yes or a no': (text) => readReply(text, ['Ann Lee', 'ann@shop.example']),
   'the chat: danger': findAlarm,

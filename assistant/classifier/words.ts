@@ -37,6 +37,17 @@ export function listWords(text: string): string[] {
 export const splitWords = (text: string): string[] =>
   listWords(text).flatMap((word) => SHORTHAND.get(word) ?? word)
 
+const NEXT_QUESTION =
+  /\?\s+(?=\S)|[\s,]+(?:and|also|plus)\s+(?=(?:how|what|whats|when|where|who|which|why|do|does|can|is|are)\b)/i
+const FEWEST_WORDS = 3
+
+/** The questions that a text consists of, without what is too short to be one. */
+export const splitQuestions = (text: string): string[] =>
+  text
+    .slice(0, LONGEST)
+    .split(NEXT_QUESTION)
+    .filter((part) => splitWords(part).length >= FEWEST_WORDS)
+
 /** Without its ending: `costs`, `costing` and `cost` are one word. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word

@@ -43,6 +43,9 @@ export function toPlain(text: string): string {
 const endsOf = (text: string) =>
   text.length > 2 * READ ? `${text.slice(0, READ)} ${text.slice(-READ)}` : text
 
+/** Whether a number or an address may stand in it, also one that cannot be read. */
+export const hasReach = (text: string): boolean => /\d{3}|@/.test(text)
+
 const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
 const SPELT_EMAIL =
   /\b([a-z0-9._-]{2,40}) ?(?:\(at\)|\[at\]| at ) ?([a-z0-9-]{2,40}) ?(?:\(dot\)|\[dot\]| dot |\.) ?(com|net|org|co|us|io|biz|info)\b/gi

@@ -1,6 +1,6 @@
 // Plays a visitor's turns against the assistant, as the server puts an answer together.
 import type { Choice } from '#domain/assistant/records.ts'
-import { answerQuestion } from '../answer.ts'
+import { answerQuestion, readNewest } from '../answer.ts'
 import { readCapture, type Capture } from '../dialogue/capture.ts'
 import { contactsOf, type Shop, type Turn } from '../dialogue/conversation.ts'
 
@@ -32,9 +32,10 @@ export function play({ page, turns: said }: Conversation): Played {
   let last: Omit<Played, 'turns'> | null = null
   for (const content of said) {
     turns.push({ role: 'user', content })
-    const capture = readCapture(turns, contactsOf(SHOP))
+    const question = { turns, page, shop: SHOP, knowledge: [] }
+    const capture = readCapture(turns, contactsOf(SHOP), { meaning: readNewest(question) })
     const isWhole = capture.isWhole && capture.say !== null
-    const answer = isWhole ? null : answerQuestion({ turns, page, shop: SHOP, knowledge: [] })
+    const answer = isWhole ? null : answerQuestion(question)
     const text = [answer?.text, capture.say].filter(Boolean).join('\n\n')
     turns.push({ role: 'assistant', content: text })
     last = {

@@ -1,5 +1,5 @@
 // What the reading thread can be asked to do. Input and output are plain data: both cross to another thread.
-import { answerQuestion } from '#assistant/answer.ts'
+import { answerQuestion, readNewest, type AssistantQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
 import { readQuestion } from '#assistant/classifier/reading.ts'
@@ -9,7 +9,6 @@ import {
   type Calendar,
   type Knowledge,
   type Shop,
-  type Turn,
 } from '#assistant/dialogue/conversation.ts'
 import type { Intent } from '#assistant/knowledge/intent.ts'
 import { INTENTS } from '#assistant/knowledge/intents.ts'
@@ -26,11 +25,9 @@ export interface Understood {
   isAlarmed: boolean
 }
 
-interface ToUnderstand {
-  turns: readonly Turn[]
+interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'> {
   /** Whether the turns come from our own store, not from the client. */
   isStored: boolean
-  shop: Shop
   calendar: Calendar | null
 }
 
@@ -47,9 +44,13 @@ export interface ToCheck {
 }
 
 export const TASKS = {
-  understand: ({ turns, isStored, shop, calendar }: ToUnderstand): Understood => ({
-    capture: readCapture(turns, contactsOf(shop), { isStored, calendar }),
-    isAlarmed: isAlarmed(turns),
+  understand: ({ isStored, calendar, ...question }: ToUnderstand): Understood => ({
+    capture: readCapture(question.turns, contactsOf(question.shop), {
+      meaning: readNewest(question),
+      isStored,
+      calendar,
+    }),
+    isAlarmed: isAlarmed(question.turns),
   }),
   answer: answerQuestion,
   check: checkSentence,

@@ -3,6 +3,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
 import {
+  asksForPerson,
   CALL_BOOKED,
   CALL_DECLINED,
   callIntent,
@@ -88,7 +89,14 @@ export async function* talk(
   ]
   const isStored = known.conversation !== undefined
   const understandAs = (intent: string | null) =>
-    deps.answering.understand({ turns: turnsWith(intent), isStored, shop, calendar })
+    deps.answering.understand({
+      turns: turnsWith(intent),
+      isStored,
+      shop,
+      knowledge: known.knowledge,
+      chosen: intent,
+      calendar,
+    })
   const understood = await understandAs(request.chosen)
   if (understood === null) {
     const reply = unread(shop)
@@ -500,8 +508,10 @@ async function admitLead(
 }
 
 /** Only what was offered is kept: a client may write anything there. */
-const tappedIn = ({ chosen }: Request, said: Reply | null) =>
-  chosen === SOMETHING_ELSE.intent || chosen === said?.intent ? chosen : null
+function tappedIn({ chosen }: Request, said: Reply | null): string | null {
+  const isAnswered = chosen === said?.intent || (asksForPerson(chosen) && said?.intent === PERSON)
+  return isAnswered || chosen === SOMETHING_ELSE.intent ? chosen : null
+}
 
 /** The question itself, where “Something else” was tapped. */
 function unansweredIn({ chosen, newest }: Request, { turns }: Known): string {
