@@ -2,7 +2,8 @@
 import type { Choice } from '#domain/assistant/records.ts'
 import { answerQuestion, readNewest } from '../answer.ts'
 import { readCapture, type Capture } from '../dialogue/capture.ts'
-import { contactsOf, type Shop, type Turn } from '../dialogue/conversation.ts'
+import { contactsOf, type Turn } from '../dialogue/conversation.ts'
+import { SHOP } from './shop.ts'
 
 export interface Conversation {
   page: string
@@ -16,14 +17,6 @@ export interface Played {
   intent: string | null
   isUnsure: boolean
   choices: readonly Choice[]
-}
-
-export const SHOP: Shop = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'the owner',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
 }
 
 /** What comes of the last turn. */

@@ -92,7 +92,7 @@ const INPUT_MAX = 6000
 
 /** Said where the model found that a visitor wants a person and the dialogue of capture.ts did not. */
 export const INVITATION =
-  'If you would like to hear from a person, leave your name and a phone number or e-mail here.'
+  'If you would like to hear from a person, leave your name and a phone number or email here.'
 
 export function openAnswering({ db, config, metrics, log, reading, patience }: AnsweringDeps): Answering {
   const { firstMs, wholeMs, now, ...breakerTimes } = { ...PATIENCE, ...patience }
