@@ -19,7 +19,7 @@ import {
   NOTHING_BOOKED,
 } from './dialogue/booking.ts'
 import { readCapture } from './dialogue/capture.ts'
-import type { Calendar, Knowledge, Shop, Turn } from './dialogue/conversation.ts'
+import { visitorTexts, type Calendar, type Knowledge, type Shop, type Turn } from './dialogue/conversation.ts'
 import { mergeWishes, readWish } from './dialogue/times.ts'
 import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
@@ -85,7 +85,7 @@ export function readNewest({
   chosen = null,
 }: Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'>): Meaning {
   if (chosen !== null) return { intent: chosen, band: 'sure' }
-  const newest = textsOf(turns).at(-1) ?? ''
+  const newest = visitorTexts(turns).at(-1) ?? ''
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return { intent: known.intent ?? null, band: 'sure' }
   return meaningOf(readQuestion(newest, null, readOffer(shop)))
@@ -93,7 +93,7 @@ export function readNewest({
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const { turns, page, shop, knowledge, chosen = null, calendar = null } = question
-  const own = textsOf(turns)
+  const own = visitorTexts(turns)
   const newest = own.at(-1) ?? ''
   const offer = readOffer(shop)
   const speech: Speech = { offer, wording: isSpanish(own) ? SPANISH : ENGLISH }
@@ -111,7 +111,7 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
   if (hasTimes && !isTimed && readReply(newest) === 'no') return answered(NOTHING_BOOKED, CALL_DECLINED)
   let topic = topicOfPage(page)
-  for (const text of textsOf(sinceBooking(turns)).slice(-1 - REMEMBERED, -1))
+  for (const text of visitorTexts(sinceBooking(turns)).slice(-1 - REMEMBERED, -1))
     topic = understand(text, topic, offer).topic
   const named = findIntent(chosen ?? known?.intent ?? '')
   if (named?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
@@ -142,9 +142,6 @@ const answered = (text: string, intent: string | null): AssistantAnswer => ({
   choices: [],
   wish: null,
 })
-
-const textsOf = (turns: readonly Turn[]) =>
-  turns.filter(({ role }) => role === 'user').map(({ content }) => content)
 
 /** Once a call is booked or declined, nothing rests on what was said of it. */
 const sinceBooking = (turns: readonly Turn[]) =>

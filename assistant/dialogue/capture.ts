@@ -15,7 +15,7 @@ import {
   hasOfferedTimes,
   NOTHING_BOOKED,
 } from './booking.ts'
-import type { Calendar, Turn } from './conversation.ts'
+import { visitorTexts, type Calendar, type Turn } from './conversation.ts'
 import { asksBeside, doubts, orders, readReply, refusesContact } from '#assistant/safety/consent.ts'
 import { findDetails, hasReach, toPlain } from './details.ts'
 import { readWish } from './times.ts'
@@ -132,12 +132,15 @@ function bookingAt(start: string, { zone }: Calendar): Purpose {
   }
 }
 
+/** Before `ASKS_BOTH`. */
+export const ASKS_IN_ENGLISH =
+  'Lo siguiente se lo pregunto en inglés: su nombre y un teléfono o correo electrónico.'
+
 /** Said in Spanish before what this dialogue says in English, where it is about passing details on. */
 const BEFORE_ENGLISH: Readonly<Record<CaptureStep, string>> = {
   none: '',
   times: '',
-  'wants-person':
-    'Con gusto. Lo siguiente se lo pregunto en inglés: su nombre y un teléfono o correo electrónico.',
+  'wants-person': `Con gusto. ${ASKS_IN_ENGLISH}`,
   missing: 'Gracias. Lo que falta se lo pregunto en inglés: su nombre, o un teléfono o correo electrónico.',
   asked:
     'Lo siguiente se lo pregunto en inglés: si puedo pasarle al dueño sus datos y esta conversación, solo para que una persona le responda. Conteste sí o no.',
@@ -170,8 +173,7 @@ export function readCapture(
 ): Capture {
   const capture = readStep(turns, ours, { meaning, isStored, calendar })
   const { say, step, start } = capture
-  if (say === null || !isSpanish(turns.flatMap(({ role, content }) => (role === 'user' ? [content] : []))))
-    return capture
+  if (say === null || !isSpanish(visitorTexts(turns))) return capture
   const before = start === null ? BEFORE_ENGLISH[step] : BEFORE_CALL[step]
   return before === '' ? capture : { ...capture, say: `${before}\n\n${say}` }
 }
@@ -320,7 +322,7 @@ function saidSinceQuestion(turns: readonly Turn[]): string[] {
   const askedAt = turns.findLastIndex(
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),
   )
-  return turns.slice(askedAt + 1).flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  return visitorTexts(turns.slice(askedAt + 1))
 }
 
 const isShort = (text: string) => toPlain(text).split(' ').length <= 6

@@ -2,7 +2,7 @@
 // other case. Must never let an unchecked word out, nor leave a visitor without an answer.
 import { randomBytes } from 'node:crypto'
 import type { AssistantQuestion } from '#assistant/answer.ts'
-import type { Turn } from '#assistant/dialogue/conversation.ts'
+import { visitorTexts, type Turn } from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import type { AssistantStatus, Choice } from '#domain/assistant/records.ts'
@@ -138,7 +138,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     const deadline = openDeadline(question.signal, { firstMs, wholeMs })
     const span = openSpan('model call', { 'gen_ai.request.model': config.model?.name ?? '' })
     const words = deadline.watch(model.ask({ ...call, signal: deadline.signal }))
-    const said = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n')
+    const said = visitorTexts(turns).join('\n')
     let checked: CheckedAnswer<ModelEnd> | null = null
     try {
       checked = yield* checkAnswer(words, async (texts) => {

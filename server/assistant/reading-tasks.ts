@@ -2,10 +2,12 @@
 import { answerQuestion, readNewest, type AssistantQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
+import { isSpanish } from '#assistant/classifier/language.ts'
 import { readQuestion } from '#assistant/classifier/reading.ts'
 import {
   contactsOf,
   statementsOf,
+  visitorTexts,
   type Calendar,
   type Knowledge,
   type Shop,
@@ -23,6 +25,7 @@ export interface Understood {
   capture: Capture
   /** A life may be in danger: no model answers. */
   isAlarmed: boolean
+  isSpanish: boolean
 }
 
 interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'> {
@@ -51,6 +54,7 @@ export const TASKS = {
       calendar,
     }),
     isAlarmed: isAlarmed(question.turns),
+    isSpanish: isSpanish(visitorTexts(question.turns)),
   }),
   answer: answerQuestion,
   check: checkSentence,

@@ -1,5 +1,4 @@
-// What visitors can do in a conversation. Must never pass anything on that the visitor has not agreed to, nor say that it is passed on
-// before it is stored.
+// What visitors can do in a conversation. Nothing is passed on that the visitor has not agreed to, nor said to be before it is stored.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
 import {
@@ -17,7 +16,7 @@ import { findOwnPath } from '#domain/assistant/paths.ts'
 import { bookedFor, callBackBy, pricesIn, switchedOff } from '#assistant/safety/promised.ts'
 import { asksForYes, SOMETHING_ELSE, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
 import { DEFAULT_WEEK } from '#domain/booking-week.ts'
-import { bookingForm, leadFromBooking, type BookingForm } from '#domain/bookings.ts'
+import { bookingForm, leadFromBooking, type BookingForm, type Wish } from '#domain/bookings.ts'
 import { UNREAD, unread } from '#assistant/dialogue/unread.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import type { Config } from '#server/config.ts'
@@ -34,6 +33,7 @@ import type { Metrics } from '#server/http/metrics.ts'
 import { check } from '#server/http/serve.ts'
 import { addLead, hasSameReach } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
+import type { Understood } from './reading-tasks.ts'
 import { findTyped, offerTimes } from './free-times.ts'
 import * as queries from './queries.ts'
 import { tellOutOfHours } from './waiting.ts'
@@ -76,82 +76,126 @@ export async function* talk(
     return known.answered
   }
   if (known.conversation?.has_person) return keep(deps, request, { known, reply: null, capture: null })
+  const shop = shopOf(deps.config)
   if (!known.isOn) {
-    const response = switchedOff(shopOf(deps.config))
+    const response = switchedOff(shop)
     yield response
     return unkept(response, known.conversation ? request.token : null)
   }
-  const shop = shopOf(deps.config)
   const calendar = calendarFor(deps.config, { zone: question.timeZone, ownersZone: known.ownersZone })
-  const turnsWith = (intent: string | null) => [
-    ...known.turns,
-    { role: 'user', content: request.newest, intent } as const,
-  ]
-  const isStored = known.conversation !== undefined
-  const understandAs = (intent: string | null) =>
-    deps.answering.understand({
-      turns: turnsWith(intent),
-      isStored,
-      shop,
-      knowledge: known.knowledge,
-      chosen: intent,
-      calendar,
-    })
-  const understood = await understandAs(request.chosen)
+  const turn: Turning = { request, known, shop, calendar, clientKey, signal }
+  const understood = await understand(deps, turn, request.chosen)
   if (understood === null) {
     const reply = unread(shop)
     const kept = await keep(deps, request, { known, reply, capture: null })
     if (kept.by === 'assistant') yield reply.text
     return kept
   }
-  let { capture } = understood
-  const toldWhen = capture.step === 'wants-person' ? await tellOutOfHours(deps.db) : null
-  if (toldWhen !== null) capture.say = toldWhen
-  const reply: Reply = { text: '', isUnsure: false, intent: intentOf(capture), choices: [] }
-  let { wish } = capture
-  if (!capture.isWhole || capture.step === 'none') {
-    const answer = yield* deps.answering.answer({
-      turns: turnsWith(request.chosen),
-      understood,
-      page: request.page ?? known.conversation?.page ?? null,
-      shop,
-      knowledge: known.knowledge,
-      chosen: request.chosen,
-      calendar,
-      clientKey,
-      signal,
-    })
-    const { isUnsure, intent, choices } = answer
-    Object.assign(reply, { text: storable(answer.text), isUnsure, intent, choices })
-    wish = answer.wish
-    // Half an answer that nobody saw is none: asked again, the visitor has a whole one.
-    if (signal.aborted && capture.step !== 'agreed') return unkept(reply.text, request.token)
+  const draft = yield* beginAnswer(deps, turn, understood)
+  // Half an answer that nobody saw is none: asked again, the visitor has a whole one.
+  if (signal.aborted && draft.reply.text !== '' && draft.capture.step !== 'agreed')
+    return unkept(draft.reply.text, request.token)
+  return yield* finishAnswer(deps, turn, await takeTypedTime(deps, turn, draft))
+}
+
+/** The visitor's turn that is answered, and what it is answered with. */
+interface Turning extends Omit<Talk, 'question'> {
+  request: Request
+  known: Known
+  shop: Shop
+  calendar: Calendar | null
+}
+
+/** What the visitor has heard so far, and what is to follow. */
+interface Draft {
+  reply: Reply
+  capture: Capture
+  /** When they want to be called: free times are to be offered. */
+  wish: Wish | null
+  isToldWhen: boolean
+}
+
+const turnsWith = ({ known, request }: Turning, intent: string | null): Turn[] => [
+  ...known.turns,
+  { role: 'user', content: request.newest, intent },
+]
+
+/** `intent`: of the choice that was tapped. Null where the text could not be read in time. */
+function understand({ answering }: TalkDeps, turn: Turning, intent: string | null) {
+  const { known, shop, calendar } = turn
+  return answering.understand({
+    turns: turnsWith(turn, intent),
+    isStored: known.conversation !== undefined,
+    shop,
+    knowledge: known.knowledge,
+    chosen: intent,
+    calendar,
+  })
+}
+
+/** Yields the answer to what was asked; nothing where the dialogue about the visitor's details is the whole answer. */
+async function* beginAnswer(
+  { db, answering }: TalkDeps,
+  turn: Turning,
+  understood: Understood,
+): AsyncGenerator<string, Draft> {
+  const { request, known, shop, calendar, clientKey, signal } = turn
+  const { capture, isSpanish } = understood
+  const toldWhen = capture.step === 'wants-person' ? await tellOutOfHours(db, isSpanish) : null
+  const draft: Draft = {
+    reply: { text: '', isUnsure: false, intent: intentOf(capture), choices: [] },
+    capture: { ...capture, say: toldWhen ?? capture.say },
+    wish: capture.wish,
+    isToldWhen: toldWhen !== null,
   }
-  if (wish && calendar && hasOfferedTimes(known.turns)) {
-    const typed = await findTyped(deps.bookings, { wish, calendar })
-    const tapped = typed && (await understandAs(callIntent(typed)))
-    if (tapped) {
-      capture = tapped.capture
-      reply.intent = intentOf(capture)
-      wish = null
-    }
-  }
+  if (capture.isWhole && capture.step !== 'none') return draft
+  const { text, isUnsure, intent, choices, wish } = yield* answering.answer({
+    turns: turnsWith(turn, request.chosen),
+    understood,
+    page: request.page ?? known.conversation?.page ?? null,
+    shop,
+    knowledge: known.knowledge,
+    chosen: request.chosen,
+    calendar,
+    clientKey,
+    signal,
+  })
+  return { ...draft, reply: { text: storable(text), isUnsure, intent, choices }, wish }
+}
+
+/** A time that was offered and is now typed counts as tapped. */
+async function takeTypedTime(deps: TalkDeps, turn: Turning, draft: Draft): Promise<Draft> {
+  const { known, calendar } = turn
+  if (!draft.wish || !calendar || !hasOfferedTimes(known.turns)) return draft
+  const typed = await findTyped(deps.bookings, { wish: draft.wish, calendar })
+  const tapped = typed && (await understand(deps, turn, callIntent(typed)))
+  if (!tapped) return draft
+  const { capture } = tapped
+  return { ...draft, reply: { ...draft.reply, intent: intentOf(capture) }, capture, wish: null }
+}
+
+/** Stores the whole answer and what comes of it, then yields what was not told yet. */
+async function* finishAnswer(
+  deps: TalkDeps,
+  { request, known, calendar, clientKey }: Turning,
+  { reply, capture, wish, isToldWhen }: Draft,
+): AsyncGenerator<string, Answer> {
   const start = capture.step === 'declined' ? null : capture.start
   const offer = calendar && (await offerTimes(deps.bookings, { start, wish, calendar }))
   const last = withBreak(reply.text, offer?.text ?? capture.say)
   const whole = { ...reply, ...offer, text: reply.text + last }
-  if (offer || capture.step !== 'agreed') {
-    const kept = await keep(deps, request, {
-      known,
-      reply: whole,
-      capture: offer ? null : capture,
-      isToldWhen: toldWhen !== null && !offer,
-    })
-    if (last !== '' && kept.by === 'assistant') yield last
+  if (!offer && capture.step === 'agreed') {
+    const kept = await keepAgreed(deps, request, { known, reply: whole, capture, calendar, clientKey })
+    if (kept.by === 'assistant') yield kept.response
     return kept
   }
-  const kept = await keepAgreed(deps, request, { known, reply: whole, capture, calendar, clientKey })
-  if (kept.by === 'assistant') yield kept.response
+  const kept = await keep(deps, request, {
+    known,
+    reply: whole,
+    capture: offer ? null : capture,
+    isToldWhen: isToldWhen && !offer,
+  })
+  if (last !== '' && kept.by === 'assistant') yield last
   return kept
 }
 
@@ -373,14 +417,7 @@ async function keep(
       : undefined
     const answered = held && (await findAnswered(trx, held.id, request))
     if (answered) return { answer: answered, isNewLead: false }
-    const conversation = held ?? {
-      id: randomUUID(),
-      lead_id: null,
-      turn_count: 0,
-      promised: [],
-      has_person: false,
-    }
-    const token = held ? request.token : fresh
+    const conversation = held ?? { ...NEW, id: randomUUID() }
     // Somebody may have taken it over while the answer was made: then the answer is theirs to give.
     const said = conversation.has_person ? null : reply
     const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said))])]
@@ -390,31 +427,7 @@ async function keep(
       isAgreed || conversation.lead_id !== null || said === null ? undefined : queries.keepSooner(trx),
       held ? undefined : begin(trx, request, { id: conversation.id, token: fresh }),
       queries.addTurns(trx, conversation, {
-        turns: [
-          // Only what the visitor said: nobody but us can tell what the assistant did.
-          ...(held ? [] : request.earlier.filter(({ role }) => role === 'user')).map(({ content }) => ({
-            author: 'visitor' as const,
-            text: content,
-          })),
-          {
-            author: 'visitor',
-            text: request.newest,
-            intent: tappedIn(request, said),
-            request_hash: request.hash,
-          },
-          ...(said === null
-            ? []
-            : [
-                {
-                  author: 'assistant' as const,
-                  text: said.text,
-                  is_unsure: said.isUnsure,
-                  intent: said.intent,
-                  choices: said.choices,
-                  wording: said.choices.length === 0 ? null : wordingOf(request.newest),
-                },
-              ]),
-        ],
+        turns: turnsToAdd(request, said, { isNew: held === undefined }),
         promised,
         isPersonAsked: said !== null && capture?.step === 'wants-person' && !isToldWhen,
       }),
@@ -427,7 +440,7 @@ async function keep(
     return {
       answer: {
         response: said?.text ?? '',
-        conversation: token,
+        conversation: held ? request.token : fresh,
         by: said === null ? ('person' as const) : ('assistant' as const),
         lead: leadOf({ isTaken: lead !== null, isAsked: said !== null && capture?.step === 'asked' }),
         ...withChoices(said?.choices ?? []),
@@ -438,6 +451,26 @@ async function keep(
   })
   if (isNewLead) metrics.leads.inc({ source: call === null ? 'assistant' : 'booking' })
   return answer
+}
+
+const NEW = { lead_id: null, turn_count: 0, promised: [], has_person: false }
+
+/** Of a new conversation also what the visitor said before; nobody but us can tell what the assistant did. */
+function turnsToAdd(request: Request, said: Reply | null, { isNew }: { isNew: boolean }): queries.NewTurn[] {
+  const earlier = isNew ? request.earlier.filter(({ role }) => role === 'user') : []
+  const turns: queries.NewTurn[] = [
+    ...earlier.map(({ content }) => ({ author: 'visitor' as const, text: content })),
+    {
+      author: 'visitor',
+      text: request.newest,
+      intent: tappedIn(request, said),
+      request_hash: request.hash,
+    },
+  ]
+  if (said === null) return turns
+  const { text, isUnsure, intent, choices } = said
+  const wording = choices.length === 0 ? null : wordingOf(request.newest)
+  return [...turns, { author: 'assistant', text, is_unsure: isUnsure, intent, choices, wording }]
 }
 
 function begin(
