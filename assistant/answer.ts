@@ -5,7 +5,7 @@ import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { loadModels } from './classifier/classify.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
-import { findOwnerAnswer } from './classifier/owner-answers.ts'
+import { findOwnerAnswer, listAlike } from './classifier/owner-answers.ts'
 import { meaningOf, readQuestion, type Meaning } from './classifier/reading.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
 import { splitQuestions } from './classifier/words.ts'
@@ -92,7 +92,7 @@ export function readNewest({
 }
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
-  const { turns, page, shop, knowledge, chosen = null, calendar = null } = question
+  const { turns, shop, knowledge, chosen = null, calendar = null } = question
   const own = visitorTexts(turns)
   const newest = own.at(-1) ?? ''
   const offer = readOffer(shop)
@@ -110,9 +110,7 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
 
   const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
   if (hasTimes && !isTimed && readReply(newest) === 'no') return answered(NOTHING_BOOKED, CALL_DECLINED)
-  let topic = topicOfPage(page)
-  for (const text of visitorTexts(sinceBooking(turns)).slice(-1 - REMEMBERED, -1))
-    topic = understand(text, topic, offer).topic
+  const topic = topicBefore(question, offer)
   const named = findIntent(chosen ?? known?.intent ?? '')
   if (named?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
   if (named && isOfferedIntent(named, offer)) return answerAs(named, topicOf(newest, topic), speech)
@@ -133,6 +131,46 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   if (intent === null) return unsure(speech.wording.unknown(offer))
   if (band === 'sure') return answerAs(intent, understood.topic, speech, isMore)
   return askBack(understood, intent, { ...speech, hasAsked: hasAskedBack(turns) })
+}
+
+/** One of the questions that a model may choose, with the owner's questions that ask the same and are like the visitor's. */
+export interface Candidate extends Choice {
+  alike: string[]
+}
+
+/** What the newest turn asks most likely, as far as it has an answer in the visitor's language. */
+export function listCandidates(question: AssistantQuestion): Candidate[] {
+  const { turns, shop, knowledge } = question
+  const own = visitorTexts(turns)
+  const newest = own.at(-1) ?? ''
+  const offer = readOffer(shop)
+  const wording = isSpanish(own) ? SPANISH : ENGLISH
+  const { intent: last, text } = topicBefore(question, offer)
+  const alike = listAlike(newest, knowledge, SOMEWHAT_ALIKE).slice(0, CANDIDATES)
+  const readings = readQuestion(newest, last && { intent: last, text }, offer)
+  const intents = new Set([
+    ...alike.flatMap((entry) => findIntent(entry.intent ?? '') ?? []),
+    ...readings.map(({ intent }) => intent),
+  ])
+  return [...intents]
+    .flatMap((intent): Candidate[] => {
+      const title = isOfferedIntent(intent, offer) ? wording.titleOf(intent) : null
+      const same = alike.filter((entry) => entry.intent === intent.name)
+      return title === null
+        ? []
+        : [{ intent: intent.name, title, alike: same.map((entry) => entry.question) }]
+    })
+    .slice(0, CANDIDATES)
+}
+
+const CANDIDATES = 5
+const SOMEWHAT_ALIKE = 0.3
+
+/** What the turns before the newest are about. */
+function topicBefore({ turns, page }: AssistantQuestion, offer: Offer): Topic {
+  return visitorTexts(sinceBooking(turns))
+    .slice(-1 - REMEMBERED, -1)
+    .reduce((topic, text) => understand(text, topic, offer).topic, topicOfPage(page))
 }
 
 const answered = (text: string, intent: string | null): AssistantAnswer => ({

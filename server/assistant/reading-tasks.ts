@@ -1,5 +1,5 @@
 // What the reading thread can be asked to do. Input and output are plain data: both cross to another thread.
-import { answerQuestion, readNewest, type AssistantQuestion } from '#assistant/answer.ts'
+import { answerQuestion, listCandidates, readNewest, type AssistantQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
 import { isSpanish } from '#assistant/classifier/language.ts'
@@ -57,6 +57,7 @@ export const TASKS = {
     isSpanish: isSpanish(visitorTexts(question.turns)),
   }),
   answer: answerQuestion,
+  candidates: listCandidates,
   check: checkSentence,
   intents: (): Choice[] => INTENTS.map(choiceOf),
   /** What a question by itself is most likely taken for. */
