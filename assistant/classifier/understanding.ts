@@ -134,21 +134,13 @@ function followTopic(text: string, words: readonly string[], named: Slots, befor
 function carryOn(last: Intent, { packageName, step, thing }: Slots): Intent | null {
   if (packageName !== null || step !== null)
     return last.takes?.includes('package') ? last : findIntent(CONTENTS)
-  if (thing !== null) return last.takes?.includes('thing') ? last : findIntent(THING_INTENTS[thing])
+  if (thing !== null) return last.takes?.includes('thing') ? last : findIntent(THING_INTENTS[thing] ?? thing)
   return last.takes?.includes('trade') ? last : findIntent(TRADES)
 }
 
-const THING_INTENTS: Record<Thing, string> = {
-  website: 'website',
-  form: 'form',
-  hosting: 'hosting',
-  profile: 'profile',
-  email: 'email',
-  chatbot: 'chatbot',
-  booking: 'booking',
+/** Every other thing has an intent of its name. */
+const THING_INTENTS: Partial<Record<Thing, string>> = {
   followUps: 'reminders',
   note: 'monthly-note',
   callBot: 'call-bot',
-  crm: 'crm',
-  automations: 'automations',
 }

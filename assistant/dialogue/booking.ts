@@ -1,4 +1,4 @@
-// Booking a call in the conversation: what is kept of it in the intents of its turns, and the words it is done with.
+// Booking a call in the conversation: the intents of its turns, and its sentences.
 import type { Choice } from '#domain/assistant/records.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
 import { formatShort, zoneName } from '#domain/zones.ts'

@@ -107,7 +107,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   )
 
   async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
-    // Somebody in danger gets the words that were weighed for that, at once, and no model's.
+    // Someone in danger gets our own words, at once.
     const { turns, page, shop, knowledge, chosen, calendar, understood } = question
     const embedded = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
     // No model knows our free times.

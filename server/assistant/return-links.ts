@@ -5,7 +5,7 @@ import type { Returned } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import { listTurns } from './queries.ts'
-import { hashed } from './service.ts'
+import { hashed } from './known.ts'
 
 const KIND = 'conversation-answer'
 /** Time for the answer to reach an open page, and for the next one to be written. */
