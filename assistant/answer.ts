@@ -8,7 +8,7 @@ import { findLanguage, isSpanish } from './classifier/language.ts'
 import { findOwnerAnswer, listAlike } from './classifier/owner-answers.ts'
 import { meaningOf, readQuestion, type Meaning } from './classifier/reading.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
-import { splitQuestions } from './classifier/words.ts'
+import { splitClauses, splitQuestions } from './classifier/words.ts'
 import {
   askForTime,
   asksForPerson,
@@ -88,7 +88,12 @@ export function readNewest({
   const newest = visitorTexts(turns).at(-1) ?? ''
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return { intent: known.intent ?? null, band: 'sure' }
-  return meaningOf(readQuestion(newest, null, readOffer(shop)))
+  const offer = readOffer(shop)
+  const meaning = meaningOf(readQuestion(newest, null, offer))
+  if (meaning.band === 'sure' && meaning.intent !== BOOK_CALL) return meaning
+  // A wish is often said before or after something else: “Forget the robot, put a human on.”
+  const ends = splitClauses(newest).map((clause) => meaningOf(readQuestion(clause, null, offer)))
+  return ends.find(({ intent, band }) => band === 'sure' && asksForPerson(intent)) ?? meaning
 }
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {

@@ -48,6 +48,16 @@ export const splitQuestions = (text: string): string[] =>
     .split(NEXT_QUESTION)
     .filter((part) => splitWords(part).length >= FEWEST_WORDS)
 
+/** The first and the last of several clauses, as punctuation sets them apart. */
+export function splitClauses(text: string): string[] {
+  const clauses = text
+    .slice(0, LONGEST)
+    .split(/[.!?;,\n]+\s/)
+    .filter((clause) => splitWords(clause).length > 1)
+  const [first, last] = [clauses[0], clauses.at(-1)]
+  return first === undefined || last === undefined || clauses.length < 2 ? [] : [first, last]
+}
+
 /** Without its ending: `costs`, `costing` and `cost` are one word. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word

@@ -227,10 +227,9 @@ function readStep(
   }
   if (isAsked && reply === 'no' && !isNew && !isAsking) return end('declined', purpose.declined)
 
-  const isWish = meaning?.band === 'sure' && asksForPerson(meaning.intent)
-  const isRefused = isWish && refusesContact(newest)
+  const isRefused = asksForPerson(meaning?.intent) && refusesContact(newest)
   if (isRefused && !isNew && !isTap) return end('declined', NOBODY_CALLS)
-  const wants = isWish && !isRefused
+  const wants = meaning?.band === 'sure' && asksForPerson(meaning.intent) && !isRefused
   const isOffered = pending === null && hasOfferedTimes(turns)
   const wish =
     calendar !== null && !isTap && (wants || (isNew && isOffered)) ? readWish(newest, calendar.today) : null
@@ -247,7 +246,8 @@ function readStep(
   // Somebody who has been passed on and asks again waits for an answer, not for the same question.
   if (wants && !isNew && wasPassedOn) return end('none')
 
-  const isWhole = wants || isTap || !isAsking
+  // A question beside the details that is not surely understood goes to the person with them.
+  const isWhole = wants || isTap || !isAsking || meaning?.band !== 'sure'
   if (missing === null) return end('asked', purpose.ask(details), isWhole)
   if (pending === null && missing === ASKS_BOTH) {
     return end(

@@ -136,7 +136,7 @@ function findName(
     // “I'm looking” is no name: a small letter only counts where nothing but the introduction stands.
     if (
       name &&
-      (/^\p{Lu}/u.test(name) || isBesideReach || isNameAsked) &&
+      (/^\p{Lu}/u.test(said) || isBesideReach || isNameAsked) &&
       !/^(?:a|an|the|in|at|on)\b/i.test(said)
     )
       return name
