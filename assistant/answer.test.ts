@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answerQuestion, warmAssistant, type AssistantQuestion } from './answer.ts'
 import type { Turn } from './dialogue/conversation.ts'
+import { SHOP } from './eval/shop.ts'
 import { findIntent, INTENTS } from './knowledge/intents.ts'
 
-const shop = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'Alex',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-}
 const SOMETHING_ELSE = { intent: 'something-else', title: 'Something else' }
 
 // Training takes seconds where the build has kept nothing.
@@ -17,7 +11,7 @@ beforeAll(warmAssistant, 120_000)
 
 function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
   const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))
-  return answerQuestion({ turns, page: null, shop, knowledge: [], ...beside })
+  return answerQuestion({ turns, page: null, shop: SHOP, knowledge: [], ...beside })
 }
 
 /** A question that the models are not sure of. */
@@ -54,14 +48,14 @@ describe('asking back', () => {
           { role: 'user', content },
         ],
         page: null,
-        shop,
+        shop: SHOP,
         knowledge: [],
       }),
     )
     expect(again.flatMap(({ choices }) => choices)).toEqual([])
     const unsure = again.filter(({ isUnsure }) => isUnsure)
     expect(unsure.length).toBeGreaterThan(0)
-    for (const answer of unsure) expect(answer.text).toContain(shop.phone)
+    for (const answer of unsure) expect(answer.text).toContain(SHOP.phone)
   })
 
   test('a tap is answered as what was tapped, whatever its words', () => {
@@ -72,7 +66,7 @@ describe('asking back', () => {
   test('“Something else” says so, offers a person, and is for the owner to see', () => {
     const answer = ask('Something else', { chosen: SOMETHING_ELSE.intent })
     expect(answer).toMatchObject({ intent: null, isUnsure: true, choices: [] })
-    expect(answer.text).toContain(shop.phone)
+    expect(answer.text).toContain(SHOP.phone)
   })
 
   test.each(INTENTS.filter(({ isAside }) => !isAside).map(({ name, title }) => [title, name]))(
@@ -85,7 +79,7 @@ describe('asking back', () => {
 
 test('an intent that is not known by anything is answered by a person', () => {
   const answer = ask('zzqx vbnm')
-  if (answer.isUnsure) expect(answer.text).toContain(shop.phone)
+  if (answer.isUnsure) expect(answer.text).toContain(SHOP.phone)
   else expect(findIntent(answer.intent ?? '')?.isAside).toBe(true)
 })
 

@@ -5,20 +5,21 @@ import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { loadModels } from './classifier/classify.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
-import { findOwnerAnswer } from './classifier/owner-answers.ts'
+import { findOwnerAnswer, listAlike } from './classifier/owner-answers.ts'
+import { meaningOf, readQuestion, type Meaning } from './classifier/reading.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
-import { splitWords } from './classifier/words.ts'
+import { splitClauses, splitQuestions } from './classifier/words.ts'
 import {
   askForTime,
+  asksForPerson,
   BOOK_CALL,
   CALL_BOOKED,
   CALL_DECLINED,
   hasOfferedTimes,
   NOTHING_BOOKED,
-  PERSON,
 } from './dialogue/booking.ts'
 import { readCapture } from './dialogue/capture.ts'
-import type { Calendar, Knowledge, Shop, Turn } from './dialogue/conversation.ts'
+import { visitorTexts, type Calendar, type Knowledge, type Shop, type Turn } from './dialogue/conversation.ts'
 import { mergeWishes, readWish } from './dialogue/times.ts'
 import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
@@ -76,9 +77,28 @@ export function warmAssistant(): void {
   }
 }
 
+/** What the newest turn is taken for by itself, whatever was spoken of before: only a plain wish starts to ask for details. */
+export function readNewest({
+  turns,
+  shop,
+  knowledge,
+  chosen = null,
+}: Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'>): Meaning {
+  if (chosen !== null) return { intent: chosen, band: 'sure' }
+  const newest = visitorTexts(turns).at(-1) ?? ''
+  const known = findOwnerAnswer(newest, knowledge)
+  if (known) return { intent: known.intent ?? null, band: 'sure' }
+  const offer = readOffer(shop)
+  const meaning = meaningOf(readQuestion(newest, null, offer))
+  if (meaning.band === 'sure' && meaning.intent !== BOOK_CALL) return meaning
+  // A wish is often said before or after something else: “Forget the robot, put a human on.”
+  const ends = splitClauses(newest).map((clause) => meaningOf(readQuestion(clause, null, offer)))
+  return ends.find(({ intent, band }) => band === 'sure' && asksForPerson(intent)) ?? meaning
+}
+
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
-  const { turns, page, shop, knowledge, chosen = null, calendar = null } = question
-  const own = textsOf(turns)
+  const { turns, shop, knowledge, chosen = null, calendar = null } = question
+  const own = visitorTexts(turns)
   const newest = own.at(-1) ?? ''
   const offer = readOffer(shop)
   const speech: Speech = { offer, wording: isSpanish(own) ? SPANISH : ENGLISH }
@@ -95,9 +115,7 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
 
   const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
   if (hasTimes && !isTimed && readReply(newest) === 'no') return answered(NOTHING_BOOKED, CALL_DECLINED)
-  let topic = topicOfPage(page)
-  for (const text of textsOf(sinceBooking(turns)).slice(-1 - REMEMBERED, -1))
-    topic = understand(text, topic, offer).topic
+  const topic = topicBefore(question, offer)
   const named = findIntent(chosen ?? known?.intent ?? '')
   if (named?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
   if (named && isOfferedIntent(named, offer)) return answerAs(named, topicOf(newest, topic), speech)
@@ -120,6 +138,46 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   return askBack(understood, intent, { ...speech, hasAsked: hasAskedBack(turns) })
 }
 
+/** One of the questions that a model may choose, with the owner's questions that ask the same and are like the visitor's. */
+export interface Candidate extends Choice {
+  alike: string[]
+}
+
+/** What the newest turn asks most likely, as far as it has an answer in the visitor's language. */
+export function listCandidates(question: AssistantQuestion): Candidate[] {
+  const { turns, shop, knowledge } = question
+  const own = visitorTexts(turns)
+  const newest = own.at(-1) ?? ''
+  const offer = readOffer(shop)
+  const wording = isSpanish(own) ? SPANISH : ENGLISH
+  const { intent: last, text } = topicBefore(question, offer)
+  const alike = listAlike(newest, knowledge, SOMEWHAT_ALIKE).slice(0, CANDIDATES)
+  const readings = readQuestion(newest, last && { intent: last, text }, offer)
+  const intents = new Set([
+    ...alike.flatMap((entry) => findIntent(entry.intent ?? '') ?? []),
+    ...readings.map(({ intent }) => intent),
+  ])
+  return [...intents]
+    .flatMap((intent): Candidate[] => {
+      const title = isOfferedIntent(intent, offer) ? wording.titleOf(intent) : null
+      const same = alike.filter((entry) => entry.intent === intent.name)
+      return title === null
+        ? []
+        : [{ intent: intent.name, title, alike: same.map((entry) => entry.question) }]
+    })
+    .slice(0, CANDIDATES)
+}
+
+const CANDIDATES = 5
+const SOMEWHAT_ALIKE = 0.3
+
+/** What the turns before the newest are about. */
+function topicBefore({ turns, page }: AssistantQuestion, offer: Offer): Topic {
+  return visitorTexts(sinceBooking(turns))
+    .slice(-1 - REMEMBERED, -1)
+    .reduce((topic, text) => understand(text, topic, offer).topic, topicOfPage(page))
+}
+
 const answered = (text: string, intent: string | null): AssistantAnswer => ({
   text,
   intent,
@@ -127,9 +185,6 @@ const answered = (text: string, intent: string | null): AssistantAnswer => ({
   choices: [],
   wish: null,
 })
-
-const textsOf = (turns: readonly Turn[]) =>
-  turns.filter(({ role }) => role === 'user').map(({ content }) => content)
 
 /** Once a call is booked or declined, nothing rests on what was said of it. */
 const sinceBooking = (turns: readonly Turn[]) =>
@@ -152,7 +207,7 @@ function isBooking(
 ): boolean {
   if (intent?.name === BOOK_CALL) return band === 'sure' || hasTimes || isTimed
   if (!isTimed) return false
-  return intent?.name === PERSON || (hasTimes && (band !== 'sure' || intent?.isAside === true))
+  return asksForPerson(intent?.name) || (hasTimes && (band !== 'sure' || intent?.isAside === true))
 }
 
 /** The newest of the texts last: what it leaves open the others say. */
@@ -207,17 +262,9 @@ function say(intent: Intent, topic: Topic, { offer, wording }: Speech, isMore = 
   return wording.more(intent, asked) ?? `${text}\n\n${wording.details(offer)}`
 }
 
-/** Where one question ends and the next begins. */
-const NEXT_QUESTION =
-  /\?\s+(?=\S)|[\s,]+(?:and|also|plus)\s+(?=(?:how|what|whats|when|where|who|which|why|do|does|can|is|are)\b)/i
-const FEWEST_WORDS = 3
-
 /** Two questions about the shop in one text, each clear by itself; nobody reads the answers to more. */
 function understandTwo(text: string, before: Topic, offer: Offer): Understanding[] | null {
-  const parts = text
-    .slice(0, 1_000)
-    .split(NEXT_QUESTION)
-    .filter((part) => splitWords(part).length >= FEWEST_WORDS)
+  const parts = splitQuestions(text)
   if (parts.length < 2) return null
   const both: Understanding[] = []
   let topic: Topic = { ...before, intent: null }

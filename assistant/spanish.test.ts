@@ -6,6 +6,7 @@ import { findLanguage, isSpanish } from './classifier/language.ts'
 import { readCapture } from './dialogue/capture.ts'
 import type { Turn } from './dialogue/conversation.ts'
 import { NO_NUMBERS } from './dialogue/reckoning.ts'
+import { SHOP } from './eval/shop.ts'
 import { POISON_LINE } from './knowledge/answers/elsewhere.ts'
 import { SPANISH_ANSWERS, SPANISH_ASIDE } from './knowledge/answers/spanish.ts'
 import { backgroundFacts, shopFacts } from './knowledge/facts.ts'
@@ -16,21 +17,14 @@ import { TRANSLATIONS } from './knowledge/spanish-words.ts'
 import { THING_NAMES } from './knowledge/things.ts'
 import { SPANISH } from './knowledge/wording.ts'
 
-const shop = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'Alex',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-}
-const offer = readOffer(shop)
+const offer = readOffer(SHOP)
 
 // Training takes seconds where the build has kept nothing.
 beforeAll(warmAssistant, 120_000)
 
 function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
   const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))
-  return answerQuestion({ turns, page: null, shop, knowledge: [], ...beside })
+  return answerQuestion({ turns, page: null, shop: SHOP, knowledge: [], ...beside })
 }
 
 describe('which language', () => {
@@ -134,7 +128,7 @@ describe('everything else', () => {
   test('is for a person, and for the owner to see', () => {
     const answer = ask('graban las llamadas')
     expect(answer).toMatchObject({ intent: 'recording', isUnsure: true, choices: [] })
-    expect(answer.text).toContain(`O llame al ${shop.phone}`)
+    expect(answer.text).toContain(`O llame al ${SHOP.phone}`)
     expect(findLanguage(answer.text)).toBe('spanish')
   })
 
@@ -165,7 +159,7 @@ describe('everything else', () => {
       { role: 'assistant', content: text },
       { role: 'user', content: unclear ?? '' },
     ]
-    const again = answerQuestion({ turns, page: null, shop, knowledge: [] })
+    const again = answerQuestion({ turns, page: null, shop: SHOP, knowledge: [] })
     expect(again).toMatchObject({ choices: [], isUnsure: true })
     expect(again.text).toContain('Si no era eso')
   })
@@ -195,11 +189,12 @@ describe('a life in danger', () => {
 })
 
 describe('the dialogue about details', () => {
+  const WISH = { meaning: { intent: 'person', band: 'sure' } } as const
   const said = (...contents: string[]) =>
     contents.map((content, at): Turn => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
 
   test('says in Spanish what it asks in English, and takes a Spanish yes', () => {
-    const first = readCapture(said('quiero hablar con una persona'))
+    const first = readCapture(said('quiero hablar con una persona'), [], WISH)
     expect(first).toMatchObject({ step: 'wants-person', isWhole: true })
     expect(first.say).toMatch(/^Con gusto\. Lo siguiente se lo pregunto en inglés[^]*What is your name/)
     const turns = said('quiero hablar con una persona', first.say ?? '', 'me llamo Ana Ruiz, 213 555 0164')
@@ -224,9 +219,9 @@ describe('the dialogue about details', () => {
   })
 
   test('an English one has no Spanish in it, whatever the name', () => {
-    const first = readCapture(said('call me please'))
+    const first = readCapture(said('call me please'), [], WISH)
     const { say } = readCapture(said('call me please', first.say ?? '', 'Maria de la Cruz'))
-    expect(say).toBe('Thank you, Maria de la Cruz. Which phone number or e-mail may we use?')
+    expect(say).toBe('Thank you, Maria de la Cruz. Which phone number or email may we use?')
   })
 })
 
@@ -334,8 +329,8 @@ describe('what is said', () => {
     expect(SPANISH_ANSWERS['package-overview']?.answer(changed)).toMatch(/^Tenemos dos paquetes\. /)
   })
 
-  test('names no e-mail address where none is shown', () => {
-    const hidden = readOffer({ ...shop, email: null })
+  test('names no email address where none is shown', () => {
+    const hidden = readOffer({ ...SHOP, email: null })
     for (const { answer } of Object.values(SPANISH_ANSWERS)) {
       const text = answer(asked({ offer: hidden }))
       expect(text).not.toMatch(/\bnull\b|@example/)

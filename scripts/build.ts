@@ -1,7 +1,7 @@
 // Builds the site, and what its assistant knows, where their sources are not those of the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -14,47 +14,54 @@ interface Part {
   command: readonly string[]
 }
 
-const PARTS: readonly Part[] = [
-  {
-    says: 'Building the site …',
-    sources: [
-      'web',
-      'domain',
-      'contract',
-      'package-lock.json',
-      'vite.config.ts',
-      'scripts/typefaces.ts',
-      'scripts/icons.ts',
-      'scripts/compress-files.ts',
-    ],
-    stamp: '.sources',
-    command: ['node_modules/vite/bin/vite.js', 'build', '--app', '--configLoader', 'native'],
-  },
-  {
-    says: 'Teaching the assistant …',
-    sources: ['domain', 'assistant', 'scripts/learn.ts'],
-    stamp: '.lesson-sources',
-    command: ['scripts/learn.ts'],
-  },
-]
+const SITE: Part = {
+  says: 'Building the site …',
+  sources: [
+    'web',
+    'domain',
+    'contract',
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/typefaces.ts',
+    'scripts/icons.ts',
+    'scripts/compress-files.ts',
+  ],
+  stamp: '.sources',
+  command: ['node_modules/vite/bin/vite.js', 'build', '--app', '--configLoader', 'native'],
+}
+const MODELS: Part = {
+  says: 'Teaching the assistant …',
+  sources: ['domain', 'assistant', 'scripts/learn.ts'],
+  stamp: '.lesson-sources',
+  command: ['scripts/learn.ts'],
+}
 
 export function buildIfStale(): void {
-  for (const { says, sources, stamp, command } of PARTS) {
-    const file = path.join(BUILD, stamp)
-    const wanted = fingerprint(sources)
-    if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue
-    process.stdout.write(`${says}\n`)
-    const result = spawnSync(process.execPath, command, {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' },
-      encoding: 'utf8',
-    })
-    if (result.status !== 0) {
-      process.stderr.write(`${result.stdout}${result.stderr}\nThe build failed.\n`)
-      process.exit(1)
-    }
-    writeFileSync(file, wanted)
+  makeIfStale(SITE)
+  trainIfStale()
+}
+
+/** The assistant's models alone: what the development server cannot do without. */
+export function trainIfStale(): void {
+  mkdirSync(BUILD, { recursive: true })
+  makeIfStale(MODELS)
+}
+
+function makeIfStale({ says, sources, stamp, command }: Part): void {
+  const file = path.join(BUILD, stamp)
+  const wanted = fingerprint(sources)
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
+  process.stdout.write(`${says}\n`)
+  const result = spawnSync(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' },
+    encoding: 'utf8',
+  })
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout}${result.stderr}\nThe build failed.\n`)
+    process.exit(1)
   }
+  writeFileSync(file, wanted)
 }
 
 /** Of the Node too: what one has learned another does not take. */

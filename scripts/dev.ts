@@ -3,6 +3,7 @@ import './node-version.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
+import { trainIfStale } from './build.ts'
 
 const SERVE = '--serve'
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -15,6 +16,7 @@ else supervise()
 
 async function serve(): Promise<void> {
   process.env['NODE_ENV'] = 'development'
+  trainIfStale()
   const [{ openDevPages }, { runServer }] = await Promise.all([
     import('#server/pages/dev.ts'),
     import('./run-server.ts'),

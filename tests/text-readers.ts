@@ -10,7 +10,7 @@ import { readOwnNumbers } from '#assistant/dialogue/reckoning.ts'
 import { readWish } from '#assistant/dialogue/times.ts'
 import { answerQuestion } from '#assistant/answer.ts'
 import { findLanguage } from '#assistant/classifier/language.ts'
-import { SHOP } from '#assistant/eval/conversations.ts'
+import { SHOP } from '#assistant/eval/shop.ts'
 import { readLinks } from '#domain/assistant/links.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import { bookingForm } from '#domain/bookings.ts'
@@ -35,10 +35,14 @@ const fill = (form: { shape: object; safeParse: (fields: object) => unknown }) =
 
 export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the chat: what a visitor wants': (content) =>
-    readCapture([
-      { role: 'assistant', content: 'Thank you. What is your name?' },
-      { role: 'user', content },
-    ]),
+    readCapture(
+      [
+        { role: 'assistant', content: 'Thank you. What is your name?' },
+        { role: 'user', content },
+      ],
+      [],
+      { meaning: { intent: 'person', band: 'sure' } },
+    ),
   'the chat: who they are': (text) => findDetails(text, true),
   'the chat: a yes or a no': (text) => readReply(text, ['Ann Lee', 'ann@shop.example']),
   'the chat: danger': findAlarm,

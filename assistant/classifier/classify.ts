@@ -43,13 +43,20 @@ export function trainModels(examples: readonly Example[]): Models {
   }
 }
 
-/** Learns where the build has kept nothing that fits: takes seconds. */
+/** Trains where the build has kept nothing that fits: takes seconds, and more memory than a thread may have. */
 export function loadModels(): Models {
   if (models === null) {
     const examples = listExamples()
     models = findKept(examples) ?? trainModels(examples)
   }
   return models
+}
+
+/** Throws where the build has kept nothing that fits. */
+export function loadKeptModels(): void {
+  models ??= findKept(listExamples())
+  if (models === null)
+    throw new Error('The assistant’s models are missing or out of date. To train them: node scripts/learn.ts')
 }
 
 /** `after`: the intent of the question before. */

@@ -18,8 +18,10 @@ export interface Model {
   rarity: Float64Array
   /** How many phrasings it was trained on. */
   texts: number
-  /** A row of all labels for each feature, in steps of `WEIGHT_STEP`. */
-  weights: Int16Array
+  /** A row of all labels for each feature, in steps of its own. */
+  weights: Int8Array
+  /** By feature. */
+  steps: Float32Array
 }
 
 export interface Vector {
@@ -32,8 +34,8 @@ const ROUNDS = 3
 const FEWEST = 4
 /** Smaller errors change nothing that can be noticed. */
 const NO_ERROR = 2e-3
-const WEIGHT_STEP = 1 / 1024
-const HEAVIEST = 32_767
+/** In steps: what a byte holds. */
+const HEAVIEST = 127
 
 export function train(examples: readonly Example[], labels: number, featuresOf: FeaturesOf): Model {
   // Features are made twice, so that those of one text at a time are held.
@@ -48,21 +50,36 @@ export function train(examples: readonly Example[], labels: number, featuresOf: 
   const errors = new Float32Array(labels)
   for (let round = 0; round < ROUNDS; round++) {
     for (const { label, vector } of shuffled(vectors, round)) {
-      addScores(vector, weights, errors.fill(0), 1)
+      addScores(vector, { weights }, errors.fill(0))
       toShares(errors)
       errors[label] = (errors[label] ?? 0) - 1
       learnFrom(vector, errors, weights, past)
     }
   }
-  const kept = new Int16Array(weights.length)
-  for (let at = 0; at < kept.length; at++) kept[at] = toStep(weights[at] ?? 0)
-  return { ...known, labels, weights: kept }
+  return { ...known, labels, ...inSteps(weights, labels) }
+}
+
+/** A quarter of the size, so that a server holds all of it. */
+function inSteps(weights: Float32Array, labels: number): Pick<Model, 'weights' | 'steps'> {
+  const kept = new Int8Array(weights.length)
+  const steps = new Float32Array(weights.length / labels)
+  for (let id = 0; id < steps.length; id++) {
+    const row = weights.subarray(id * labels, (id + 1) * labels)
+    const heaviest = row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+    const step = heaviest / HEAVIEST || 1
+    steps[id] = step
+    kept.set(
+      row.map((weight) => Math.round(weight / step)),
+      id * labels,
+    )
+  }
+  return { weights: kept, steps }
 }
 
 /** How likely each label is; they add up to one. */
 export function classify(features: Features, model: Model): Float32Array {
   const scores = new Float32Array(model.labels)
-  addScores(vectorOf(features, model), model.weights, scores, WEIGHT_STEP)
+  addScores(vectorOf(features, model), model, scores)
   return toShares(scores)
 }
 
@@ -102,14 +119,14 @@ export function vectorOf(features: Features, { ids, rarity }: Pick<Model, 'ids' 
 
 function addScores(
   { ids, values }: Vector,
-  weights: Float32Array | Int16Array,
+  { weights, steps }: { weights: Float32Array | Int8Array; steps?: Float32Array },
   scores: Float32Array,
-  step: number,
 ): void {
   const labels = scores.length
   for (let each = 0; each < ids.length; each++) {
-    const row = (ids[each] ?? 0) * labels
-    const value = (values[each] ?? 0) * step
+    const id = ids[each] ?? 0
+    const row = id * labels
+    const value = (values[each] ?? 0) * (steps?.[id] ?? 1)
     for (let label = 0; label < labels; label++) {
       scores[label] = (scores[label] ?? 0) + value * (weights[row + label] ?? 0)
     }
@@ -151,8 +168,6 @@ function learnFrom(
     }
   }
 }
-
-const toStep = (weight: number) => Math.max(-HEAVIEST, Math.min(HEAVIEST, Math.round(weight / WEIGHT_STEP)))
 
 /** In an order that depends on each text alone: one more phrasing moves no other. */
 function shuffled<Example extends { text: string }>(examples: readonly Example[], round: number): Example[] {

@@ -47,10 +47,12 @@ export function scoreNearest(features: Features, model: Model, index: Nearest): 
       likeness[phrasing] = (likeness[phrasing] ?? 0) + value * (index.shares[place] ?? 0)
     }
   }
-  const least = likeness.toSorted().at(-MOST) ?? 0
+  const least = nthHighest(likeness, MOST)
   const scores = new Float32Array(model.labels)
   let sum = 0
-  for (const [phrasing, alike] of likeness.entries()) {
+  // Not by an iterator: there are tens of thousands, and a visitor waits.
+  for (let phrasing = 0; phrasing < likeness.length; phrasing++) {
+    const alike = likeness[phrasing] ?? 0
     if (alike === 0 || alike < least) continue
     const weight = Math.exp(SHARPNESS * alike)
     const label = index.labels[phrasing] ?? 0
@@ -58,4 +60,18 @@ export function scoreNearest(features: Features, model: Model, index: Nearest): 
     sum += weight
   }
   return sum === 0 ? scores : scores.map((score) => score / sum)
+}
+
+/** None of the values may be below 0. */
+function nthHighest(values: Float32Array, nth: number): number {
+  const highest = new Float32Array(nth)
+  let least = 0
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0
+    if (value <= least) continue
+    highest[0] = value
+    highest.sort()
+    least = highest[0] ?? 0
+  }
+  return least
 }

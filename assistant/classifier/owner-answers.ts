@@ -14,12 +14,18 @@ const known = new Map<string, Weights>()
 const MOST_KNOWN = 2_000
 
 export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): Knowledge | null {
-  if (knowledge.length === 0) return null
+  return listAlike(text, knowledge, ALIKE)[0] ?? null
+}
+
+/** The most alike first. */
+export function listAlike(text: string, knowledge: readonly Knowledge[], least: number): Knowledge[] {
+  if (knowledge.length === 0) return []
   const asked = weightsOf(text)
-  const [best] = knowledge
-    .map((entry) => ({ entry, likeness: likeness(asked, weightsOfKnown(entry.question)) }))
-    .toSorted((one, other) => other.likeness - one.likeness)
-  return best && best.likeness >= ALIKE ? best.entry : null
+  return knowledge
+    .map((entry) => ({ entry, alike: likeness(asked, weightsOfKnown(entry.question)) }))
+    .filter(({ alike }) => alike >= least)
+    .toSorted((one, other) => other.alike - one.alike)
+    .map(({ entry }) => entry)
 }
 
 /** The cosine of the angle between two texts. */

@@ -2,6 +2,7 @@
 import { ELSEWHERE, findIntent, INTENTS, isOfferedIntent } from '../knowledge/intents.ts'
 import type { Offer } from '../knowledge/offer.ts'
 import type { Intent } from '../knowledge/intent.ts'
+import { asksForPerson } from '../dialogue/booking.ts'
 import { scoreIntents, type Scores } from './classify.ts'
 import { splitWords } from './words.ts'
 
@@ -12,6 +13,12 @@ export interface Reading {
 }
 
 export type Band = 'sure' | 'between' | 'unknown'
+
+/** What a text is taken for, and how surely. */
+export interface Meaning {
+  intent: string | null
+  band: Band
+}
 
 /** Chosen on questions that the assistant had met before; see docs/assistant.md. */
 export const BANDS = { sure: 0.45, between: 0.15 }
@@ -31,7 +38,8 @@ export function readQuestion(text: string, before: Before | null, offer: Offer |
   const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
     .filter(({ intent }) => offer === null || isOfferedIntent(intent, offer))
     .toSorted((one, other) => other.score - one.score)
-  return withAsidesTogether(readings).slice(0, 5)
+  const withAsides = joined(readings, ({ isAside }) => isAside === true, findIntent(ELSEWHERE))
+  return joined(withAsides, ({ name }) => asksForPerson(name), null).slice(0, 5)
 }
 
 function scoreAfter(text: string, before: Before | null): Scores {
@@ -41,17 +49,29 @@ function scoreAfter(text: string, before: Before | null): Scores {
   return alone.map((score, label) => (score + (together[label] ?? 0)) / 2)
 }
 
-/** What is none of the shop's business counts as one question: it is declined either way, in general words where it could be several. */
-function withAsidesTogether(readings: readonly Reading[]): Reading[] {
-  const asides = readings.filter(({ intent }) => intent.isAside)
-  const own = readings.filter(({ intent }) => !intent.isAside)
-  const score = asides.reduce((sum, aside) => sum + aside.score, 0)
-  const [likeliest] = asides
-  const isClear = likeliest !== undefined && likeliest.score >= score / 2
-  const declined = isClear ? likeliest.intent : findIntent(ELSEWHERE)
-  const all = declined ? [...own, { intent: declined, score }] : own
-  return all.toSorted((one, other) => other.score - one.score)
+/**
+ * Intents that come to the same count as one question: what is none of the shop's business is declined either way, and who asks for a
+ * person is asked for details either way. `unclear` stands for them where none of them has half of their score.
+ */
+function joined(
+  readings: readonly Reading[],
+  isOne: (intent: Intent) => boolean,
+  unclear: Intent | null,
+): Reading[] {
+  const same = readings.filter(({ intent }) => isOne(intent))
+  const [likeliest] = same
+  if (likeliest === undefined) return [...readings]
+  const score = same.reduce((sum, one) => sum + one.score, 0)
+  const intent = likeliest.score >= score / 2 ? likeliest.intent : (unclear ?? likeliest.intent)
+  return [...readings.filter((one) => !isOne(one.intent)), { intent, score }].toSorted(
+    (one, other) => other.score - one.score,
+  )
 }
+
+export const meaningOf = (readings: readonly Reading[]): Meaning => ({
+  intent: readings[0]?.intent.name ?? null,
+  band: bandOf(readings),
+})
 
 export function bandOf([first]: readonly Reading[]): Band {
   if (first === undefined || first.score < BANDS.between) return 'unknown'

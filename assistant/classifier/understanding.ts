@@ -50,8 +50,10 @@ const TRADES = 'trades'
 const SHORT = 6
 const MOST_OTHERS = 2
 
-const POINTS_BACK = /\b(?:it|that|this|they|them|one|ones|those|these|there)\b/
-const MEANS_ALL = /\b(?:prices|packages|plans|options|tiers|all)\b/
+const POINTS_BACK: ReadonlySet<string> = new Set(
+  'it that this they them one ones those these there'.split(' '),
+)
+const MEANS_ALL: ReadonlySet<string> = new Set('prices packages plans options tiers all'.split(' '))
 
 export function understand(text: string, before: Topic, offer: Offer): Understanding {
   const words = splitWords(text)
@@ -107,8 +109,9 @@ export const topicOf = (text: string, before: Topic): Topic => {
 
 /** What is named stays named while what follows is short or points back. */
 function followTopic(text: string, words: readonly string[], named: Slots, before: Topic): Topic {
-  const plain = words.join(' ')
-  const carries = POINTS_BACK.test(plain) || (words.length <= SHORT && !MEANS_ALL.test(plain))
+  const carries =
+    words.some((word) => POINTS_BACK.has(word)) ||
+    (words.length <= SHORT && !words.some((word) => MEANS_ALL.has(word)))
   const packageName =
     named.packageName ??
     (named.step === null
@@ -121,7 +124,7 @@ function followTopic(text: string, words: readonly string[], named: Slots, befor
     thing: named.thing ?? (carries && packageName === null ? before.thing : null),
     trade: named.trade ?? before.trade,
     numbers: { ...before.numbers, ...readOwnNumbers(text) },
-    zone: findZone(plain) ?? before.zone,
+    zone: findZone(words.join(' ')) ?? before.zone,
     budget: readBudget(text),
     pages: readPages(text, before.intent?.name === PAGE_COUNT),
   }
@@ -131,21 +134,13 @@ function followTopic(text: string, words: readonly string[], named: Slots, befor
 function carryOn(last: Intent, { packageName, step, thing }: Slots): Intent | null {
   if (packageName !== null || step !== null)
     return last.takes?.includes('package') ? last : findIntent(CONTENTS)
-  if (thing !== null) return last.takes?.includes('thing') ? last : findIntent(THING_INTENTS[thing])
+  if (thing !== null) return last.takes?.includes('thing') ? last : findIntent(THING_INTENTS[thing] ?? thing)
   return last.takes?.includes('trade') ? last : findIntent(TRADES)
 }
 
-const THING_INTENTS: Record<Thing, string> = {
-  website: 'website',
-  form: 'form',
-  hosting: 'hosting',
-  profile: 'profile',
-  email: 'email',
-  chatbot: 'chatbot',
-  booking: 'booking',
+/** Every other thing has an intent of its name. */
+const THING_INTENTS: Partial<Record<Thing, string>> = {
   followUps: 'reminders',
   note: 'monthly-note',
   callBot: 'call-bot',
-  crm: 'crm',
-  automations: 'automations',
 }

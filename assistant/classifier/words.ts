@@ -37,6 +37,27 @@ export function listWords(text: string): string[] {
 export const splitWords = (text: string): string[] =>
   listWords(text).flatMap((word) => SHORTHAND.get(word) ?? word)
 
+const NEXT_QUESTION =
+  /\?\s+(?=\S)|[\s,]+(?:and|also|plus)\s+(?=(?:how|what|whats|when|where|who|which|why|do|does|can|is|are)\b)/i
+const FEWEST_WORDS = 3
+
+/** The questions that a text consists of, without what is too short to be one. */
+export const splitQuestions = (text: string): string[] =>
+  text
+    .slice(0, LONGEST)
+    .split(NEXT_QUESTION)
+    .filter((part) => splitWords(part).length >= FEWEST_WORDS)
+
+/** The first and the last of several clauses, as punctuation sets them apart. */
+export function splitClauses(text: string): string[] {
+  const clauses = text
+    .slice(0, LONGEST)
+    .split(/[.!?;,\n]+\s/)
+    .filter((clause) => splitWords(clause).length > 1)
+  const [first, last] = [clauses[0], clauses.at(-1)]
+  return first === undefined || last === undefined || clauses.length < 2 ? [] : [first, last]
+}
+
 /** Without its ending: `costs`, `costing` and `cost` are one word. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word

@@ -1,4 +1,4 @@
-// Booking a call in the conversation: what is kept of it in the intents of its turns, and the words it is done with.
+// Booking a call in the conversation: the intents of its turns, and its sentences.
 import type { Choice } from '#domain/assistant/records.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
 import { formatShort, zoneName } from '#domain/zones.ts'
@@ -11,20 +11,23 @@ export const CALL_DECLINED = `${BOOK_CALL}/declined`
 /** Whoever asks for a person is no longer booking. */
 export const PERSON = 'person'
 
-const CALL = /^book-call\/(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
+/** “Can I talk to a human?” or “Call me”: both start the dialogue about the visitor's details. */
+export const asksForPerson = (intent: string | null | undefined): boolean =>
+  intent === PERSON || intent === 'contact-me'
 
 export const callIntent = (start: string) => `${BOOK_CALL}/${start}`
 
 /** The time that such an intent names; null for any other. */
 export function findStart(intent: string | null | undefined): string | null {
-  const start = CALL.exec(intent ?? '')?.[1]
-  return start === undefined || Number.isNaN(Date.parse(start)) ? null : start
+  const [name, start = ''] = (intent ?? '').split('/')
+  if (name !== BOOK_CALL || Number.isNaN(Date.parse(start))) return null
+  return new Date(start).toISOString() === start ? start : null
 }
 
 /** The time that the visitor has just tapped, or that the dialogue is about. Answers have intents only where we stored them. */
 export function findPendingCall(turns: readonly Turn[]): string | null {
   const last = turns.findLast(
-    ({ role, intent }) => role === 'assistant' && (intent?.startsWith(BOOK_CALL) || intent === PERSON),
+    ({ role, intent }) => role === 'assistant' && (intent?.startsWith(BOOK_CALL) || asksForPerson(intent)),
   )
   return findTappedCall(turns) ?? findStart(last?.intent)
 }

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
+import { SHOP } from '#assistant/eval/shop.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import { readBudget, sayBudget } from './budget.ts'
 import { readPages } from './pages.ts'
 import { findZone, hoursIn } from './zones.ts'
 
-const offer = readOffer({
-  businessName: 'Nightlight Digital',
-  ownerName: 'Alex',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-})
+const offer = readOffer(SHOP)
 
 const sayFor = (text: string) => {
   const budget = readBudget(text)

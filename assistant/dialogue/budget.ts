@@ -1,4 +1,5 @@
-// What somebody has to spend, as they say it, and what that is enough for. Must never repeat the sum: only our own prices are said.
+// What somebody has to spend, as they say it, and what that is enough for. The sum is not
+// repeated: only our own prices are said.
 import {
   installmentsLine,
   monthlyOf,

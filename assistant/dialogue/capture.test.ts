@@ -3,10 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { quickest } from '#tests/hostile-texts.ts'
 import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import { oneLine } from '#domain/text.ts'
+import type { Meaning } from '#assistant/classifier/reading.ts'
 import { CALL_BOOKED, CALL_DECLINED, callIntent, findStart, PERSON } from './booking.ts'
 import { readCapture, type Capture } from './capture.ts'
-import type { Turn } from './conversation.ts'
+import type { Calendar, Turn } from './conversation.ts'
 import { findDetails } from './details.ts'
+
+const WISH: Meaning = { intent: PERSON, band: 'sure' }
+
+/** What is read as a wish for a person; every other text here is read as nothing. */
+const WISHES: ReadonlySet<string> = new Set([
+  'I want to talk to a person',
+  'call me',
+  'can someone call me',
+  'can somebody call me',
+  'please have somebody call me',
+  'just have somebody call me back',
+  'Can somebody call me Friday afternoon? Robin Vale, 212-555-0188',
+])
 
 /** What the visitor says, one after the other; the server's own sentences in between. */
 function talk(...texts: readonly string[]): Capture {
@@ -14,10 +28,15 @@ function talk(...texts: readonly string[]): Capture {
   let capture = readCapture(turns)
   for (const content of texts) {
     turns.push({ role: 'user', content })
-    capture = readCapture(turns)
+    capture = read(turns)
     turns.push({ role: 'assistant', content: capture.say ?? 'Growth is $997 setup, then $197 a month.' })
   }
   return capture
+}
+
+function read(turns: readonly Turn[], ours: readonly string[] = [], beside: { calendar?: Calendar } = {}) {
+  const newest = turns.findLast(({ role }) => role === 'user')?.content ?? ''
+  return readCapture(turns, ours, { meaning: WISHES.has(newest) ? WISH : null, ...beside })
 }
 
 test('asks for agreement once a name and a way to answer are there, and takes a yes for it', () => {
@@ -46,7 +65,7 @@ test('a word of thanks is no name', () => {
 
 describe('the shop’s own number', () => {
   const ours = ['(555) 010-0199', 'hello@example.com']
-  const say = (...turns: Turn[]) => readCapture(turns, ours)
+  const say = (...turns: Turn[]) => read(turns, ours)
   const visitor = (content: string): Turn => ({ role: 'user', content })
 
   test('asked about, is nobody’s, however it is written', () => {
@@ -209,36 +228,12 @@ test('what is said before a correction is no name', () => {
     expect(corrected(text)).toMatchObject({ name: 'Ana', email: 'ana@pipe.example' })
 })
 
-test('a question beside the details is answered first', () => {
-  expect(talk('how much is growth? im Bob, 555-010-0188')).toMatchObject({ step: 'asked', isWhole: false })
-  expect(talk('can somebody call me? Bob 555-010-0188')).toMatchObject({ step: 'asked', isWhole: true })
-})
-
 test.each([
-  'will people who only have the old address still reach me',
-  'can callers talk to a person',
-  'am i talking to a real person',
-  'do you text me after each call',
-  'spammers call me all day, will it book them',
-  'salespeople call me and waste my time',
-  'should i hang up or call my brother back',
-  'does the chat on the site tell lies to people',
-  'does the chat widget talk to people on sundays',
-  'will it phone people back',
   'should our address be info@pipes.example or office@pipes.example?',
-  'are you human',
-  'does it call me for emergencies',
-  'how much is it',
-  'what happens when a customer wants a human',
-  "don't call me",
   'is there a setup fee of $1,997',
   'i have 3 trucks and about 120 jobs a month',
-  'when can you call me back',
   'we started on 2024-05-01',
   'my competitor sam@rival.example has a nicer website',
-  'our number is on the van and must stay',
-  'can i get my money back',
-  'folks always call me late in the evening',
   'a friend of mine, ana@friend.example, recommended you',
   'our current agency is help@agency.example, can you take over',
   'My bookkeeper Ida Moss (ida@ledger.example) asks if you bill by the month',
@@ -253,36 +248,69 @@ test.each([
   'bob@pipes.example is my brother',
   'my old address is bob@isp.example, what happens to it',
   'can i have an address like office@pipes.example',
-  'no callback please, only wanna know if you do refunds',
-  'no reason to email me',
   'not giving you my phone, what does growth run',
-  'i hate talking on the phone, just tell me the price',
   'I don’t want to leave my number, what is launch',
-  'when does a human read what i put in the form',
-  'if i send it tonight when will somebody look at it',
-])('%j asks for nobody and leaves nothing', (text) => {
+])('%j leaves nothing', (text) => {
   expect(talk(text)).toMatchObject({ step: 'none', details: { email: null, phone: null, name: null } })
 })
 
-test.each([
-  'i want to speak to a human',
-  'real person please',
-  'call me back',
-  'agent',
-  'can someone call me',
-  'get me a person',
-  'have the owner call me',
-  'quiero hablar con una persona',
-  'let me talk to somebody who knows',
-  'please contact me',
-  'i would like to talk this through with one of your people',
-  'I’d like it better if one of you rings me Thursday morning',
-  'could one of your people give me a ring after lunch',
-  'i would prefer that someone phones me, tomorrow after two',
-  'no bot please, get me a person',
-  'i wish to be contacted by a colleague of yours',
-])('%j asks for a person', (text) => {
-  expect(talk(text).step).toBe('wants-person')
+describe('what the newest turn was taken for', () => {
+  const given = (content: string, intent: string | null, band: Meaning['band'] = 'sure') =>
+    readCapture([{ role: 'user', content }], [], { meaning: { intent, band } })
+
+  test('starts the dialogue where it is surely a wish for a person, and nowhere else', () => {
+    for (const intent of ['person', 'contact-me'])
+      expect(given('ring my cell', intent)).toMatchObject({ step: 'wants-person', isWhole: true })
+    for (const band of ['between', 'unknown'] as const)
+      expect(given('ring my cell', 'contact-me', band).step).toBe('none')
+    for (const intent of ['person-on-call', 'book-call', 'why-details', null])
+      expect(given('ring my cell', intent).step).toBe('none')
+  })
+
+  test.each([
+    "don't call me",
+    'please do NOT contact me',
+    'no callbacks please',
+    'I don’t want to leave my number',
+    'stop texting me',
+    'no need to email me',
+    'i do not want to be called',
+    'no me llamen',
+  ])('is no wish where it is a refusal: %s', (text) => {
+    for (const band of ['sure', 'between'] as const)
+      expect(given(text, 'contact-me', band)).toMatchObject({
+        step: 'declined',
+        say: expect.stringContaining('nobody will call'),
+        details: { name: null, email: null, phone: null },
+      })
+    expect(given(text, 'price').step).toBe('none')
+  })
+
+  test.each([
+    'don’t text, call me',
+    'you never called me back, call me now',
+    'why don’t you call me',
+    'I don’t want to talk to a bot, get me a person',
+    'i am not good with typing, ring me',
+  ])('is a wish all the same: %s', (text) => {
+    expect(given(text, 'contact-me').step).toBe('wants-person')
+  })
+
+  test('beside details says whether they are the whole of it', () => {
+    expect(given('Bob, 555-010-0188, what is in launch?', 'package-contents')).toMatchObject({
+      step: 'asked',
+      isWhole: false,
+    })
+    expect(given('Bob, 555-010-0188, what is in launch?', 'package-contents', 'between')).toMatchObject({
+      step: 'asked',
+      isWhole: true,
+    })
+    expect(given('Bob, 555-010-0188, can you call me?', 'contact-me')).toMatchObject({
+      step: 'asked',
+      isWhole: true,
+    })
+    expect(given('don’t text me. Bob, 555-010-0188', 'contact-me').step).toBe('asked')
+  })
 })
 
 test.each([
@@ -363,7 +391,7 @@ test('only the visitor’s own turns hold details', () => {
     { role: 'person', content: 'I am Alex, 555-010-0123.' },
     { role: 'user', content: 'please call me' },
   ]
-  expect(readCapture(turns)).toMatchObject({
+  expect(readCapture(turns, [], { meaning: WISH })).toMatchObject({
     step: 'wants-person',
     details: { name: null, email: null, phone: null },
   })
@@ -389,7 +417,8 @@ test('somebody of theirs whom we are asked to contact is taken with what was giv
 })
 
 describe('takes no longer for a text that almost matches', () => {
-  const read = (content: string) => quickest(() => readCapture([{ role: 'user', content }]), 3)
+  const timeOf = (content: string) =>
+    quickest(() => readCapture([{ role: 'user', content }], [], { meaning: WISH }), 3)
   const ordinary = 'we look for a site that shows our work and what it costs '
 
   test.each([
@@ -405,7 +434,7 @@ describe('takes no longer for a text that almost matches', () => {
     ['quotation marks', '“'.repeat(6000)],
   ])('%s', (_, text) => {
     const plain = ordinary.repeat(Math.ceil(text.length / ordinary.length))
-    expect(read(text)).toBeLessThan(20 + 20 * read(plain))
+    expect(timeOf(text)).toBeLessThan(20 + 20 * timeOf(plain))
   })
 })
 
@@ -430,15 +459,15 @@ describe('a call at a time', () => {
   const calendar = { today: '2026-11-23', zone: 'America/Los_Angeles', isOwners: false }
   const TAP: Turn = { role: 'user', content: 'Tue, Nov 24, 10:00 AM', intent: callIntent(START) }
   const said = (content: string): Turn => ({ role: 'user', content })
-  const read = (...turns: Turn[]) => readCapture(turns, [], { calendar })
+  const readAt = (...turns: Turn[]) => read(turns, [], { calendar })
 
   /** As the server stores it: each answer with the time that it is about. */
   function book(...visitor: readonly Turn[]): Capture {
     const turns: Turn[] = []
-    let capture = read()
+    let capture = readAt()
     for (const turn of visitor) {
       turns.push(turn)
-      capture = read(...turns)
+      capture = readAt(...turns)
       const intent = capture.step === 'none' ? 'price' : capture.start ? callIntent(capture.start) : PERSON
       turns.push({ role: 'assistant', content: capture.say ?? 'Growth is $997 setup.', intent })
     }
@@ -499,11 +528,11 @@ describe('a call at a time', () => {
 
   test('only a stored question counts, with this very time and these details', () => {
     const question: Turn = { role: 'assistant', content: book(TAP, said(WHO)).say ?? '' }
-    expect(read(TAP, said(WHO), question, said('yes')).step).toBe('none')
+    expect(readAt(TAP, said(WHO), question, said('yes')).step).toBe('none')
     const stored = { ...question, intent: callIntent(START) }
-    expect(read(TAP, said(WHO), stored, said('yes')).step).toBe('agreed')
+    expect(readAt(TAP, said(WHO), stored, said('yes')).step).toBe('agreed')
     const other = { ...question, intent: callIntent('2026-11-24T19:00:00.000Z') }
-    expect(read(TAP, said(WHO), other, said('yes')).step).toBe('none')
+    expect(readAt(TAP, said(WHO), other, said('yes')).step).toBe('none')
     const elsewhere = { calendar: { ...calendar, zone: 'Europe/Berlin' } }
     expect(readCapture([TAP, said(WHO), stored, said('yes')], [], elsewhere).step).toBe('none')
     expect(readCapture([TAP, said(WHO), stored, said('yes')]).step).toBe('none')
@@ -520,7 +549,7 @@ describe('a call at a time', () => {
       intent: callIntent(START),
     }
     const person: Turn = { role: 'person', content: 'Do you sell shoes too?' }
-    expect(read(TAP, said(WHO), stored, person, said('yes')).step).toBe('none')
+    expect(readAt(TAP, said(WHO), stored, person, said('yes')).step).toBe('none')
   })
 
   test('once it is booked or declined, or a person is asked for, it is over', () => {
@@ -531,7 +560,7 @@ describe('a call at a time', () => {
     }
     for (const intent of [CALL_BOOKED, CALL_DECLINED]) {
       const over: Turn = { role: 'assistant', content: 'All right.', intent }
-      expect(read(TAP, said(WHO), asked, said('yes'), over, said('yes')).step).toBe('none')
+      expect(readAt(TAP, said(WHO), asked, said('yes'), over, said('yes')).step).toBe('none')
     }
     expect(
       book(TAP, said('just have somebody call me back'), said('Robin Vale, 212-555-0188')),
@@ -544,23 +573,23 @@ describe('a call at a time', () => {
 
   test('a wish to be called at a time asks for free times, unless calls are booked elsewhere', () => {
     const text = said('Can somebody call me Friday afternoon? Robin Vale, 212-555-0188')
-    expect(read(text)).toMatchObject({
+    expect(readAt(text)).toMatchObject({
       step: 'times',
       say: null,
       wish: { days: { from: '2026-11-27' }, hours: { from: 720 } },
     })
     expect(readCapture([text])).toMatchObject({ step: 'asked', wish: null })
-    expect(read(said('can somebody call me'))).toMatchObject({ step: 'wants-person', wish: null })
+    expect(readAt(said('can somebody call me'))).toMatchObject({ step: 'wants-person', wish: null })
   })
 
   test('details beside a time that was asked for wait until it is clear', () => {
     const offer: Turn = { role: 'assistant', content: 'These times are free.', intent: 'book-call' }
-    expect(read(said('book a call'), offer, said(`tomorrow at 10, ${WHO}`))).toMatchObject({
+    expect(readAt(said('book a call'), offer, said(`tomorrow at 10, ${WHO}`))).toMatchObject({
       step: 'times',
       wish: { hours: { from: 600 } },
     })
-    expect(read(said('book a call'), offer, said(WHO)).step).toBe('asked')
-    expect(read(said('book a call'), offer, { ...TAP, content: `tomorrow at 10, ${WHO}` })).toMatchObject({
+    expect(readAt(said('book a call'), offer, said(WHO)).step).toBe('asked')
+    expect(readAt(said('book a call'), offer, { ...TAP, content: `tomorrow at 10, ${WHO}` })).toMatchObject({
       step: 'asked',
       start: START,
     })

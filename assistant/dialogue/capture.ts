@@ -1,15 +1,23 @@
 // How a visitor becomes a lead in a conversation: found in their own words, asked for what is missing, passed on only after a yes.
-// Pure: all of it is read from the turns. Must never take a detail from anybody's turn but the visitor's, or ask twice for one yes.
+// Pure: all of it is read from the turns and from what the newest of them was taken for.
 import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import type { Wish } from '#domain/bookings.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
 import { isSpanish } from '#assistant/classifier/language.ts'
-import { findPendingCall, findStart, findTappedCall, hasOfferedTimes, NOTHING_BOOKED } from './booking.ts'
-import type { Calendar, Turn } from './conversation.ts'
-import { readReply } from '#assistant/safety/consent.ts'
-import { findDetails, toPlain } from './details.ts'
+import type { Meaning } from '#assistant/classifier/reading.ts'
+import {
+  asksForPerson,
+  findPendingCall,
+  findStart,
+  findTappedCall,
+  hasOfferedTimes,
+  NOTHING_BOOKED,
+} from './booking.ts'
+import { visitorTexts, type Calendar, type Turn } from './conversation.ts'
+import { asksBeside, doubts, orders, readReply, refusesContact } from '#assistant/safety/consent.ts'
+import { findDetails, hasReach, toPlain } from './details.ts'
 import { readWish } from './times.ts'
 
 export interface Details {
@@ -42,10 +50,11 @@ export interface Capture {
 }
 
 const ASKS_NAME = 'What is your name?'
-const ASKS_REACH = 'Which phone number or e-mail may we use?'
-export const ASKS_BOTH = 'What is your name, and which phone number or e-mail may we use?'
+const ASKS_REACH = 'Which phone number or email may we use?'
+export const ASKS_BOTH = 'What is your name, and which phone number or email may we use?'
 const PASSED_ON = 'Passed on.'
 const ONCE_MORE = 'Nothing is passed on yet.'
+const NOBODY_CALLS = 'All right, nobody will call or write to you. You can ask me anything here.'
 
 const LONGEST_ABOUT = 500
 
@@ -123,12 +132,15 @@ function bookingAt(start: string, { zone }: Calendar): Purpose {
   }
 }
 
+/** Before `ASKS_BOTH`. */
+export const ASKS_IN_ENGLISH =
+  'Lo siguiente se lo pregunto en inglés: su nombre y un teléfono o correo electrónico.'
+
 /** Said in Spanish before what this dialogue says in English, where it is about passing details on. */
 const BEFORE_ENGLISH: Readonly<Record<CaptureStep, string>> = {
   none: '',
   times: '',
-  'wants-person':
-    'Con gusto. Lo siguiente se lo pregunto en inglés: su nombre y un teléfono o correo electrónico.',
+  'wants-person': `Con gusto. ${ASKS_IN_ENGLISH}`,
   missing: 'Gracias. Lo que falta se lo pregunto en inglés: su nombre, o un teléfono o correo electrónico.',
   asked:
     'Lo siguiente se lo pregunto en inglés: si puedo pasarle al dueño sus datos y esta conversación, solo para que una persona le responda. Conteste sí o no.',
@@ -144,20 +156,24 @@ const BEFORE_CALL: Readonly<Record<CaptureStep, string>> = {
   declined: 'De acuerdo, no se reserva nada. En inglés:',
 }
 
-/**
- * The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. `isStored`:
- * the assistant's turns come from our own store; else a client wrote them, and nothing counts as agreed: the question is asked again.
- * Without a `calendar` no call is booked here.
- */
+interface Context {
+  /** Of the newest turn by itself; null where it was not read. */
+  meaning: Meaning | null
+  /** The assistant's turns come from our own store; else a client wrote them, and nothing counts as agreed: the question is asked again. */
+  isStored: boolean
+  /** Null where no call is booked in the conversation. */
+  calendar: Calendar | null
+}
+
+/** The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. */
 export function readCapture(
   turns: readonly Turn[],
   ours: readonly string[] = [],
-  { isStored = true, calendar = null }: { isStored?: boolean; calendar?: Calendar | null } = {},
+  { meaning = null, isStored = true, calendar = null }: Partial<Context> = {},
 ): Capture {
-  const capture = readStep(turns, ours, { isStored, calendar })
+  const capture = readStep(turns, ours, { meaning, isStored, calendar })
   const { say, step, start } = capture
-  if (say === null || !isSpanish(turns.flatMap(({ role, content }) => (role === 'user' ? [content] : []))))
-    return capture
+  if (say === null || !isSpanish(visitorTexts(turns))) return capture
   const before = start === null ? BEFORE_ENGLISH[step] : BEFORE_CALL[step]
   return before === '' ? capture : { ...capture, say: `${before}\n\n${say}` }
 }
@@ -165,7 +181,7 @@ export function readCapture(
 function readStep(
   turns: readonly Turn[],
   ours: readonly string[],
-  { isStored, calendar }: { isStored: boolean; calendar: Calendar | null },
+  { meaning, isStored, calendar }: Context,
 ): Capture {
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''
@@ -197,12 +213,13 @@ function readStep(
 
   if (findAlarm(newest) !== null) return end('none')
   const reply = readReply(newest, [details.name, details.email, details.phone])
-  const isAsking = asksMore(newest)
+  const isAsking = asksBeside(newest)
   // What was agreed to is what the question named, and nothing that came up since.
   if (missing === null && questions.at(-1)?.content.includes(purpose.subject(details))) {
     if (reply === 'yes' && isAsked) return agree()
-    if (reply === 'yes' && pending === null && !wasPassedOn && ORDERS.test(toPlain(newest).toLowerCase())) {
-      const isDoubted = saidSinceQuestion(before).some((text) => DOUBTS.test(text))
+    if (reply === 'yes' && pending === null && !wasPassedOn && orders(newest)) {
+      // Something may have been put right that was not read as that.
+      const isDoubted = saidSinceQuestion(before).some((text) => doubts(text) || hasReach(text))
       return isDoubted ? end('asked', purpose.ask(details)) : agree()
     }
     if (isAsked && reply === 'half' && !isNew && !isAsking && !said.includes(ONCE_MORE))
@@ -210,23 +227,27 @@ function readStep(
   }
   if (isAsked && reply === 'no' && !isNew && !isAsking) return end('declined', purpose.declined)
 
-  const wants = wantsPerson(newest)
+  const isRefused = asksForPerson(meaning?.intent) && refusesContact(newest)
+  if (isRefused && !isNew && !isTap) return end('declined', NOBODY_CALLS)
+  const wants = meaning?.band === 'sure' && asksForPerson(meaning.intent) && !isRefused
   const isOffered = pending === null && hasOfferedTimes(turns)
   const wish =
     calendar !== null && !isTap && (wants || (isNew && isOffered)) ? readWish(newest, calendar.today) : null
   if (wish) return { ...end('times'), start: null, wish }
   // A person rather than that time.
-  if (wants && !isNew && !isTap && pending !== null) return readCapture(turns, ours, { isStored })
+  if (wants && !isNew && !isTap && pending !== null)
+    return readStep(turns, ours, { meaning, isStored, calendar: null })
   if (!wants && !isNew && !isTap) {
-    const isUnread = asksForReach(said) && /\d{3}|@/.test(newest)
+    const isUnread = asksForReach(said) && hasReach(newest)
     return isUnread
-      ? end('missing', `I could not read a phone number or e-mail address in that. ${missing ?? ''}`)
+      ? end('missing', `I could not read a phone number or email address in that. ${missing ?? ''}`)
       : end('none')
   }
   // Somebody who has been passed on and asks again waits for an answer, not for the same question.
   if (wants && !isNew && wasPassedOn) return end('none')
 
-  const isWhole = wants || isTap || !asksMore(newest)
+  // A question beside the details that is not surely understood goes to the person with them.
+  const isWhole = wants || isTap || !isAsking || meaning?.band !== 'sure'
   if (missing === null) return end('asked', purpose.ask(details), isWhole)
   if (pending === null && missing === ASKS_BOTH) {
     return end(
@@ -268,7 +289,7 @@ function gatherDetails(
     const isReply = isShort(content) && ['yes', 'no'].includes(readReply(content) ?? '')
     const { name, email, phone } = findDetails(
       content,
-      isNameAsked && !isReply && !asksMore(content) && !wantsPerson(content),
+      isNameAsked && !isReply && !asksBeside(content),
       isReachAsked ? [] : ours,
     )
     isNew = Boolean(
@@ -301,83 +322,7 @@ function saidSinceQuestion(turns: readonly Turn[]): string[] {
   const askedAt = turns.findLastIndex(
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),
   )
-  return turns.slice(askedAt + 1).flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  return visitorTexts(turns.slice(askedAt + 1))
 }
-
-/** Something may have been put right that was not read as that: it is asked about again before anything leaves. */
-const DOUBTS = /\d{3}|@|\b(?:wrong|typo|incorrect|mistake|not right)\b/i
 
 const isShort = (text: string) => toPlain(text).split(' ').length <= 6
-
-/** A yes in so many words, also some turns later. */
-const ORDERS = /\b(?:pass|send|share|forward|give|hand) (?:it|that|this|them|me|my)\b|\bgo ahead\b/
-
-const PEOPLE =
-  '(?:persons?|humans?|whoever|anybody real|someone|somebody|anyone|anybody|representative|rep|agent|operator|manager|owner|boss|supervisor|specialist|expert|people|sales|real one|live one|guy|team|staff)'
-const WANTS: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:talk|speak|(?<!\\b(?:the|your|my|our|a|live|this|that|web) )chat(?! (?:on|in|at|box|widget|bot|window))|connect|transfer|put|forward|refer)\\b(?: \\w+(?:'\\w*)?){0,8}? ${PEOPLE}\\b`,
-  ),
-  new RegExp(
-    `\\b(?:want|need|like|prefer|get|give|have|let|send|bring|hand|find)\\b(?: \\w+(?:'\\w*)?){0,5}? (?:a |an |the |your |me )?(?:real |live |actual |human )*(?:persons?|humans?|human being|representative|agent|operator|manager)\\b`,
-  ),
-  /(?<!\b(?:(?:sales)?people|folks|they|customers?|clients?|patients?|who|callers?|everyone|everybody|guys?|tenants?|(?!yes|thanks|guys|hours|minutes|days|perhaps|numbers|details|works|as|this|us)\w+s|salesm[ae]n|robots?|girlfriend|boyfriend|wife|husband|mom|dad|boss) (?:always |just |often |only |still |can |will |would |might )?)\b(?:call|ring|phone|text|contact|email|reach) me\b/,
-  /\b(?:some(?:one|body)|any(?:one|body)|a (?:\w+ )?(?:person|human)|one of (?:you|your \w+)|your (?:people|guys|owner|boss|team|colleagues?)|the owner) (?:please )?(?:calls?|rings?|phones?|contacts?|texts?|reach(?:es)?) me\b/,
-  /\b(?:be|get) (?:called|contacted|phoned|rung|reached|emailed|called back) by (?:a|an|one|some\w*|your|the)\b/,
-  /\b(?:give|giving) (?:me|us) an? (?:\w+ )?(?:ring|call|buzz|shout|bell|callback)\b/,
-  /\b(?:call|ring|phone|text) (?:me|us) (?:\w+ )?back\b|\bget back to me\b/,
-  /(?<!\b(?:or|them|they|it|him|her|bot|people) )\bcall ?back\b/,
-  new RegExp(
-    `\\b(?:have|can|could|will|would|may|let) (?:\\w+ )?${PEOPLE} (?:please )?(?:call|contact|reach|get|help|phone|ring|talk|speak|email|look)\\b`,
-  ),
-  /\bget in touch with me\b|\breach out to me\b|\bleave (?:you )?my (?:name|number|details|info|contact|phone|email)\b|\bmy number is(?= [\d(+])|\bget (?:a )?hold of (?:a|some)\w*\b/,
-  /\b(?:anybody|anyone|somebody|someone|human|person)(?: \w+){0,4} (?:i|we) (?:can|could|may|might) (?:talk|speak|chat)\b/,
-  /^(?:a |an |the )?(?:real |live |actual )*(?:person|human|agent|representative|operator|human being)(?: please| pls| now)*[.!]*$/,
-  /\bhablar con (?:una persona|alguien|un humano|el dueno|el dueño)\b|\bll[aá]m[ae](?:me|nme)\b/,
-]
-/** The same words about somebody else, or about the machine: the first of a pair, and the second anywhere after it. */
-const WANTS_NOT: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:callers?|customers?|clients?|patients?|they|tenants?|people who|my (?:wife|secretary|receptionist|team|staff)|it|the (?:bot|chatbot|chat|widget|ai|machine|call bot))\b/,
-    /\b(?:person|human|call me|text me|call back|someone|talk|speak|operator|agent|email me|contact me|reach me|ring me|phone me)\b/,
-  ],
-  [
-    /\b(?:am i|are you|is this|is that|who am i|do i|was i)\b/,
-    /\b(?:talking|chatting|speaking|talk|chat|speak|person|human|agent)\b/,
-  ],
-]
-const ASKS_ABOUT_CALLS =
-  /\bdo(?:es)? (?:you|it|they|somebody|someone|the \w+) (?:\w+ )?(?:call|text|email|contact|phone|ring) me\b|\bhow (?:fast|soon|quickly|long)\b|\bwhen (?:will|would|do|does|did|can|is|are)\b/
-/** A wish turned down. */
-const REFUSES =
-  /\b(?:do not|don'?t|dont|never|stop|without|not|nobody|rather not|hate|no(?: need| reason| point| use| wish)?(?: (?:to|for|in|you|of))*) (?:\w+ ){0,4}(?:call(?:s|ed|ing|back|backs)?|contact(?:ed|ing)?|text(?:s|ed|ing)?|e-?mail(?:s|ed|ing)?|ring(?:s|ing)?|phone(?:s|d)?|talk(?:ing)?|speak(?:ing)?|chat(?:ting)?|person|human|number|name|details|info|reach(?:ed|ing)?|bother(?:ed|ing)?|salesm[ae]n|salespeople|sales)\b/
-/** What somebody else says. */
-const QUOTED = /(?<![\p{L}])(?:'[^']{3,}'|"[^"]{3,}"|“[^“”]{3,}”)(?![\p{L}])/gu
-/** Where one wish ends and another may begin. */
-const CLAUSES = /(?=[.!?;,:]\s|\s-+\s|\b(?:but|just want|just get|i want|i need|instead|rather have)\b)/
-
-function wantsPerson(text: string): boolean {
-  const plain = toPlain(text).toLowerCase().replaceAll(QUOTED, ' ')
-  if (ASKS_ABOUT_CALLS.test(plain) || WANTS_NOT.some((pair) => isPairIn(plain, pair))) return false
-  return plain
-    .split(CLAUSES)
-    .some((clause) => !REFUSES.test(clause) && WANTS.some((pattern) => pattern.test(clause)))
-}
-
-/** Searches once for each: one pattern with `.*` in between would search the rest again for every first. */
-function isPairIn(text: string, [first, second]: readonly [RegExp, RegExp]): boolean {
-  const found = first.exec(text)
-  return found !== null && second.test(text.slice(found.index + found[0].length))
-}
-
-/** Whether something is asked beside what is left. */
-function asksMore(text: string): boolean {
-  const plain = toPlain(text).toLowerCase()
-  return (
-    plain.includes('?') ||
-    /\b(?:asks?|asking|wants? to know|wanna know|wondering|curious|tell me|like to know|need to know)\b/.test(
-      plain,
-    ) ||
-    /^(?:how|what|when|where|why|which|who|do|does|can|could|is|are|will|would)\b/.test(plain)
-  )
-}

@@ -1,5 +1,4 @@
-// What a conversation with the assistant is made of, and the shop it speaks for. Pure; the words stand elsewhere.
-
+// What a conversation with the assistant is made of, and the shop it speaks for.
 import { PATHS } from '#domain/assistant/paths.ts'
 
 /** One message. `person` is somebody of the shop who took the conversation over. */
@@ -9,6 +8,10 @@ export interface Turn {
   /** Of a stored answer: what the question was taken for. Of a visitor's turn: the choice that was tapped. */
   intent?: string | null
 }
+
+/** What the visitor wrote, the newest last. */
+export const visitorTexts = (turns: readonly Turn[]): string[] =>
+  turns.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
 
 /** By what date and clock the visitor speaks of times. */
 export interface Calendar {

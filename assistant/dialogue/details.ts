@@ -1,7 +1,7 @@
-// Finds who somebody is in what they typed: a name, an address, a number. Must never take a price, a date or an everyday word for
-// one, and what it hands out is one clean line that the forms would take as well.
+// Finds a name, an email address and a phone number in what a visitor typed, each as one clean line that the forms would take as well.
 import { canonicalEmail } from '#domain/accounts.ts'
 import { phoneKey } from '#domain/leads.ts'
+import { readLines } from '#assistant/knowledge/read-lines.ts'
 import { isOfOthers } from './whose.ts'
 
 export interface Found {
@@ -42,6 +42,9 @@ export function toPlain(text: string): string {
 
 const endsOf = (text: string) =>
   text.length > 2 * READ ? `${text.slice(0, READ)} ${text.slice(-READ)}` : text
+
+/** Whether a number or an address may stand in it, also one that cannot be read. */
+export const hasReach = (text: string): boolean => /\d{3}|@/.test(text)
 
 const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
 const SPELT_EMAIL =
@@ -133,7 +136,7 @@ function findName(
     // “I'm looking” is no name: a small letter only counts where nothing but the introduction stands.
     if (
       name &&
-      (/^\p{Lu}/u.test(name) || isBesideReach || isNameAsked) &&
+      (/^\p{Lu}/u.test(said) || isBesideReach || isNameAsked) &&
       !/^(?:a|an|the|in|at|on)\b/i.test(said)
     )
       return name
@@ -199,20 +202,6 @@ function neatly(name: string): string {
 }
 
 /** Words that stand where a name could and are none. */
-const NO_NAMES = new Set(
-  (
-    'a an the this that it its i im me my mine you your we our us he his him she her hers they them their theirs who what when where why how which and or but so if then than as of to in on at by for from with about into over ' +
-    'is am are was were be been do does did done have has had can could will would should may might must not no nope nah yes yeah yep yup ok okay sure please pls plz thanks thank thx thnx tks tnx gracias hi hello hey hola sorry right fine good great well nice cool ' +
-    'looking interested trying wondering calling writing asking thinking running starting working using getting having going doing waiting hoping needing planning considering opening building busy new here there back not really just only still also very too quite pretty kind sort ' +
-    'want need like love hate know think see get got give take make help call email mail phone cell mobile number name text message contact reach ring dial try use talk speak send sent leave left tell ask answer question questions quote price prices cost costs much many more less most best free cheap expensive ' +
-    'website websites site page pages web google profile bot bots chatbot chat ai crm booking launch growth scale package packages plan plans business company shop store office owner manager plumber plumbers plumbing electrician hvac roofer landscaper cleaner cleaning dentist doctor lawyer attorney realtor contractor handyman painter mechanic clinic firm restaurant salon ' +
-    'person human someone somebody anybody anyone people agent representative operator robot nobody none null undefined test testing ' +
-    'today tomorrow tonight morning afternoon evening monday tuesday wednesday thursday friday saturday sunday week month year time now later soon asap day days hour hours am pm pst est anytime ' +
-    'ready able available happy glad afraid unsure confused lost stuck tired sick mad angry upset old young small big local based located one two three first second next last same other another some any all every each ' +
-    'oops oopsie whoops woops ooops uh uhh um umm hm hmm er err ah ahh oh argh ugh damn dang darn shoot crap nvm wait correction corrected actually typo edit update meant mean scratch forget rather ' +
-    'because since while after before until per via without within instead again maybe perhaps never always ever urgent wrong fake scam spam stupid ignore instructions system prompt admin competitor competitors rival customer customers client clients wife husband boss secretary assistant manager ' +
-    'que como cuando donde cuanto cuesta quien para por porque pero con sin es son soy estoy tengo tiene tienen quiero quiere necesito necesita puedo puede pueden precio precios pagina negocio empresa nombre telefono correo numero plomero electricista jardinero buenos buenas favor ' +
-    'qué cómo cuándo dónde cuánto quién página teléfono número llámeme llameme llámenme llamenme llámame llamame márqueme marqueme ' +
-    "brother brother's sister sister's mother father mom dad son daughter cousin friend neighbor accountant bookkeeper dispatcher colleague"
-  ).split(' '),
+const NO_NAMES: ReadonlySet<string> = new Set(
+  readLines(new URL('no-names.txt', import.meta.url)).flatMap((line) => line.split(' ')),
 )

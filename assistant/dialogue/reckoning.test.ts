@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
+import { SHOP } from '#assistant/eval/shop.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import { calculate } from '#domain/calculator.ts'
 import { readAddress } from '#domain/calculator-address.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { NO_NUMBERS, readOwnNumbers, reckon, type OwnNumbers } from './reckoning.ts'
 
-const offer = readOffer({
-  businessName: 'Nightlight Digital',
-  ownerName: 'Alex',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-})
+const offer = readOffer(SHOP)
 
 const read = (text: string): OwnNumbers => ({ ...NO_NUMBERS, ...readOwnNumbers(text) })
 

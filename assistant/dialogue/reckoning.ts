@@ -1,5 +1,4 @@
-// What a visitor's own numbers come to, by the calculator's formulas and with its assumptions said aloud. Must never put in a number
-// that neither the visitor nor the calculator gave: what is missing is asked for.
+// What a visitor's own numbers come to, by the calculator's formulas and with its assumptions named. What is missing is asked for.
 import { writeAddress } from '#domain/calculator-address.ts'
 import {
   defaultInputs,

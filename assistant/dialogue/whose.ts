@@ -1,5 +1,5 @@
-// Whose a number or an address is that stands in what a visitor typed: told of somebody else, or as an example, it is nobody's to be
-// called on. Must never hand out one that the words around it give to somebody else; what they leave open is the visitor's.
+// Whether a number or an address in a text belongs to someone other than the visitor, or is an example. What the words around it leave
+// open is the visitor's.
 
 const ROLE =
   '(?:competit(?:ors?|ion)|rivals?|providers?|agency|agencies|vendors?|suppliers?|accountants?|bookkeepers?|lawyers?|attorneys?|boss|manager|supervisor|dispatchers?|receptionists?|secretary|assistants?|wife|husband|spouse|partners?|girlfriend|boyfriend|sons?|daughters?|kids?|mom|mother|dad|father|parents|brothers?|sisters?|cousins?|uncle|aunt|nephew|niece|friends?|budd(?:y|ies)|pal|neighbou?rs?|colleagues?|co-?workers?|employees?|foreman|technicians?|(?:web|it|tech|old|last|seo|marketing|computer) (?:guys?|person|company|designer)|web ?master|designers?|developers?|freelancers?|landlords?|tenants?|customers?|clients?|callers?|patients?|leads?|prospects?|hosting company|registrar|bank|doctor|dentist|ex)'

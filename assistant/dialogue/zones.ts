@@ -1,5 +1,5 @@
-// The time zones of the United States: which one a visitor speaks of, and what the business hours are there. Must never guess where
-// somebody is: a state that has two zones counts as the one most of it has, the rest is left out.
+// The time zones of the United States: which one a visitor speaks of, and what the business hours are there. A state that has two zones
+// counts as the one most of it has.
 
 /** By how many hours each is ahead of Pacific time, all year. */
 const AHEAD = { mountain: 1, central: 2, eastern: 3 } as const

@@ -1,8 +1,9 @@
 // Plays a visitor's turns against the assistant, as the server puts an answer together.
 import type { Choice } from '#domain/assistant/records.ts'
-import { answerQuestion } from '../answer.ts'
+import { answerQuestion, readNewest } from '../answer.ts'
 import { readCapture, type Capture } from '../dialogue/capture.ts'
-import { contactsOf, type Shop, type Turn } from '../dialogue/conversation.ts'
+import { contactsOf, type Turn } from '../dialogue/conversation.ts'
+import { SHOP } from './shop.ts'
 
 export interface Conversation {
   page: string
@@ -18,23 +19,16 @@ export interface Played {
   choices: readonly Choice[]
 }
 
-export const SHOP: Shop = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'the owner',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-}
-
 /** What comes of the last turn. */
 export function play({ page, turns: said }: Conversation): Played {
   const turns: Turn[] = []
   let last: Omit<Played, 'turns'> | null = null
   for (const content of said) {
     turns.push({ role: 'user', content })
-    const capture = readCapture(turns, contactsOf(SHOP))
+    const question = { turns, page, shop: SHOP, knowledge: [] }
+    const capture = readCapture(turns, contactsOf(SHOP), { meaning: readNewest(question) })
     const isWhole = capture.isWhole && capture.say !== null
-    const answer = isWhole ? null : answerQuestion({ turns, page, shop: SHOP, knowledge: [] })
+    const answer = isWhole ? null : answerQuestion(question)
     const text = [answer?.text, capture.say].filter(Boolean).join('\n\n')
     turns.push({ role: 'assistant', content: text })
     last = {

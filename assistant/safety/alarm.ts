@@ -1,5 +1,5 @@
-// Whether somebody says that a life is in danger, their own or another's, or asks for what only a doctor may say. By pattern, because
-// this must never depend on how sure a guess is; must never take a question about what the call bot does with such a call for one.
+// Whether someone says that a life is in danger, their own or another's, or asks what only a doctor may say. By pattern, because this does
+// not depend on how sure a guess is. A question about what the call bot does with such a call does not count.
 
 import type { Turn } from '#assistant/dialogue/conversation.ts'
 import { findSpanishAlarm } from './alarm-spanish.ts'
@@ -52,7 +52,7 @@ const SOMEBODY =
 const THEMSELVES = '(?:him|her|them|their) ?sel(?:f|ves)'
 const MEANS_TO =
   '(?:want(?:s|ed|ing)? to|going to|about to|ready to|plan(?:s|ned|ning)? (?:to|on)|threat(?:ens|ened|ening) to|tri(?:es|ed) to|trying to|tr(?:y|ying) and|keeps?(?: on)?|kept|started?|talk(?:s|ed|ing)? (?:about|of)|think(?:s|ing)? (?:about|of)|thought (?:about|of)|mention(?:s|ed)|wrote about|might|may|could|will|would)'
-/** What somebody else may do to themselves; said of work as of nothing else, it is a figure of speech. */
+/** What somebody else may do to themselves; of work it is a figure of speech. */
 const CRISIS_NEAR = new RegExp(
   [
     `${SOMEBODY} (?:\\w+ ){0,6}?${MEANS_TO} (?:\\w+ ){0,2}?(?:(?:kill|hurt|harm|cut|hang|shoot|drown|starve|burn)(?:t?ing)? ${THEMSELVES}|die(?! (?:laughing|down|off|out))|dying(?! (?:laughing|to))|be dead|(?:end|take|ending|taking) (?:his|her|their|it all)(?: own)? ?(?:lives|life)?|jump(?:ing)? (?:off|from|in front)|overdos\\w*|not (?:live|wake up|be here))`,

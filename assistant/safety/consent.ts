@@ -1,5 +1,5 @@
-// Whether somebody agreed to be passed on. Fails closed: only a message that is a yes from its first word to its last counts, and
-// whatever else stands in it, known or not, keeps it from counting. Must never read a refusal, a condition, a hesitation or a question as a yes.
+// Whether somebody agreed to be passed on, or wants nobody to get in touch. Fails closed: only a message that is a yes from its first
+// word to its last counts, and whatever else stands in it keeps it from counting.
 import { toPlain } from '#assistant/dialogue/details.ts'
 
 /**
@@ -120,4 +120,45 @@ function plainly(text: string, known: readonly (string | null)[]): string {
     .replaceAll(/(?<![\p{L}'])let's(?![\p{L}'])/gu, 'let us')
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+/** A yes in so many words, which counts some turns after the question too. */
+const ORDERS = /\b(?:pass|send|share|forward|give|hand) (?:it|that|this|them|me|my)\b|\bgo ahead\b/
+
+export const orders = (text: string): boolean => ORDERS.test(toPlain(text).toLowerCase())
+
+/** What was given before may be wrong. */
+export const doubts = (text: string): boolean => /\b(?:wrong|typo|incorrect|mistake|not right)\b/i.test(text)
+
+/** Whether something is asked beside what is left or answered. */
+export function asksBeside(text: string): boolean {
+  const plain = toPlain(text).toLowerCase()
+  return (
+    plain.includes('?') ||
+    /\b(?:asks?|asking|wants? to know|wanna know|wondering|curious|tell me|like to know|need to know)\b/.test(
+      plain,
+    ) ||
+    /^(?:how|what|when|where|why|which|who|do|does|can|could|is|are|will|would)\b/.test(plain)
+  )
+}
+
+const CONTACTING = '(?:call|contact|text|e-?mail|ring|phone|write to|message|reach|bother)'
+const REFUSALS = new RegExp(
+  [
+    `(?<!\\bwhy )(?:do not|don't|dont|not to|rather not|without|stop|no (?:need|reason|point) (?:to|for you to|in)) (?:(?:you|anyone|anybody|someone|somebody|ever|please|want|like|need|have|to|be) ){0,5}${CONTACTING}(?:ing|ed)? ?(?:me|us|you|back|any ?more|$)`,
+    `no (?:phone |sales )?(?:call ?backs?|calls?|texts?|e-?mails?)\\b`,
+    `(?:do not|don't|dont|not|never|rather not|without) (?:want(?:ing)? |going |like |to ){0,3}(?:leav|giv|shar)(?:e|ing) (?:you |out )?(?:my|our|a|any) (?:phone |cell )?(?:number|phone|name|details|info|contact|e-?mail)`,
+    `no (?:me|nos) (?:ll[aá]m|escrib|cont[aá]ct|mand)`,
+  ]
+    .map((refusal) => `\\b${refusal}`)
+    .join('|'),
+  'g',
+)
+const CONTACT_ME = new RegExp(`\\b${CONTACTING} (?:me|us)\\b`)
+
+/** Whether somebody says that they do not want to be contacted; “don't text, call me” wants it. */
+export function refusesContact(text: string): boolean {
+  const plain = toPlain(text).toLowerCase()
+  const rest = plain.replaceAll(REFUSALS, ' ')
+  return rest !== plain && !CONTACT_ME.test(rest)
 }

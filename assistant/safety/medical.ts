@@ -1,5 +1,5 @@
-// Whether somebody asks for what a doctor, a pharmacist or Poison Control answers: a dose, a remedy, what a symptom means, what is poison. Must never take a trade of
-// medicine that looks for a website for a patient.
+// Whether someone asks what a doctor, a pharmacist or Poison Control answers: a dose, a remedy, what a symptom means, what is poison.
+// A medical business that wants a website does not count.
 
 const DRUG =
   '(?:advil|ibuprofen|tylenol|acetaminophen|paracetamol|aspirin|aleve|naproxen|motrin|excedrin|antibiotics?|amoxicillin|penicillin|insulin|metformin|xanax|valium|adderall|ritalin|oxycodone|oxycontin|percocet|vicodin|codeine|tramadol|benadryl|melatonin|zoloft|lexapro|prozac|viagra|cialis|ozempic|lisinopril|statins?|nyquil|dayquil|sudafed|claritin|zyrtec|prednisone|steroids|pain ?(?:killers?|meds?|pills?|relievers?)|(?:sleeping|diet|birth control|water) pills?|cough syrup|vitamin [a-z]\\d*|antidepressants?|blood (?:thinners?|pressure (?:pills?|meds?|medication))|inhaler|laxatives?|antihistamines?|cbd|edibles?|morphine|fentanyl|meds(?! spa)|medications?|medicines?|pills?|dos(?:e|es|age))'

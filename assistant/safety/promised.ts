@@ -1,4 +1,4 @@
-// What a visitor was told that we are held to, as the owner reads it beside the conversation. Must never add a promise of its own.
+// What a visitor was told that we are held to, as the owner reads it beside the conversation.
 import { mailboxOf, type Shop } from '#assistant/dialogue/conversation.ts'
 import { HOURS } from '#domain/offer.ts'
 import { formatMoment } from '#domain/zones.ts'

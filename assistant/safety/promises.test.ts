@@ -3,19 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { backgroundFacts, shopFacts } from '#assistant/knowledge/facts.ts'
+import { SHOP } from '#assistant/eval/shop.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import { openPromiseCheck, sentencesOf } from './promises.ts'
 
-const shop = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'Alex',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-}
-const offer = readOffer(shop)
+const offer = readOffer(SHOP)
 const facts = [...shopFacts(offer), ...backgroundFacts(offer)]
-const checkFor = openPromiseCheck({ facts, contacts: [shop.phone, shop.email, shop.demoPhone] })
+const checkFor = openPromiseCheck({ facts, contacts: [SHOP.phone, SHOP.email, SHOP.demoPhone] })
 const check = (sentence: string, { said = '', before = '' } = {}) => checkFor(said)(sentence, before)
 
 test('every sentence that the facts state may be said', () => {

@@ -1,5 +1,5 @@
-// What an answer promises, held against what the shop really offers: prices, times, percentages, guarantees, discounts, ways to
-// reach somebody. Must rather take back a true sentence than let an invented one out.
+// What an answer promises, compared with what the shop offers: prices, times, percentages, guarantees, discounts, ways to reach
+// someone. Takes back a true sentence rather than let an invented one out.
 import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { CLAIMS, LAUNCH_STEPS, SERVICE_NAMES } from '#domain/offer.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'

@@ -1,5 +1,5 @@
-// How much one client may ask the assistant, and how much all of them together. Unlike a lead, a question is not worth risking
-// anything for: where the counters cannot be reached, nobody is let in. Must never let one client use up what is there for all.
+// How much one client may ask the assistant, and how much all of them together. Unlike a lead, a question is refused where the counters
+// cannot be reached.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

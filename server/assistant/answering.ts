@@ -1,8 +1,7 @@
-// Finds the answer to a visitor's last turn: by the model where there is one and it may, by the embedded assistant in every
-// other case. Must never let an unchecked word out, nor leave a visitor without an answer.
+// Finds the answer to a visitor's last turn: by the model where there is one and it may, by the embedded assistant in every other case.
 import { randomBytes } from 'node:crypto'
 import type { AssistantQuestion } from '#assistant/answer.ts'
-import type { Turn } from '#assistant/dialogue/conversation.ts'
+import { visitorTexts, type Turn } from '#assistant/dialogue/conversation.ts'
 import { shopFacts } from '#assistant/knowledge/facts.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import type { AssistantStatus, Choice } from '#domain/assistant/records.ts'
@@ -17,6 +16,7 @@ import { openSpan } from '#server/tracing.ts'
 import { admitQuestion } from './admission.ts'
 import { BREAKER_TIMES, openBreaker, type BreakerTimes } from './breaker.ts'
 import { checkAnswer, type CheckedAnswer } from './checked-answer.ts'
+import { takeChoice, type WithChoice } from './choice.ts'
 import { writeInstructions } from './instructions.ts'
 import { ModelFailure, openModel, type ModelEnd } from './model.ts'
 import type { Reading } from './reading.ts'
@@ -86,13 +86,15 @@ export interface AnsweringDeps {
   patience?: Partial<Patience>
 }
 
+type Checked = CheckedAnswer<WithChoice<ModelEnd>>
+
 /** What a model is told of a conversation at most; of the rest nobody needs reminding. */
 const TURNS_MAX = 20
 const INPUT_MAX = 6000
 
 /** Said where the model found that a visitor wants a person and the dialogue of capture.ts did not. */
 export const INVITATION =
-  'If you would like to hear from a person, leave your name and a phone number or e-mail here.'
+  'If you would like to hear from a person, leave your name and a phone number or email here.'
 
 export function openAnswering({ db, config, metrics, log, reading, patience }: AnsweringDeps): Answering {
   const { firstMs, wholeMs, now, ...breakerTimes } = { ...PATIENCE, ...patience }
@@ -105,7 +107,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   )
 
   async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
-    // Somebody in danger gets the words that were weighed for that, at once, and no model's.
+    // Someone in danger gets our own words, at once.
     const { turns, page, shop, knowledge, chosen, calendar, understood } = question
     const embedded = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
     // No model knows our free times.
@@ -124,11 +126,14 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   /** Null where the model may not, cannot or should not answer, and nothing has been said yet. */
   async function* answerByModel(question: Question): AsyncGenerator<Piece, Answer | null> {
     const { turns, shop, knowledge, page, clientKey } = question
+    if (model === null) return null
+    const candidates = (await reading.run('candidates', { turns, page, shop, knowledge })) ?? []
+    if (!breaker.mayTry()) return null
+    const facts = shopFacts(readOffer(shop))
     const call = {
-      instructions: writeInstructions({ shop, facts: shopFacts(readOffer(shop)), knowledge, page, canary }),
+      instructions: writeInstructions({ shop, facts, knowledge, candidates, page, canary }),
       messages: messagesOf(turns),
     }
-    if (model === null || !breaker.mayTry()) return null
     const reserved = await reserve(clientKey, call)
     if (reserved === null) {
       breaker.gaveUp()
@@ -137,9 +142,12 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     await model.prepare()
     const deadline = openDeadline(question.signal, { firstMs, wholeMs })
     const span = openSpan('model call', { 'gen_ai.request.model': config.model?.name ?? '' })
-    const words = deadline.watch(model.ask({ ...call, signal: deadline.signal }))
-    const said = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n')
-    let checked: CheckedAnswer<ModelEnd> | null = null
+    const words = takeChoice(
+      deadline.watch(model.ask({ ...call, signal: deadline.signal })),
+      candidates.map(({ intent }) => intent),
+    )
+    const said = visitorTexts(turns).join('\n')
+    let checked: Checked | null = null
     try {
       checked = yield* checkAnswer(words, async (texts) => {
         const found = await reading.run('check', { shop, knowledge, canary, said, ...texts })
@@ -150,6 +158,8 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
       span.end(checked === null || checked.failure !== null)
       await settle(reserved, checked, question.signal)
     }
+    const chosen = checked.end?.chosen ?? null
+    if (chosen !== null) return yield* answerAsChosen(question, chosen)
     const isPassedOn = checked.end?.isPassedOn === true && isUninvited(question)
     if (checked.text === '' && !isPassedOn) return null
     const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${INVITATION}` : ''
@@ -164,6 +174,17 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     }
   }
 
+  /** Our own answer to the question that the model chose; null where it could not be made in time. */
+  async function* answerAsChosen(
+    { turns, page, shop, knowledge, calendar = null }: Question,
+    chosen: string,
+  ): AsyncGenerator<Piece, Answer | null> {
+    const answered = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
+    if (answered === null) return null
+    if (answered.wish === null) yield answered.text
+    return { ...answered, by: 'model' }
+  }
+
   async function reserve(clientKey: string, call: Parameters<NonNullable<typeof model>['boundsOf']>[0]) {
     if (model === null) return null
     try {
@@ -176,11 +197,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   }
 
   /** Tells the budget what the call took and the breaker how it went. */
-  async function settle(
-    call: string,
-    checked: CheckedAnswer<ModelEnd> | null,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async function settle(call: string, checked: Checked | null, signal: AbortSignal): Promise<void> {
     // Nobody waited for the end: that is no fault of the model's, and what it took nobody knows.
     const isLeft = checked === null || (checked.failure !== null && signal.aborted)
     const reason = isLeft ? null : faultOf(checked)
@@ -236,10 +253,11 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
 }
 
 /** What is the model's fault; promises that were taken back are everyday business. */
-function faultOf({ failure, fault, text, end }: CheckedAnswer<ModelEnd>): string | null {
+function faultOf({ failure, fault, text, end }: Checked): string | null {
   if (failure !== null) return 'failed'
   if (fault === 'nonsense') return 'nonsense'
-  return text === '' && fault === null && end?.isPassedOn !== true ? 'empty' : null
+  const isAnswer = text !== '' || end?.isPassedOn === true || (end?.chosen ?? null) !== null
+  return isAnswer || fault !== null ? null : 'empty'
 }
 
 /** The newest turns that fit, the visitor's first; signs that no screen shows stay out. */

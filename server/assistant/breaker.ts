@@ -1,5 +1,5 @@
 // Leaves a model alone that fails too often: five failures within half a minute open the breaker, and half a minute later one call
-// is tried. Must never be told of what is not the model's fault. Each process has its own.
+// is tried. Each process has its own.
 
 export interface Breaker {
   /** Whether a call may be tried now. While half open the one that asks first has the try, and must tell how it went. */

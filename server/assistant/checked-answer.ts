@@ -1,5 +1,4 @@
-// Lets of what a model writes only whole sentences out that hold nothing invented and nothing of its instructions.
-// Must never yield a word that has not been looked at together with what came before it.
+// Yields of what a model writes only whole sentences that hold nothing invented and nothing of its instructions.
 import { TAKEN_BACK } from '#assistant/safety/promises.ts'
 import { isPlainSpeech, openSentenceCutter } from './speech.ts'
 

@@ -1,5 +1,4 @@
-// The SQL of conversations, open questions and knowledge as the owner sees them. Must never be called outside of an actor's
-// transaction: the policies decide what it sees.
+// The SQL of conversations, open questions and knowledge as the owner sees them. Runs inside an actor's transaction.
 import { sql } from 'kysely'
 import type { ConversationListQuery } from '#contract/assistant.ts'
 import type { Page, PageQuery } from '#contract/call.ts'

@@ -1,5 +1,4 @@
-// What the owner can do about conversations: read them, answer in person, settle what stayed open, teach the assistant. Must never let
-// two people answer one visitor.
+// What the owner can do about conversations: read them, answer in person, settle what stayed open, teach the assistant.
 import { randomUUID } from 'node:crypto'
 import type { ConversationListQuery } from '#contract/assistant.ts'
 import type { Page, PageQuery } from '#contract/call.ts'

@@ -33,7 +33,7 @@ const composeConversationReceived: MailComposer = async (
       paragraphs: [
         `${lead.full_name} talked to the assistant and agreed to be contacted. ${
           lead.email === null
-            ? 'There is no e-mail address: please call.'
+            ? 'There is no email address: please call.'
             : 'Answering this mail writes to them.'
         }`,
       ],

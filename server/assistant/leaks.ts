@@ -1,5 +1,4 @@
-// Finds what a model gives away of its instructions: plainly, spelt out, turned round or encoded. Must never need to know which way
-// was asked for: every reading of a text is looked through.
+// Finds what a model gives away of its instructions: plainly, spelled out, reversed or encoded.
 
 /** So many letters in a row are no accident. The code is made at random, so that fewer do. */
 const RULE_RUN = 28

@@ -1,5 +1,5 @@
-// The line in front of the assistant: a few go in at once, the others wait for their turn, and whoever would wait too long is turned
-// away. Each process has its own. Must cost next to nothing: it stands where a flood arrives, before anything is read or counted.
+// The queue in front of the assistant: a few questions go in at once, the others wait their turn, and one that would wait too long is
+// refused, before anything is read or counted. Each process has its own.
 
 interface Line {
   /** The milliseconds until one's turn, which is then taken; null where the line is full. */

@@ -1,5 +1,4 @@
-// One call to a model at any OpenAI-compatible endpoint, in pieces. Must never wait, read or pay for more than it was given, and
-// throws ModelFailure for whatever the endpoint does.
+// One call to a model at any OpenAI-compatible endpoint, in pieces. Throws ModelFailure for whatever the endpoint does.
 import type { APICallError, ModelMessage, ToolSet } from 'ai'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'

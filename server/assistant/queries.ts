@@ -1,5 +1,5 @@
-// The SQL of conversations as the public door keeps them. Must run as a worker, which reaches only the conversation whose token it
-// was handed, or that it names.
+// The SQL of conversations as visitors have them. Runs as a worker, who reaches only the conversation whose token it was handed, or that
+// it names.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { KNOWLEDGE_MAX, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'

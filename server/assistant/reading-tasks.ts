@@ -1,15 +1,16 @@
 // What the reading thread can be asked to do. Input and output are plain data: both cross to another thread.
-import { answerQuestion } from '#assistant/answer.ts'
+import { answerQuestion, listCandidates, readNewest, type AssistantQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
+import { isSpanish } from '#assistant/classifier/language.ts'
 import { readQuestion } from '#assistant/classifier/reading.ts'
 import {
   contactsOf,
   statementsOf,
+  visitorTexts,
   type Calendar,
   type Knowledge,
   type Shop,
-  type Turn,
 } from '#assistant/dialogue/conversation.ts'
 import type { Intent } from '#assistant/knowledge/intent.ts'
 import { INTENTS } from '#assistant/knowledge/intents.ts'
@@ -24,13 +25,12 @@ export interface Understood {
   capture: Capture
   /** A life may be in danger: no model answers. */
   isAlarmed: boolean
+  isSpanish: boolean
 }
 
-interface ToUnderstand {
-  turns: readonly Turn[]
+interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'> {
   /** Whether the turns come from our own store, not from the client. */
   isStored: boolean
-  shop: Shop
   calendar: Calendar | null
 }
 
@@ -47,11 +47,17 @@ export interface ToCheck {
 }
 
 export const TASKS = {
-  understand: ({ turns, isStored, shop, calendar }: ToUnderstand): Understood => ({
-    capture: readCapture(turns, contactsOf(shop), { isStored, calendar }),
-    isAlarmed: isAlarmed(turns),
+  understand: ({ isStored, calendar, ...question }: ToUnderstand): Understood => ({
+    capture: readCapture(question.turns, contactsOf(question.shop), {
+      meaning: readNewest(question),
+      isStored,
+      calendar,
+    }),
+    isAlarmed: isAlarmed(question.turns),
+    isSpanish: isSpanish(visitorTexts(question.turns)),
   }),
   answer: answerQuestion,
+  candidates: listCandidates,
   check: checkSentence,
   intents: (): Choice[] => INTENTS.map(choiceOf),
   /** What a question by itself is most likely taken for. */

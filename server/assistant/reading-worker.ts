@@ -1,6 +1,7 @@
 // The thread that reads what visitors write. It handles one text at a time and is replaced when one takes too long.
 import { parentPort } from 'node:worker_threads'
 import { warmAssistant } from '#assistant/answer.ts'
+import { loadKeptModels } from '#assistant/classifier/classify.ts'
 import { TASKS, type TaskName } from './reading-tasks.ts'
 
 export interface Assignment {
@@ -16,6 +17,7 @@ function post(message: Result | 'ready'): void {
   parentPort?.postMessage(message)
 }
 
+loadKeptModels()
 warmAssistant()
 parentPort?.on('message', (assignment: Assignment) => {
   try {

@@ -15,7 +15,13 @@ const open = (deadlineMs: number) =>
 /** Of processor time; the clock may take four times that, which a busy machine needs for a thread that starts anew. */
 const DEADLINE_MS = 1000
 const read = (reading: Reading, content: string) =>
-  reading.run('understand', { turns: [{ role: 'user', content }], isStored: true, shop, calendar: null })
+  reading.run('understand', {
+    turns: [{ role: 'user', content }],
+    isStored: true,
+    shop,
+    knowledge: [],
+    calendar: null,
+  })
 const READ = { isAlarmed: false, capture: { step: 'none' } }
 
 let reading: Reading

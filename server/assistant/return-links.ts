@@ -5,7 +5,7 @@ import type { Returned } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/http/problem.ts'
 import { listTurns } from './queries.ts'
-import { hashed } from './service.ts'
+import { hashed } from './known.ts'
 
 const KIND = 'conversation-answer'
 /** Time for the answer to reach an open page, and for the next one to be written. */
@@ -92,7 +92,7 @@ export function returnByLink(db: Database, token: string): Promise<Returned> {
         .executeTakeFirst())
     if (!returned) {
       throw problem('invalid_token', {
-        detail: 'This link has expired, was used already, or a newer e-mail has taken its place.',
+        detail: 'This link has expired, was used already, or a newer email has taken its place.',
       })
     }
     const turns = await listTurns(trx, returned.id, TURNS_SHOWN)

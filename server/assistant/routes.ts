@@ -1,5 +1,4 @@
-// The doors to the assistant: what anyone may say to it, and what admins see, answer and settle. Must never let a visitor reach a
-// conversation without its token.
+// The assistant's routes: what anyone may say to it, and what admins see, answer and settle.
 import type { Context } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'

@@ -1,5 +1,4 @@
-// Cuts what a model writes into sentences as it comes, and tells plain speech from everything else. Must never let through what a
-// person could not read aloud: code, ciphers, markup, noise, somebody else's language.
+// Cuts what a model writes into sentences as it comes, and tells plain speech from code, ciphers, markup and noise.
 
 /** A sentence longer than this is none; it is cut here. */
 const SENTENCE_MAX = 400

@@ -1,4 +1,4 @@
-// What the assistant may spend on a model and what it has spent. Must never let a call be made that has no room under a ceiling.
+// What the assistant may spend on a model and what it has spent.
 import { sql } from 'kysely'
 import type { AssistantChange, AssistantStatus } from '#domain/assistant/records.ts'
 import type { Database, Trx } from '#server/db/database.ts'

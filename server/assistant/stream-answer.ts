@@ -1,5 +1,5 @@
-// An answer in pieces, as server-sent events: pieces as they are ready, then the whole, or the problem that came up. Must never answer
-// 200 for what failed before there was anything to say.
+// An answer in pieces, as server-sent events: pieces as they are ready, then the whole, or the problem that came up. What fails before
+// the first piece is thrown, so that it has a status of its own.
 import type { Context } from 'hono'
 import type { Answer } from '#contract/assistant.ts'
 import type { AppEnv } from '#server/http/context.ts'

@@ -5,7 +5,7 @@ import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/http/refusals.ts'
 import { openByToken } from './queries.ts'
 import { markHeard } from './return-links.ts'
-import { hashed } from './service.ts'
+import { hashed } from './known.ts'
 import { TOLD_WHEN, tellThoseWaiting } from './waiting.ts'
 
 interface Listener {

@@ -1,30 +1,58 @@
 // What a visitor is told who asked for a person: when they hear from us, at once out of hours, else after two minutes without one.
 import { sql } from 'kysely'
-import { ASKS_BOTH } from '#assistant/dialogue/capture.ts'
+import { isSpanish } from '#assistant/classifier/language.ts'
+import { ASKS_BOTH, ASKS_IN_ENGLISH } from '#assistant/dialogue/capture.ts'
 import { formatMoment } from '#domain/zones.ts'
 import { findCallBackTime } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
-import { addTurns } from './queries.ts'
+import { addTurns, listTurns } from './queries.ts'
 
 /** As the intent of the turn that tells it, by which the streams find it. */
 export const TOLD_WHEN = 'told-when'
 export const WAIT_MINUTES = 2
+/** Enough to tell the visitor's language. */
+const TURNS_LOOKED_AT = 10
 
-const said = (opening: string, when: string | null) =>
-  [opening, ...(when === null ? [] : [`You’ll hear from us by ${when}.`]), ASKS_BOTH].join(' ')
+const ENGLISH = {
+  closed: 'Gladly. Nobody is at the desk right now.',
+  busy: 'Nobody is free to join right now.',
+  by: (at: number, zone: string) => `You’ll hear from us by ${formatMoment(at, zone)}.`,
+  asks: ASKS_BOTH,
+}
+const SPANISH: typeof ENGLISH = {
+  closed: 'Con gusto. En este momento no hay nadie en la oficina.',
+  busy: 'En este momento no hay nadie libre.',
+  by: (at, timeZone) =>
+    `Le contestamos a más tardar el ${new Date(at).toLocaleString('es-US', { ...SPANISH_MOMENT, timeZone })}.`,
+  asks: `${ASKS_IN_ENGLISH}\n\n${ASKS_BOTH}`,
+}
+const SPANISH_MOMENT = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'longGeneric',
+} as const
 
-const whenIn = async (trx: Trx) => {
-  const callBack = await findCallBackTime(trx)
-  return {
-    isOpen: callBack?.isOpen ?? false,
-    when: callBack && formatMoment(callBack.at, callBack.zone),
-  }
+type CallBack = Awaited<ReturnType<typeof findCallBackTime>>
+
+function say(opening: 'closed' | 'busy', callBack: CallBack, isSpanish: boolean): string {
+  const words = isSpanish ? SPANISH : ENGLISH
+  const when = callBack === null ? [] : [words.by(callBack.at, callBack.zone)]
+  return [words[opening], ...when, words.asks].join(' ')
 }
 
 /** Null while somebody may be there to answer. */
-export async function tellOutOfHours(db: Database): Promise<string | null> {
-  const { isOpen, when } = await db.as({ role: 'worker' }, whenIn)
-  return isOpen ? null : said('Gladly. Nobody is at the desk right now.', when)
+export async function tellOutOfHours(db: Database, isSpanish: boolean): Promise<string | null> {
+  const callBack = await db.as({ role: 'worker' }, findCallBackTime)
+  return callBack?.isOpen ? null : say('closed', callBack, isSpanish)
+}
+
+/** Whether the visitor writes Spanish. */
+async function isInSpanish(trx: Trx, conversationId: string): Promise<boolean> {
+  const turns = await listTurns(trx, conversationId, TURNS_LOOKED_AT)
+  return isSpanish(turns.flatMap(({ author, text }) => (author === 'visitor' ? [text] : [])))
 }
 
 /** For the streams: says it in each of these conversations that has waited long enough, once. */
@@ -40,12 +68,13 @@ export async function tellThoseWaiting(db: Database, ids: readonly string[]): Pr
       .returning(['id', 'turn_count', 'promised'])
       .execute()
     if (waiting.length === 0) return
-    const { when } = await whenIn(trx)
-    const text = said('Nobody is free to join right now.', when)
-    for (const { promised, ...conversation } of waiting)
+    const callBack = await findCallBackTime(trx)
+    for (const { promised, ...conversation } of waiting) {
+      const text = say('busy', callBack, await isInSpanish(trx, conversation.id))
       await addTurns(trx, conversation, {
         turns: [{ author: 'assistant', text, intent: TOLD_WHEN }],
         promised,
       })
+    }
   })
 }

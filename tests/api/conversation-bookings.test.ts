@@ -201,7 +201,7 @@ describe('the free times', () => {
   test('are not offered where calls are booked on another page', async () => {
     const answer = await tab({ app: elsewhere }).say('Can I book a call?')
     expect(answer.choices?.some(({ intent }) => intent.startsWith('book-call/')) ?? false).toBe(false)
-    expect(await tab({ app: elsewhere }).say('Can somebody call me tomorrow at 10?')).toMatchObject({
+    expect(await tab({ app: elsewhere }).say('Can somebody call me? Tomorrow at 10 is good.')).toMatchObject({
       response: expect.stringContaining('What is your name'),
     })
   })

@@ -201,6 +201,12 @@ test('who asked for a person and waits for two minutes is told when they hear fr
     expect(more).toEqual([])
   }
   expect(said(await waits.until(1))).toEqual(['assistant'])
+  const spanish = await makeConversation(server.owner, { about: 'Quiero hablar con una persona' })
+  await asked(spanish.id, '121 seconds')
+  const [, told] = await (await listen(spanish.token)).until(2)
+  expect(told?.data.text).toMatch(
+    /^En este momento no hay nadie libre\. Le contestamos a más tardar el .+ hora del Pacífico\. Lo siguiente[^]+What is your name/,
+  )
   const { rows } = await server.owner.query(
     `select count(*)::int as n from conversation_turns where conversation_id = any ($1)`,
     [[id, patient.id]],

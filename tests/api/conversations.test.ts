@@ -291,6 +291,11 @@ describe('the lead that comes of it', () => {
       )
       expect(await waiting(late)).toBe(0)
       expect((await late.say('Robin')).response).toContain('Which phone number')
+      expect((await tab().say('Quiero hablar con una persona')).response).toMatch(
+        /^Con gusto\. En este momento no hay nadie en la oficina\. Le contestamos a más tardar el \S+, \d+ de \w+, 10:00 a\.m\. hora del Pacífico\. Lo siguiente se lo pregunto en inglés[^]+What is your name/,
+      )
+      const refused = await tab().say('do NOT call me')
+      expect(refused).toMatchObject({ lead: null, response: expect.not.stringContaining('your name') })
     } finally {
       await changeWeek({ hours: before.hours })
     }

@@ -1,8 +1,11 @@
 // Answering with a model, through the door that visitors use: what it is told, what leaves of what it says, and what a visitor hears
 // when it fails in each of its ways.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/assistant.ts'
+import { findIntent } from '#assistant/knowledge/intents.ts'
 import { INVITATION } from '#server/assistant/answering.ts'
 import { BROKEN_OFF } from '#server/assistant/checked-answer.ts'
+import { hashed } from '#server/assistant/known.ts'
 import { answerQuestion } from '#assistant/answer.ts'
 import { TAKEN_BACK } from '#assistant/safety/promises.ts'
 import { fullAssessment } from '#tests/factories.ts'
@@ -55,6 +58,70 @@ test('free times are offered without the model, which knows none', async () => {
   expect(answer.choices?.map(({ intent }) => intent.slice(0, 10))).toContain('book-call/')
   expect(pieces).toEqual([answer.response])
   expect(stage.model.requests.length).toBe(before)
+})
+
+describe('the questions that it may choose', () => {
+  const ASKED = 'what does it set me back to get growth'
+  const listed = () => {
+    const instructions = stage.model.requests.at(-1)?.messages[0]?.content ?? ''
+    const [, questions = ''] = instructions.split('Questions:\n')
+    return questions.split('\n').filter((line) => line.startsWith('- '))
+  }
+
+  test('are five of ours, by name and title', async () => {
+    await stage.ask(ASKED)
+    expect(listed()).toHaveLength(5)
+    expect(listed()).toContain(`- price: ${findIntent('price')?.title}`)
+  })
+
+  test('are answered by us where it names one, and nothing else of its reply is told', async () => {
+    stage.model.reply = () => 'price\nGrowth is $1 today.'
+    const { answer, pieces } = await stage.hear(ASKED)
+    expect(answer.response).toContain('Growth is $997')
+    expect(answer.response).not.toContain('$1 today')
+    expect(pieces).toEqual([answer.response])
+    expect(await intentOf(answer)).toBe('price')
+  })
+
+  test.each(['none\n', 'weather-on-mars\n', ''])(
+    'are none of them after %j: its own words follow, checked',
+    async (line) => {
+      stage.model.reply = () => `${line}Growth is the middle one. It costs $49 a month.`
+      const { answer } = await stage.hear(ASKED)
+      expect(answer.response).toBe(`Growth is the middle one. ${TAKEN_BACK}`)
+      expect(await intentOf(answer)).toBeNull()
+    },
+  )
+
+  test('that lead to a call offer free times', async () => {
+    stage.model.reply = ({ messages }) =>
+      messages[0]?.content.includes('\n- book-call:') ? 'book-call' : 'It was not offered.'
+    const { answer } = await stage.ask('would be nice to book some time with you folks for this')
+    expect(answer.choices?.map(({ intent }) => intent.slice(0, 10))).toContain('book-call/')
+  })
+
+  test('come with the owner’s own phrasings that are like the question', async () => {
+    await stage.server.owner.query(
+      `insert into knowledge (id, question, intent) values (gen_random_uuid(), 'do you serve boats with a gas engine', 'trades'),
+         (gen_random_uuid(), 'is the parking lot free', 'location')`,
+    )
+    await stage.ask('do you work with boats')
+    const [first = ''] = listed()
+    expect(first).toBe(
+      `- trades: ${findIntent('trades')?.title}, also “do you serve boats with a gas engine”`,
+    )
+    expect(listed().join()).not.toContain('parking')
+    await stage.server.owner.query('delete from knowledge')
+  })
+
+  const intentOf = async ({ conversation }: Answer) => {
+    const { rows } = await stage.server.owner.query<{ intent: string | null }>(
+      `select intent from conversation_turns join conversations on conversations.id = conversation_id
+       where token_hash = $1 and author = 'assistant'`,
+      [hashed(conversation ?? '')],
+    )
+    return rows[0]?.intent ?? null
+  }
 })
 
 test('the model is told the facts, the page and the newest turns, by our instructions alone', async () => {

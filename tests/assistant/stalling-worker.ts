@@ -1,5 +1,6 @@
 // Stands in for the thread that reads texts: some of them stall it or end it.
 import { parentPort } from 'node:worker_threads'
+import { warmAssistant } from '#assistant/answer.ts'
 import { TASKS, type TaskName } from '#server/assistant/reading-tasks.ts'
 import type { Assignment, Result } from '#server/assistant/reading-worker.ts'
 
@@ -19,5 +20,6 @@ function post(message: Result | 'ready'): void {
   parentPort?.postMessage(message)
 }
 
+warmAssistant()
 parentPort?.on('message', (assignment: Assignment) => post(resultOf(assignment)))
 post('ready')

@@ -1,0 +1,32 @@
+// What a model chose: the first line of its reply names one of the questions that it was offered, or none.
+
+/** A line of one lower-case name, whatever a model puts around it. */
+const NAME = /^[\s*`_"']{0,8}([a-z0-9-]{0,40})[\s*`_"'.:]{0,8}$/
+
+export type WithChoice<End> = End & { chosen: string | null }
+
+/**
+ * The reply without its first line, where that is a name. After one of `names` nothing more is yielded; any other name counts as none,
+ * and what is no name is the beginning of free text.
+ */
+export async function* takeChoice<End>(
+  words: AsyncGenerator<string, End>,
+  names: readonly string[],
+): AsyncGenerator<string, WithChoice<End>> {
+  let head = ''
+  let next = await words.next()
+  for (; next.done !== true; next = await words.next()) {
+    head += next.value
+    if (!NAME.test(head) || head.trimStart().includes('\n')) break
+  }
+  const [line = '', ...below] = head.trimStart().split('\n')
+  const name = NAME.exec(line)?.[1]
+  const chosen = names.find((one) => one === name) ?? null
+  const free = name === undefined ? head : below.join('\n')
+  if (chosen === null && free !== '') yield free
+  while (next.done !== true) {
+    next = await words.next()
+    if (chosen === null && next.done !== true) yield next.value
+  }
+  return { ...next.value, chosen }
+}

@@ -1,0 +1,196 @@
+// Stores a turn with its answer, and what comes of it.
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Answer } from '#contract/assistant.ts'
+import { asksForPerson, PERSON } from '#assistant/dialogue/booking.ts'
+import type { Capture } from '#assistant/dialogue/capture.ts'
+import { leadFromDetails } from '#assistant/dialogue/lead.ts'
+import { bookedFor, callBackBy, pricesIn } from '#assistant/safety/promised.ts'
+import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
+import { wordingOf } from '#domain/assistant/wording.ts'
+import { leadFromBooking, type BookingForm } from '#domain/bookings.ts'
+import { findCallBackTime, type Bookings } from '#server/bookings/service.ts'
+import { nameRows, type Database, type Trx } from '#server/db/database.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import { addLead, hasSameReach } from '#server/leads/service.ts'
+import { findAnswered, hashed, leadOf, withChoices, type Known, type Request } from './known.ts'
+import * as queries from './queries.ts'
+
+export interface KeepDeps {
+  db: Database
+  metrics: Pick<Metrics, 'leads'>
+  bookings: Pick<Bookings, 'bookWithin'>
+}
+
+const ABOUT_MAX = 200
+
+export interface Reply {
+  text: string
+  isUnsure: boolean
+  intent: string | null
+  choices: readonly Choice[]
+}
+
+/**
+ * Stores what was said and what comes of it in one transaction: the turns, what was promised, the lead, the question that got no
+ * good answer. The owner's notice and the live event are part of it.
+ */
+export async function keep(
+  { db, metrics, bookings }: KeepDeps,
+  request: Request,
+  {
+    known,
+    reply,
+    capture,
+    call = null,
+    isToldWhen = false,
+  }: {
+    known: Known
+    reply: Reply | null
+    capture: Capture | null
+    call?: BookingForm | null
+    isToldWhen?: boolean
+  },
+): Promise<Answer> {
+  const fresh = randomBytes(32).toString('base64url')
+  const { answer, isNewLead } = await db.as({ role: 'worker' }, async (trx) => {
+    const isKnown = known.conversation !== undefined && request.token !== null
+    const held = isKnown
+      ? await queries.openByToken(trx, hashed(request.token ?? ''), { lock: true })
+      : undefined
+    const answered = held && (await findAnswered(trx, held.id, request))
+    if (answered) return { answer: answered, isNewLead: false }
+    const conversation = held ?? { ...NEW, id: randomUUID() }
+    // Somebody may have taken it over while the answer was made: then the answer is theirs to give.
+    const said = conversation.has_person ? null : reply
+    const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said))])]
+    const isAgreed = said !== null && capture?.step === 'agreed'
+    // Sent together, in this order: none of them waits for what another says.
+    const [, , turn] = await Promise.all([
+      isAgreed || conversation.lead_id !== null || said === null ? undefined : queries.keepSooner(trx),
+      held ? undefined : begin(trx, request, { id: conversation.id, token: fresh }),
+      queries.addTurns(trx, conversation, {
+        turns: turnsToAdd(request, said, { isNew: held === undefined }),
+        promised,
+        isPersonAsked: said !== null && capture?.step === 'wants-person' && !isToldWhen,
+      }),
+      said?.isUnsure ? noteQuestion(trx, unansweredIn(request, known), conversation.id) : undefined,
+    ])
+    const lead =
+      isAgreed && capture !== null
+        ? await becomeLead(trx, conversation, { capture, call, bookings, promised, agreedHash: request.hash })
+        : null
+    return {
+      answer: {
+        response: said?.text ?? '',
+        conversation: held ? request.token : fresh,
+        by: said === null ? ('person' as const) : ('assistant' as const),
+        lead: leadOf({ isTaken: lead !== null, isAsked: said !== null && capture?.step === 'asked' }),
+        ...withChoices(said?.choices ?? []),
+        turn,
+      },
+      isNewLead: lead?.isNew === true,
+    }
+  })
+  if (isNewLead) metrics.leads.inc({ source: call === null ? 'assistant' : 'booking' })
+  return answer
+}
+
+const NEW = { lead_id: null, turn_count: 0, promised: [], has_person: false }
+
+/** Of a new conversation also what the visitor said before; nobody but us can tell what the assistant did. */
+function turnsToAdd(request: Request, said: Reply | null, { isNew }: { isNew: boolean }): queries.NewTurn[] {
+  const earlier = isNew ? request.earlier.filter(({ role }) => role === 'user') : []
+  const turns: queries.NewTurn[] = [
+    ...earlier.map(({ content }) => ({ author: 'visitor' as const, text: content })),
+    {
+      author: 'visitor',
+      text: request.newest,
+      intent: tappedIn(request, said),
+      request_hash: request.hash,
+    },
+  ]
+  if (said === null) return turns
+  const { text, isUnsure, intent, choices } = said
+  const wording = choices.length === 0 ? null : wordingOf(request.newest)
+  return [...turns, { author: 'assistant', text, is_unsure: isUnsure, intent, choices, wording }]
+}
+
+function begin(
+  trx: Trx,
+  { page, newest, earlier }: Request,
+  { id, token }: { id: string; token: string },
+): Promise<void> {
+  const first = earlier.find(({ role }) => role === 'user')?.content ?? newest
+  return queries.insertConversation(trx, {
+    id,
+    token_hash: hashed(token),
+    page,
+    about: shortened(first, ABOUT_MAX),
+  })
+}
+
+/** A new lead, or the one of this conversation where somebody puts right what does not change how they are reached. */
+async function becomeLead(
+  trx: Trx,
+  { id, lead_id: before }: Pick<queries.KeptConversation, 'id' | 'lead_id'>,
+  {
+    capture,
+    call,
+    bookings,
+    promised,
+    agreedHash,
+  }: {
+    capture: Capture
+    call: BookingForm | null
+    bookings: KeepDeps['bookings']
+    promised: string[]
+    agreedHash: string
+  },
+): Promise<{ isNew: boolean }> {
+  const content = call === null ? leadFromDetails(capture.details) : leadFromBooking(call)
+  const isSame = before !== null && (await hasSameReach(trx, before, content))
+  const source = call === null ? 'assistant' : 'booking'
+  const leadId = isSame ? before : await addLead(trx, { content, source })
+  await nameRows(trx, [id, leadId])
+  const promise = call === null ? await promiseCallBack(trx) : await book(trx, { call, bookings, leadId })
+  await queries.becomeLead(trx, id, { leadId, agreedHash, promised: [...promised, ...promise] })
+  return { isNew: !isSame }
+}
+
+async function promiseCallBack(trx: Trx): Promise<string[]> {
+  const callBack = await findCallBackTime(trx)
+  return callBack === null ? [] : [callBackBy(callBack.at, callBack.zone)]
+}
+
+async function book(
+  trx: Trx,
+  { call, bookings, leadId }: { call: BookingForm; bookings: KeepDeps['bookings']; leadId: string },
+): Promise<string[]> {
+  const { ownersZone } = await bookings.bookWithin(trx, call, leadId)
+  return [bookedFor(call.start, ownersZone)]
+}
+
+/** Only what was offered is kept: a client may write anything there. */
+function tappedIn({ chosen }: Request, said: Reply | null): string | null {
+  const isAnswered = chosen === said?.intent || (asksForPerson(chosen) && said?.intent === PERSON)
+  return isAnswered || chosen === SOMETHING_ELSE.intent ? chosen : null
+}
+
+/** The question itself, where “Something else” was tapped. */
+function unansweredIn({ chosen, newest }: Request, { turns }: Known): string {
+  if (chosen !== SOMETHING_ELSE.intent) return newest
+  return turns.findLast(({ role }) => role === 'user')?.content ?? newest
+}
+
+async function noteQuestion(trx: Trx, text: string, conversationId: string): Promise<void> {
+  const wording = wordingOf(text)
+  if (wording === null) return
+  await queries.noteQuestion(trx, { question: shortened(text, 300), wording, conversationId })
+}
+
+/** One line of it, cut at its end where it is longer. */
+function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`
+}

@@ -1,0 +1,124 @@
+// What a request says, and what is known of its conversation.
+import { createHash } from 'node:crypto'
+import type { Answer, Question } from '#contract/assistant.ts'
+import type { Knowledge, Turn } from '#assistant/dialogue/conversation.ts'
+import { UNREAD } from '#assistant/dialogue/unread.ts'
+import { findOwnPath } from '#domain/assistant/paths.ts'
+import { asksForYes, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
+import { DEFAULT_WEEK } from '#domain/booking-week.ts'
+import type { Database, Trx } from '#server/db/database.ts'
+import * as queries from './queries.ts'
+
+/** What is looked at to answer; the rest of a long conversation was answered long ago. */
+const TURNS_LOOKED_AT = 100
+/** A longer conversation is over; the next message begins another. */
+const TURNS_AT_MOST = 400
+
+export const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export interface Request {
+  newest: string
+  /** What the visitor has said before, as far as the caller tells: for a conversation that is not known. */
+  earlier: readonly Turn[]
+  token: string | null
+  page: string | null
+  /** The choice that was tapped. */
+  chosen: string | null
+  /** The same request sent twice has the same. */
+  hash: string
+}
+
+export function requestOf({ messages, page, conversation, messageType, intent }: Question): Request {
+  const turns = messages.flatMap(({ role, content }): Turn[] =>
+    role === 'system' ? [] : [{ role, content }],
+  )
+  return {
+    newest: turns.at(-1)?.content ?? '',
+    earlier: turns.slice(0, -1).slice(-TURNS_LOOKED_AT),
+    token: conversation ?? null,
+    page: page ?? pageIn(messages.findLast(({ role }) => role === 'system')?.content ?? ''),
+    chosen: intent ?? null,
+    hash: hashed(JSON.stringify([messageType, messages])),
+  }
+}
+
+/** The page of ours that the widget's own first message names. */
+function pageIn(words: string): string | null {
+  const named = words.slice(0, 4000).match(/\/[a-z0-9/-]*/g) ?? []
+  return named.map(findOwnPath).find((path) => path !== null) ?? null
+}
+
+export interface Known {
+  conversation: queries.KeptConversation | undefined
+  turns: readonly Turn[]
+  /** As this very request was answered before. */
+  answered: Answer | null
+  isOn: boolean
+  knowledge: Knowledge[]
+  ownersZone: string
+}
+
+const ROLES = { visitor: 'user', assistant: 'assistant', person: 'person' } as const satisfies Record<
+  TurnAuthor,
+  Turn['role']
+>
+
+export async function open(db: Database, { token, hash, earlier }: Request): Promise<Known> {
+  const { standing, found } =
+    token === null
+      ? { standing: await db.run({ role: 'worker' }, queries.standing), found: null }
+      : await db.as({ role: 'worker' }, async (trx) => {
+          const [standing, conversation] = await Promise.all([
+            queries.standing(trx).execute(),
+            queries.openByToken(trx, hashed(token)),
+          ])
+          if (!conversation || conversation.turn_count >= TURNS_AT_MOST) return { standing, found: null }
+          const [turns, answered] = await Promise.all([
+            queries.listTurns(trx, conversation.id, TURNS_LOOKED_AT),
+            findAnswered(trx, conversation.id, { token, hash }),
+          ])
+          return { standing, found: { conversation, turns, answered } }
+        })
+  const { is_on: isOn, knowledge, zone } = standing[0] ?? { is_on: false, knowledge: [], zone: null }
+  const common = { isOn, knowledge, ownersZone: zone ?? DEFAULT_WEEK.zone }
+  // What the caller says was said is good enough to answer by, as long as nothing better is known; never to agree by.
+  if (found === null) return { conversation: undefined, turns: earlier, answered: null, ...common }
+  const turns = withoutUnread(found.turns).map(({ author, text, intent }) => ({
+    role: ROLES[author],
+    content: text,
+    intent,
+  }))
+  return { ...found, turns, ...common }
+}
+
+/** A text that took too long once would do so with every later one. */
+const withoutUnread = (turns: readonly queries.KeptTurn[]) =>
+  turns.filter(({ intent }, at) => intent !== UNREAD && turns[at + 1]?.intent !== UNREAD)
+
+export async function findAnswered(
+  trx: Trx,
+  conversationId: string,
+  { token, hash }: Pick<Request, 'token' | 'hash'>,
+): Promise<Answer | null> {
+  const found = await queries.findAnswerTo(trx, conversationId, hash)
+  if (!found) return null
+  return {
+    response: found.text ?? '',
+    conversation: token,
+    by: found.text === null ? 'person' : 'assistant',
+    lead: leadOf({
+      isTaken: found.agreed_hash === hash,
+      isAsked: asksForYes(found.text ?? ''),
+    }),
+    ...withChoices(found.choices ?? []),
+    turn: found.turn_count,
+  }
+}
+
+export const withChoices = (choices: readonly Choice[]) =>
+  choices.length === 0 ? {} : { choices: [...choices] }
+
+export function leadOf({ isTaken, isAsked }: { isTaken: boolean; isAsked: boolean }): Answer['lead'] {
+  if (isTaken) return 'taken'
+  return isAsked ? 'asked' : null
+}
