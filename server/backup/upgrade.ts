@@ -2,9 +2,9 @@
 // own backup. Must never touch the old data but to put them aside whole, nor leave a start between the two.
 import { access, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findKeptPrograms, getBinaryPackage } from '#database/embedded/binaries.ts'
-import { openDataFolder, type DataFolder } from '#database/embedded/data-folder.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import { findKeptPrograms, getBinaryPackage } from '#embedded-postgres/binaries.ts'
+import { openDataFolder, type DataFolder } from '#embedded-postgres/data-folder.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { putBack, takeBackup, unpack } from './service.ts'
 
