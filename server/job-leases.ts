@@ -2,7 +2,7 @@
 // Must never take a job from workers that live: their life is a lock that ends with its connection.
 import pg from 'pg'
 import { isDatabaseAway } from './db/errors.ts'
-import type { Logger } from './http/refusals.ts'
+import type { Logger } from './logger.ts'
 
 /** Any constant will do, as long as nothing else in the database uses it for advisory locks. */
 const LIFE = 7_203_116

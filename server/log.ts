@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs'
 import pino from 'pino'
 import { sqlState } from './db/errors.ts'
-import type { Logger } from './http/refusals.ts'
+import type { Logger } from './logger.ts'
 import { currentTrail } from './trail.ts'
 
 export interface Log extends Logger {

@@ -2,7 +2,7 @@
 // the database records what it did and signs former holders out. Must never touch an account that somebody has opened.
 import type { ProjectAccess } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { welcomeCustomer } from './conversion.ts'
 import * as queries from './conversion-queries.ts'
 import { noteLinkRequest, reserveMail } from './limits.ts'

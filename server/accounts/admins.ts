@@ -3,7 +3,7 @@
 import type { Admin } from '#contract/admins.ts'
 import type { FactorMode } from '#domain/factor-kinds.ts'
 import { passwordWarning } from '#domain/passwords.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { hasFactor, setAwaitsFactor } from './factor-queries.ts'
 import { findTokenId, linkTo } from './links.ts'

@@ -2,7 +2,7 @@
 // Must never give anybody a session, a password or a second account.
 import type { Recipient } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import * as queries from './conversion-queries.ts'
 import { noteLinkRequest } from './limits.ts'
 import { oweLink, oweNotice } from './owed-mails.ts'

@@ -3,7 +3,7 @@
 import type { EmailChange } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { reserveEmailChange, reserveToken } from './limits.ts'
 import { findTokenId } from './links.ts'
 import { hasFactor } from './factor-queries.ts'

@@ -5,7 +5,7 @@ import { MAX_PASSKEYS, type FactorMode } from '#domain/factor-kinds.ts'
 import type { PasskeyMade } from '#domain/factors.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import {
   appAddress,
   findStep,

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Trx } from '#server/db/database.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import type { PersonBehind } from '#server/leads/service.ts'
 import { forgetProjectsOfLeaver } from '#server/projects/service.ts'
 import { deriveKeys, type AccountKeys } from './keys.ts'

@@ -1,6 +1,6 @@
 // Lets few expensive pieces of work run at once and a few more wait. Must never let a flood of them starve everything else, nor
 // keep out those who are known.
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 
 export interface Gate {
   /**

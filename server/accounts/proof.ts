@@ -3,7 +3,7 @@
 import { readCode, type PasskeyShown, type Proof } from '#domain/factors.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
-import { problem, type Problem } from '#server/http/problem.ts'
+import { problem, type Problem } from '#server/problem.ts'
 import { findStep, hashRecoveryCode } from './factor-codes.ts'
 import * as factors from './factor-queries.ts'
 import { fingerprint, newSecret } from './keys.ts'

@@ -1,6 +1,6 @@
 // Links that set a password: the invitation and the forgotten password (D1, D3). Must never leave an older way in open.
 import type { Trx } from '#server/db/database.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
 import { fingerprint, newSecret } from './keys.ts'
 import { budgetOf, forgetFailures, noteLinkRequest, reserveToken } from './limits.ts'

@@ -1,7 +1,7 @@
 // Sign-in with e-mail and password (D2, D19; security.md 7.6–7.8). Must never tell by its answer, its shape or its time whether
 // an address has an account.
 import type { Trx } from '#server/db/database.ts'
-import { problem, Problem } from '#server/http/problem.ts'
+import { problem, Problem } from '#server/problem.ts'
 import { fingerprint } from './keys.ts'
 import {
   forgiveAttempt,

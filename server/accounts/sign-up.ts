@@ -1,6 +1,6 @@
 // Sign-up and its confirmation (D1, D2; security.md 8.2). Must never let a password become an account's unless whoever typed
 // it also holds the mailbox.
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import type { Trx } from '#server/db/database.ts'
 import { fingerprint, newSecret } from './keys.ts'
 import { budgetOf, noteLinkRequest, reserveToken } from './limits.ts'

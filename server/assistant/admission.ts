@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import { passDoors } from '#server/http/limits.ts'
-import { Problem, problem } from '#server/http/problem.ts'
+import { Problem, problem } from '#server/problem.ts'
 import { openLine } from './line.ts'
 
 const AT_ONCE = 2

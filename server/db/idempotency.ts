@@ -1,7 +1,7 @@
 // Keys under which something is stored once, however often it is sent. Must never answer one caller with what another has sent.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import type { Trx } from './database.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '#domain/departures.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { oweMail } from '#server/mail/queries.ts'
 import * as queries from './queries.ts'
 

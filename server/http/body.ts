@@ -1,6 +1,6 @@
 // Reads JSON bodies: bounded, UTF-8, an object. Must never hand on a byte that was not checked.
 import type { Context } from 'hono'
-import { Problem, problem } from './problem.ts'
+import { Problem, problem } from '#server/problem.ts'
 
 /** Far above any form of ours: 2,000 characters of message and the rest fit several times over. */
 const MAX_BODY_BYTES = 64 * 1024

@@ -8,8 +8,9 @@ import { traced } from '#server/tracing.ts'
 import { follow } from '#server/trail.ts'
 import type { AppEnv } from './context.ts'
 import { patternOf, type Metrics } from './metrics.ts'
-import { problem } from './problem.ts'
-import { refusalHandler, type Logger } from './refusals.ts'
+import { problem } from '#server/problem.ts'
+import { refusalHandler } from './refusals.ts'
+import type { Logger } from '#server/logger.ts'
 
 /** What every answer carries of security.md 7.1, unless it says something else itself. */
 export function standingHeaders({ secureCookies }: Pick<Config, 'secureCookies'>): [string, string][] {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { sooner, type Actor, type Database } from '#server/db/database.ts'
 import { networkKeys } from './client-key.ts'
-import { problem } from './problem.ts'
+import { problem } from '#server/problem.ts'
 
 interface Limit {
   most: number

@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import type { FormOutcome } from '#contract/pages.ts'
 import type { LeadSource } from '#domain/leads.ts'
-import { Problem } from './problem.ts'
-import type { Logger } from './refusals.ts'
+import { Problem } from '#server/problem.ts'
+import type { Logger } from '#server/logger.ts'
 import { check } from './serve.ts'
 import { admitSubmission, type SubmissionDeps } from './submission.ts'
 

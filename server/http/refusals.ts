@@ -2,14 +2,9 @@
 import type { Context, ErrorHandler } from 'hono'
 import { PROBLEMS, type ProblemBody } from '#contract/problems.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
+import type { Logger } from '#server/logger.ts'
 import type { AppEnv } from './context.ts'
-import { Problem, problem } from './problem.ts'
-
-export interface Logger {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
+import { Problem, problem } from '#server/problem.ts'
 
 export function answerProblem(c: Context<AppEnv>, refusal: Problem): Response {
   c.header('content-type', 'application/problem+json; charset=utf-8')

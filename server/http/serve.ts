@@ -7,7 +7,7 @@ import type { Call } from '#contract/call.ts'
 import { problemBody } from '#contract/problems.ts'
 import { readJsonObject } from './body.ts'
 import type { AppEnv, Session } from './context.ts'
-import { problem } from './problem.ts'
+import { problem } from '#server/problem.ts'
 
 export type App = OpenAPIHono<AppEnv>
 

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { RESET_EVENT, type LiveKind } from '#contract/live.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 import { listenForEvents } from './listen.ts'
 import { findHorizon, readEvents, readGap, START, type EventRow, type Position } from './queries.ts'
 

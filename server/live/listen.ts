@@ -1,7 +1,7 @@
 // One connection that listens for announced events, and notices by itself when it has gone deaf.
 // Must never be trusted to hear everything: after each reconnect the hub reads on from its cursor.
 import pg from 'pg'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 
 const PROBE_MS = 10_000
 const PROBE_TIMEOUT_MS = 3000

@@ -3,7 +3,7 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { PaymentState } from '#domain/orders.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 
 /** One event about one payment. */
 export interface PaymentNews {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { parseJson, readText } from '#server/http/body.ts'
 import { passDoors } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
 
 const MOST_BYTES = 8 * 1024

@@ -4,7 +4,7 @@ import { findConversationsOfLead } from '#server/assistant/service.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import * as queries from './queries.ts'
 
 export function mountTimeline(app: App, { db }: { db: Database }): void {

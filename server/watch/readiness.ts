@@ -2,7 +2,7 @@
 import type { Database } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { findNewestMigration } from '#server/db/migrate.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { readState } from './queries.ts'
 

@@ -1,6 +1,6 @@
 // Counts and logs how often something held the event loop, and with it every request.
 import type { Metrics } from '#server/http/metrics.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 
 interface StallDeps {
   metrics: Pick<Metrics, 'stalls'>

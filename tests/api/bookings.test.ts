@@ -14,7 +14,7 @@ import { openBookings, readBookingsForDelivery } from '#server/bookings/service.
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
-import type { Problem } from '#server/http/problem.ts'
+import type { Problem } from '#server/problem.ts'
 import { findSignedId } from '#server/http/signed-ids.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { readCalendarFile } from '#tests/calendar-file.ts'

@@ -1,11 +1,11 @@
-// Refusals as exceptions: `throw problem('not_found')` anywhere, one handler answers. Must never be thrown for a bug.
+// Expected refusals: `throw problem('not_found')` anywhere; server/http/refusals.ts answers it. Bugs are plain errors.
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 
 interface ProblemOptions {
-  /** The sentence a person is shown; the code's own where absent, or the first of `errors`. */
+  /** The sentence that a person sees; by default the first of `errors`, or the code's own. */
   detail?: string
   errors?: { field: string; message: string }[]
-  /** What stands against it, where the caller can settle that. */
+  /** What it conflicts with, where the caller can resolve that. */
   conflict?: object
   /** Seconds, for 429 and 503. */
   retryAfter?: number
