@@ -1,9 +1,9 @@
 // The HTTP application: guards first, then every room's doors, then the pages. Must never open a door that no call describes.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { mountAccess } from './accounts/access-routes.ts'
-import { mountFactors } from './accounts/factor-routes.ts'
-import { mountAccounts } from './accounts/routes.ts'
+import { mountAccess } from './accounts/team/routes.ts'
+import { mountFactors } from './accounts/second-factor/routes.ts'
+import { mountAccounts } from './accounts/sign-in/routes.ts'
 import type { Accounts } from './accounts/service.ts'
 import { mountUnsubscribe } from './accounts/unsubscribe.ts'
 import { mountBackups } from './backup/routes.ts'

@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import { sql } from 'kysely'
-import { writeForgottenList } from './accounts/forgotten-list.ts'
+import { writeForgottenList } from './accounts/privacy/forgotten-list.ts'
 import { forgetEnded } from './accounts/jobs.ts'
 import type { Database } from './db/database.ts'
 import type { Metrics } from './http/metrics.ts'

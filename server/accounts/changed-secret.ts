@@ -2,7 +2,7 @@
 // which belongs to no secret.
 import type { FactorMode } from '#domain/factor-kinds.ts'
 import type { Database } from '#server/db/database.ts'
-import { hasFactor, noteReset, setAwaitsFactor } from './factor-queries.ts'
+import { hasFactor, noteReset, setAwaitsFactor } from './second-factor/queries.ts'
 
 /** Everybody is signed out and sets a new password by mail; who used an app sets up another. Safe to repeat. */
 export function dropSealed(db: Database, mode: FactorMode): Promise<void> {

@@ -5,8 +5,8 @@ import type { Trx } from '#server/db/database.ts'
 import { composeMail, type MailComposer, type MailContent } from '#server/mail/compose.ts'
 import { deriveKeys, type AccountKeys } from './keys.ts'
 import { linkTo, type LinkPurpose } from './links.ts'
-import { LINK_MAILS, type AccountMailKind } from './owed-mails.ts'
-import { isEmailChangeLive } from './own-queries.ts'
+import { LINK_MAILS, type AccountMailKind } from './mails.ts'
+import { isEmailChangeLive } from './sign-in/queries.ts'
 import { findInvitedProject, findToken } from './queries.ts'
 
 /** Links are made here, at sending time: what rests in the database opens nothing. */

@@ -6,7 +6,7 @@ import type { Profile, ProfileChanges, Role } from '#domain/accounts.ts'
 import type { FactorState } from '#domain/factor-kinds.ts'
 import { isCommonPassword } from '#domain/passwords.ts'
 import { nameRows, type Trx } from '#server/db/database.ts'
-import { deleteFactors, endSteps, isFreshSql } from './factor-queries.ts'
+import { deleteFactors, endSteps, isFreshSql } from './second-factor/queries.ts'
 import type { TokenPurpose, UserStatus } from '#server/db/schema/accounts.ts'
 
 const PROFILE = [

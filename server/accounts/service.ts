@@ -8,24 +8,30 @@ import type { Session } from '#server/http/context.ts'
 import { problem } from '#server/problem.ts'
 import { stopReminder } from '#server/orders/service.ts'
 import type { Logger } from '#server/logger.ts'
-import { appointAdmin, dismissAdmin, ensureFirstAdmin, findFirstAdminAddress, setUpAdmin } from './admins.ts'
+import {
+  appointAdmin,
+  dismissAdmin,
+  ensureFirstAdmin,
+  findFirstAdminAddress,
+  setUpAdmin,
+} from './team/admins.ts'
 import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
-import { confirmEmailChange, requestEmailChange } from './email-change.ts'
-import { startEvenTime } from './even-time.ts'
-import { exportAccount } from './export.ts'
-import * as factors from './factors.ts'
+import { confirmEmailChange, requestEmailChange } from './sign-in/email-change.ts'
+import { startEvenTime } from './sign-in/even-time.ts'
+import { exportAccount } from './privacy/export.ts'
+import * as factors from './second-factor/factors.ts'
 import { deriveKeys, fingerprint } from './keys.ts'
-import { forgetPerson } from './forgetting.ts'
-import { deleteAccount } from './leaving.ts'
+import { forgetPerson } from './privacy/forgetting.ts'
+import { deleteAccount } from './privacy/delete-account.ts'
 import { findTokenId, stopLinkTo } from './links.ts'
-import { changePassword } from './password-change.ts'
-import { openPasswords } from './passwords.ts'
-import * as proof from './proof.ts'
+import { changePassword } from './sign-in/password-change.ts'
+import { openPasswords } from './sign-in/passwords.ts'
+import * as proof from './second-factor/proof.ts'
 import * as queries from './queries.ts'
-import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
-import { inTransaction, type Room } from './room.ts'
-import { checkPasswordAgain, refuseInCrowd, signIn } from './sign-in.ts'
-import { confirmSignUp, signUp } from './sign-up.ts'
+import { acceptInvitation, requestPasswordReset, resetPassword } from './sign-in/recovery.ts'
+import { inTransaction, type Room } from './context.ts'
+import { checkPasswordAgain, refuseInCrowd, signIn } from './sign-in/sign-in.ts'
+import { confirmSignUp, signUp } from './sign-in/sign-up.ts'
 
 interface AccountsDeps {
   db: Database
@@ -43,8 +49,8 @@ type WithoutRoom<F> = F extends (room: Room, ...rest: infer Rest) => infer Resul
   ? (...rest: Rest) => Result
   : never
 
-export { forgetAgain, type KeptPerson } from './forgetting.ts'
-export { readForgottenList } from './forgotten-list.ts'
+export { forgetAgain, type KeptPerson } from './privacy/forgetting.ts'
+export { readForgottenList } from './privacy/forgotten-list.ts'
 
 export interface Accounts {
   /** The valid session of a request, with the role of this moment; null without one. Keeps a session in use alive. */

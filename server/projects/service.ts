@@ -13,7 +13,7 @@ import {
   type ProjectFieldChange,
   type ProjectUpdate,
 } from '#domain/projects.ts'
-import { resolveCustomer } from '#server/accounts/conversion.ts'
+import { resolveCustomer } from '#server/accounts/team/conversion.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'

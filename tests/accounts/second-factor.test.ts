@@ -2,7 +2,7 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Factors } from '#contract/factors.ts'
-import { resetFactorsOf } from '#server/accounts/factors.ts'
+import { resetFactorsOf } from '#server/accounts/second-factor/factors.ts'
 import { makePasskey } from './authenticator.ts'
 import { makeAdmin, makeCustomer, newAddress, openStage, type Browser, type Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 // How a browser stays signed in and stops being so (D4; security.md 7.4, 7.8). Time is moved in the database, whose clock counts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantAdmin, revokeAdmin } from '#server/accounts/admins.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
 import { forgetEnded } from '#server/accounts/jobs.ts'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { makeAdmin, makeCustomer, openStage, type Browser, type Stage } from './stage.ts'

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import { expect } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
-import { grantAdmin } from '#server/accounts/admins.ts'
+import { grantAdmin } from '#server/accounts/team/admins.ts'
 import { openAccounts, type Accounts } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'

@@ -2,7 +2,7 @@
 import * as adminCalls from '#contract/admins.ts'
 import * as calls from '#contract/factors.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { openDoors, setCookies, type DoorDeps } from './doors.ts'
+import { openDoors, setCookies, type DoorDeps } from '../requests.ts'
 
 const DONE = { status: true } as const
 

@@ -6,10 +6,10 @@ import type { Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
 import type { AccountCookies } from './cookies.ts'
-import type { startEvenTime } from './even-time.ts'
+import type { startEvenTime } from './sign-in/even-time.ts'
 import { fingerprint, newSecret, type AccountKeys } from './keys.ts'
-import type { Passwords } from './passwords.ts'
-import type { Owed } from './owed-mails.ts'
+import type { Passwords } from './sign-in/passwords.ts'
+import type { Owed } from './mails.ts'
 import * as queries from './queries.ts'
 
 export interface Room {

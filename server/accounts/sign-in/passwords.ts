@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { openGate } from './hash-gate.ts'
 import type { Derivation } from './hash-worker.ts'
-import type { AccountKeys } from './keys.ts'
+import type { AccountKeys } from '../keys.ts'
 
 export interface Passwords {
   hash(password: string, email: string): Promise<string>

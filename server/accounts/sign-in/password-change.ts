@@ -1,7 +1,7 @@
 // Choosing a new password while signed in (security.md 7.5, 7.8). Must never leave another session or an open link behind.
-import { oweAlarm } from './owed-mails.ts'
-import * as queries from './queries.ts'
-import { inTransaction, signInBrowser, type Browser, type Room, type SignedIn } from './room.ts'
+import { oweAlarm } from '../mails.ts'
+import * as queries from '../queries.ts'
+import { inTransaction, signInBrowser, type Browser, type Room, type SignedIn } from '../context.ts'
 import { checkPasswordAgain, holdUnchanged } from './sign-in.ts'
 
 /** This browser stays signed in, under a new secret. Throws `validation_failed`. */

@@ -4,12 +4,12 @@ import type { EmailChange } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { problem } from '#server/problem.ts'
-import { reserveEmailChange, reserveToken } from './limits.ts'
-import { findTokenId } from './links.ts'
-import { hasFactor } from './factor-queries.ts'
-import { oweAlarm, oweChangeMail, type Owed } from './owed-mails.ts'
-import * as own from './own-queries.ts'
-import * as queries from './queries.ts'
+import { reserveEmailChange, reserveToken } from '../limits.ts'
+import { findTokenId } from '../links.ts'
+import { hasFactor } from '../second-factor/queries.ts'
+import { oweAlarm, oweChangeMail, type Owed } from '../mails.ts'
+import * as own from './queries.ts'
+import * as queries from '../queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
@@ -18,7 +18,7 @@ import {
   type Browser,
   type Room,
   type SignedIn,
-} from './room.ts'
+} from '../context.ts'
 import { checkPasswordAgain, holdUnchanged, wrongPassword } from './sign-in.ts'
 
 /** Longer than a hash and its transaction take on a small machine. */

@@ -13,10 +13,10 @@ import { exportOrders } from '#server/orders/service.ts'
 import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportRequests } from '#server/support/service.ts'
-import { exportFactors } from './factor-queries.ts'
-import * as own from './own-queries.ts'
-import { findProfile } from './queries.ts'
-import type { Room } from './room.ts'
+import { exportFactors } from '../second-factor/queries.ts'
+import * as own from '../sign-in/queries.ts'
+import { findProfile } from '../queries.ts'
+import type { Room } from '../context.ts'
 
 /** What other rooms keep about whom the transaction acts for. */
 const PARTS = {

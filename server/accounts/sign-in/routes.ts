@@ -7,8 +7,8 @@ import type { Session } from '#server/http/context.ts'
 import { passDoors } from '#server/http/limits.ts'
 import { problem } from '#server/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { openDoors, setCookies, type DoorDeps } from './doors.ts'
-import * as own from './own-queries.ts'
+import { openDoors, setCookies, type DoorDeps } from '../requests.ts'
+import * as own from './queries.ts'
 
 const DONE = { status: true } as const
 

@@ -1,10 +1,10 @@
 // Deleting one's own account (security.md 7.9, H7). Must never leave a way in, nor a word about the person outside of what the
 // page says stays: one transaction, all or nothing.
-import { leaveAdmins } from './admins.ts'
+import { leaveAdmins } from '../team/admins.ts'
 import { takeOut } from './forgetting.ts'
-import { oweAlarm } from './owed-mails.ts'
-import { actAs, type Room } from './room.ts'
-import { checkPasswordAgain, holdUnchanged } from './sign-in.ts'
+import { oweAlarm } from '../mails.ts'
+import { actAs, type Room } from '../context.ts'
+import { checkPasswordAgain, holdUnchanged } from '../sign-in/sign-in.ts'
 
 /** Throws `validation_failed`, and `conflict` for the only admin. */
 export async function deleteAccount(room: Room, userId: string, password: string): Promise<void> {

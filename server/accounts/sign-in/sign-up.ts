@@ -2,11 +2,11 @@
 // it also holds the mailbox.
 import { problem } from '#server/problem.ts'
 import type { Trx } from '#server/db/database.ts'
-import { fingerprint, newSecret } from './keys.ts'
-import { budgetOf, noteLinkRequest, reserveToken } from './limits.ts'
-import { findTokenId } from './links.ts'
-import { oweLink, oweNotice, type Owed } from './owed-mails.ts'
-import * as queries from './queries.ts'
+import { fingerprint, newSecret } from '../keys.ts'
+import { budgetOf, noteLinkRequest, reserveToken } from '../limits.ts'
+import { findTokenId } from '../links.ts'
+import { oweLink, oweNotice, type Owed } from '../mails.ts'
+import * as queries from '../queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
@@ -15,7 +15,7 @@ import {
   type Browser,
   type Room,
   type SignedIn,
-} from './room.ts'
+} from '../context.ts'
 
 /** Longer than a hash and its transaction take on a small machine. */
 const EVEN_STEP_MS = 200

@@ -3,10 +3,10 @@
 import type { Recipient } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
-import * as queries from './conversion-queries.ts'
-import { noteLinkRequest } from './limits.ts'
-import { oweLink, oweNotice } from './owed-mails.ts'
-import { lockAddress } from './queries.ts'
+import * as queries from './queries.ts'
+import { noteLinkRequest } from '../limits.ts'
+import { oweLink, oweNotice } from '../mails.ts'
+import { lockAddress } from '../queries.ts'
 
 interface ConvertedLead extends queries.Introduction {
   id: string

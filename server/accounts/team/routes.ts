@@ -9,8 +9,8 @@ import { problem } from '#server/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import * as access from './access.ts'
 import * as conversion from './conversion.ts'
-import { listAdmins } from './queries.ts'
-import type { Accounts } from './service.ts'
+import { listAdmins } from '../queries.ts'
+import type { Accounts } from '../service.ts'
 
 export function mountAccess(app: App, { accounts, db }: { accounts: Accounts; db: Database }): void {
   serve(app, calls.getLeadRecipient, ({ params, session }) =>

@@ -1,8 +1,8 @@
 // A sign-in whose password was right and which still waits for the second factor. Must never be a session, nor lead to one by itself.
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
-import * as factors from './factor-queries.ts'
-import { fingerprint, newSecret } from './keys.ts'
+import * as factors from './queries.ts'
+import { fingerprint, newSecret } from '../keys.ts'
 
 /** A right password that is not enough. The secret is the browser's cookie, and signs nobody in. */
 export interface SecondStep {

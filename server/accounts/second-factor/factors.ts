@@ -14,12 +14,12 @@ import {
   newRecoveryCodes,
   sealSecret,
   showRecoveryCode,
-} from './factor-codes.ts'
-import * as factors from './factor-queries.ts'
-import { oweAlarm } from './owed-mails.ts'
+} from './codes.ts'
+import * as factors from './queries.ts'
+import { oweAlarm } from '../mails.ts'
 import { askForNew, canHavePasskeys, readNew } from './passkeys.ts'
-import * as queries from './queries.ts'
-import { actAs, type Room } from './room.ts'
+import * as queries from '../queries.ts'
+import { actAs, type Room } from '../context.ts'
 
 export async function getFactors(room: Room, { userId }: Session): Promise<Factors> {
   return actAs(room, userId, async (trx) => ({

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { passDoors, type Door } from '#server/http/limits.ts'
-import type { Browser, SignedIn } from './room.ts'
+import type { Browser, SignedIn } from './context.ts'
 import type { Accounts } from './service.ts'
 
 export interface DoorDeps {

@@ -2,11 +2,11 @@
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
-import { fingerprint, newSecret } from './keys.ts'
-import { budgetOf, forgetFailures, noteLinkRequest, reserveToken } from './limits.ts'
-import { findTokenId } from './links.ts'
-import { oweAlarm, oweLink, type Owed } from './owed-mails.ts'
-import * as queries from './queries.ts'
+import { fingerprint, newSecret } from '../keys.ts'
+import { budgetOf, forgetFailures, noteLinkRequest, reserveToken } from '../limits.ts'
+import { findTokenId } from '../links.ts'
+import { oweAlarm, oweLink, type Owed } from '../mails.ts'
+import * as queries from '../queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
@@ -14,7 +14,7 @@ import {
   type Browser,
   type Room,
   type SignedIn,
-} from './room.ts'
+} from '../context.ts'
 import { activate } from './sign-up.ts'
 
 /** Without a hash to make, far longer than the transaction takes. */

@@ -5,10 +5,10 @@ import type { FactorMode } from '#domain/factor-kinds.ts'
 import { passwordWarning } from '#domain/passwords.ts'
 import { problem } from '#server/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
-import { hasFactor, setAwaitsFactor } from './factor-queries.ts'
-import { findTokenId, linkTo } from './links.ts'
-import { reserveToken } from './limits.ts'
-import * as queries from './queries.ts'
+import { hasFactor, setAwaitsFactor } from '../second-factor/queries.ts'
+import { findTokenId, linkTo } from '../links.ts'
+import { reserveToken } from '../limits.ts'
+import * as queries from '../queries.ts'
 import {
   actAs,
   inTransaction,
@@ -17,8 +17,8 @@ import {
   type Room,
   type SignedIn,
   signInBrowser,
-} from './room.ts'
-import { checkPasswordAgain, holdUnchanged, warnOfCommonPassword } from './sign-in.ts'
+} from '../context.ts'
+import { checkPasswordAgain, holdUnchanged, warnOfCommonPassword } from '../sign-in/sign-in.ts'
 
 /** One admin is set up at a time, over all servers. */
 const FIRST_ADMIN = 'first admin'

@@ -2,7 +2,7 @@
 // an address has an account.
 import type { Trx } from '#server/db/database.ts'
 import { problem, Problem } from '#server/problem.ts'
-import { fingerprint } from './keys.ts'
+import { fingerprint } from '../keys.ts'
 import {
   forgiveAttempt,
   noteLinkRequest,
@@ -10,9 +10,9 @@ import {
   reservePasswordAgain,
   takeAttemptBack,
   type Attempt,
-} from './limits.ts'
-import { beginSecondStep, type SecondStep } from './second-step.ts'
-import * as queries from './queries.ts'
+} from '../limits.ts'
+import { beginSecondStep, type SecondStep } from '../second-factor/second-step.ts'
+import * as queries from '../queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
@@ -21,7 +21,7 @@ import {
   type Browser,
   type Room,
   type SignedIn,
-} from './room.ts'
+} from '../context.ts'
 import { oweMailThatTells } from './sign-up.ts'
 
 const EVEN_STEP_MS = 200

@@ -4,10 +4,10 @@ import type { ProjectAccess } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import { welcomeCustomer } from './conversion.ts'
-import * as queries from './conversion-queries.ts'
-import { noteLinkRequest, reserveMail } from './limits.ts'
-import { insertMail } from './owed-mails.ts'
-import { insertToken, isTokenLive, lockAddress } from './queries.ts'
+import * as queries from './queries.ts'
+import { noteLinkRequest, reserveMail } from '../limits.ts'
+import { insertMail } from '../mails.ts'
+import { insertToken, isTokenLive, lockAddress } from '../queries.ts'
 
 /** As many links of an invitation are good at a time: one that is on its way must not die of the next. */
 const LIVE_LINKS = 3

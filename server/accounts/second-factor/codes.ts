@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } 
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { RECOVERY_CODES } from '#domain/factor-kinds.ts'
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '#domain/factors.ts'
-import type { AccountKeys } from './keys.ts'
+import type { AccountKeys } from '../keys.ts'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12

@@ -6,9 +6,9 @@ import type { Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { PersonBehind } from '#server/leads/service.ts'
 import { forgetProjectsOfLeaver } from '#server/projects/service.ts'
-import { deriveKeys, type AccountKeys } from './keys.ts'
-import * as queries from './queries.ts'
-import { actAs, type Room } from './room.ts'
+import { deriveKeys, type AccountKeys } from '../keys.ts'
+import * as queries from '../queries.ts'
+import { actAs, type Room } from '../context.ts'
 
 interface Forgotten {
   leadIds?: readonly string[]
