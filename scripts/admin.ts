@@ -5,7 +5,7 @@ import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { canonicalEmail } from '#domain/accounts.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
-import { dropSealed } from '#server/accounts/changed-secret.ts'
+import { revokeAfterSecretChange } from '#server/accounts/changed-secret.ts'
 import { resetFactorsOf } from '#server/accounts/second-factor/factors.ts'
 import { readConfig } from '#server/config.ts'
 import { openPool, type Connections } from '#server/db/connection.ts'
@@ -64,7 +64,7 @@ async function takeOnSecret(): Promise<number> {
     throw new StartError('Stop the server first: it works with the secret that it was started with.')
   let isChanged = false
   const clean = (connections: Connections) => () =>
-    withPool(connections.server, (db) => dropSealed(db, settings.secondFactor))
+    withPool(connections.server, (db) => revokeAfterSecretChange(db, settings.secondFactor))
   const data = await openData(settings, log, async (connections) => {
     isChanged = await changeSecret(connections, clean(connections), log)
   })

@@ -1,11 +1,11 @@
 // The HTTP application: guards first, then every room's doors, then the pages. Must never open a door that no call describes.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { mountAccess } from './accounts/team/routes.ts'
+import { mountPrivacy } from './accounts/privacy/routes.ts'
 import { mountFactors } from './accounts/second-factor/routes.ts'
-import { mountAccounts } from './accounts/sign-in/routes.ts'
-import type { Accounts } from './accounts/service.ts'
-import { mountUnsubscribe } from './accounts/unsubscribe.ts'
+import { findSession, type AccountsContext } from './accounts/service.ts'
+import { mountSignIn } from './accounts/sign-in/routes.ts'
+import { mountTeam } from './accounts/team/routes.ts'
 import { mountBackups } from './backup/routes.ts'
 import type { Answering } from './assistant/answering.ts'
 import { mountAssistant } from './assistant/routes.ts'
@@ -20,7 +20,7 @@ import { mountFigures } from './figures/routes.ts'
 import { clientKeyFinder } from './http/client-key.ts'
 import { actorOf, type AppEnv, type Session } from './http/context.ts'
 import { guardApp, isCall } from './http/guards.ts'
-import { passDoors } from './http/limits.ts'
+import { enforceLimits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import { wrongMethod } from './problem.ts'
@@ -31,6 +31,7 @@ import { mountLeads } from './leads/routes.ts'
 import type { Hub } from './live/hub.ts'
 import { mountLive } from './live/routes.ts'
 import { mountMails } from './mail/routes.ts'
+import { mountUnsubscribe } from './mail/unsubscribe.ts'
 import type { Pages } from './pages/pages.ts'
 import { answerResource, prepare, represent, type Resource } from './pages/representation.ts'
 import { mountViolations } from './pages/violations.ts'
@@ -39,6 +40,7 @@ import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
+import { openUnsubscribe } from './unsubscribe.ts'
 import type { Phase } from './watch/readiness.ts'
 import { mountWatch } from './watch/routes.ts'
 
@@ -46,7 +48,7 @@ export interface AppDeps {
   config: Config
   authSecret: string
   db: Database
-  accounts: Accounts
+  accounts: AccountsContext
   bookings: Bookings
   hub: Hub
   answering: Answering
@@ -74,10 +76,11 @@ export function createApp(deps: AppDeps): App {
   mountBookings(app, deps)
   mountAssistant(app, deps)
   mountTimeline(app, deps)
-  mountAccounts(app, deps)
+  mountSignIn(app, deps)
+  mountPrivacy(app, deps)
   mountFactors(app, deps)
-  mountUnsubscribe(app, deps)
-  mountAccess(app, deps)
+  mountUnsubscribe(app, { unsubscribe: openUnsubscribe(deps.accounts), pages })
+  mountTeam(app, deps)
   mountAudit(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)
@@ -114,10 +117,10 @@ function identify(
   return async (c, next) => {
     let found: Promise<Session | null> | null = null
     c.set('clientKey', clientKeyOf(c))
-    c.set('findSession', () => (found ??= accounts.findSession(c.req.raw)))
+    c.set('findSession', () => (found ??= findSession(accounts, c.req.raw)))
     c.set('passAdminWrite', async (session) => {
       if (!config.rateLimits) return
-      await passDoors(db, actorOf(session), [{ door: 'admin writes client', subject: c.var.clientKey }])
+      await enforceLimits(db, actorOf(session), [{ limit: 'admin writes client', subject: c.var.clientKey }])
     })
     return next()
   }

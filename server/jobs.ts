@@ -12,7 +12,7 @@ import {
 import type pg from 'pg'
 import { sql } from 'kysely'
 import { writeForgottenList } from './accounts/privacy/forgotten-list.ts'
-import { forgetEnded } from './accounts/jobs.ts'
+import { sweepAccounts } from './accounts/jobs.ts'
 import type { Database } from './db/database.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Logger } from './logger.ts'
@@ -196,7 +196,7 @@ async function sweep(db: Database): Promise<void> {
     await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(trx)
     await sql`delete from backup_runs where created_at < now() - interval '12 months'`.execute(trx)
     await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
-    await forgetEnded(trx)
+    await sweepAccounts(trx)
     await sql`select app.anonymise_leads(interval '24 months')`.execute(trx)
   })
 }

@@ -6,9 +6,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
-import { openAccounts } from './accounts/service.ts'
 import { accountMails } from './accounts/jobs.ts'
-import { accountForms } from './accounts/unsubscribe.ts'
+import { checkSessions, ensureFirstAdmin, findOwnerAddress, openAccounts } from './accounts/service.ts'
 import { createApp } from './app.ts'
 import { departureMails } from './departures/jobs.ts'
 import { openAnswering } from './assistant/answering.ts'
@@ -34,6 +33,7 @@ import { leadForms } from './leads/page-form.ts'
 import { openHub } from './live/hub.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { unsubscribeForm } from './mail/unsubscribe.ts'
 import { orderMails } from './orders/jobs.ts'
 import { orderForms } from './orders/page-form.ts'
 import { openLane } from './pages/lane.ts'
@@ -42,6 +42,7 @@ import { projectMails } from './projects/jobs.ts'
 import { openData, StartError } from './start-up.ts'
 import { supportMails } from './support/jobs.ts'
 import { openTracing } from './tracing.ts'
+import { openUnsubscribe, reminderStopLink, unsubscribeLink } from './unsubscribe.ts'
 import { VERSION } from './version.ts'
 import type { Phase } from './watch/readiness.ts'
 import { watchStalls } from './watch/stalls.ts'
@@ -86,15 +87,14 @@ export async function startServer({
       openPool(connections.server, { max: POOL.requests, types: valueTypes, log: warn }),
     )
     closers.push(db.close)
-    const accounts = await openAccounts({ db, connections, config, authSecret, log })
-    closers.push(accounts.close)
+    const accounts = openAccounts({ db, config, authSecret, log })
     const conversations = openConversationStreams({ db, log })
     closers.push(conversations.close)
     const hub = await openHub({
       db,
       connection: connections.server,
       readers: LIVE_READERS,
-      checkSessions: accounts.checkSessions,
+      checkSessions: (ids) => checkSessions(accounts, ids),
       others: conversations.channels,
       log,
     })
@@ -113,7 +113,7 @@ export async function startServer({
       servicesFor: (clientKey) => ({
         ...leadForms({ db, intake, config, metrics, log }, clientKey),
         ...orderForms({ db, config, metrics, log }, clientKey),
-        ...accountForms({ accounts, log }),
+        ...unsubscribeForm(openUnsubscribe(accounts), log),
         ...bookingForms({ db, config, bookings, log }, clientKey),
       }),
       keptIn: path.resolve(config.dataDir),
@@ -134,12 +134,12 @@ export async function startServer({
       mail: {
         db,
         config,
-        findOwnerAddress: () => accounts.findOwnerAddress(),
+        findOwnerAddress: () => findOwnerAddress(accounts),
         composers: {
           ...leadMails,
-          ...projectMails(accounts.unsubscribeLink),
+          ...projectMails((userId) => unsubscribeLink(accounts, userId)),
           ...supportMails,
-          ...orderMails(accounts.reminderStopLink),
+          ...orderMails((orderId) => reminderStopLink(accounts, orderId)),
           ...departureMails,
           ...bookingMails(authSecret),
           ...assistantMails,
@@ -207,7 +207,7 @@ export async function startServer({
     const stopWatching = watchStalls({ metrics, log })
     closers.push(async () => stopWatching())
     const { port } = server.address() as AddressInfo
-    await accounts.ensureFirstAdmin()
+    await ensureFirstAdmin(accounts)
     phase = 'serving'
     const warming = setTimeout(() => {
       // Whoever asks first does it then, and is told what is wrong.

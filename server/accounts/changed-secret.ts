@@ -2,10 +2,10 @@
 // which belongs to no secret.
 import type { FactorMode } from '#domain/factor-kinds.ts'
 import type { Database } from '#server/db/database.ts'
-import { hasFactor, noteReset, setAwaitsFactor } from './second-factor/queries.ts'
+import { hasFactor, recordFactorReset, setAwaitsFactor } from './second-factor/queries.ts'
 
 /** Everybody is signed out and sets a new password by mail; who used an app sets up another. Safe to repeat. */
-export function dropSealed(db: Database, mode: FactorMode): Promise<void> {
+export function revokeAfterSecretChange(db: Database, mode: FactorMode): Promise<void> {
   return db.as({ role: 'accounts' }, async (trx) => {
     await trx.deleteFrom('sessions').execute()
     await trx.deleteFrom('second_steps').execute()
@@ -14,7 +14,7 @@ export function dropSealed(db: Database, mode: FactorMode): Promise<void> {
     await trx.deleteFrom('recovery_codes').execute()
     const apps = await trx.deleteFrom('totp_secrets').returning('user_id').execute()
     for (const { user_id } of apps) {
-      await noteReset(trx, user_id)
+      await recordFactorReset(trx, user_id)
       if (mode === 'required' && !(await hasFactor(trx, user_id))) await setAwaitsFactor(trx, true, user_id)
     }
   })

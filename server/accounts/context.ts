@@ -1,24 +1,55 @@
-// What every part of the sign-in machinery works with, and how a browser comes to be signed in. Must never hand a secret to
-// anything but a cookie.
+// What every function of the accounts works with, and how a browser comes to be signed in.
 import type { Me } from '#contract/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
-import { problem } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
-import type { AccountCookies } from './cookies.ts'
-import type { startEvenTime } from './sign-in/even-time.ts'
-import { fingerprint, newSecret, type AccountKeys } from './keys.ts'
-import type { Passwords } from './sign-in/passwords.ts'
-import type { Owed } from './mails.ts'
+import { problem } from '#server/problem.ts'
+import { openCookieJar, type AccountCookies, type CookieJar } from './cookies.ts'
+import { deriveKeys, fingerprint, newSecret, type AccountKeys } from './keys.ts'
+import type { MailOutcome } from './mails.ts'
 import * as queries from './queries.ts'
+import { startEvenTime } from './sign-in/even-time.ts'
+import { openPasswords, type Passwords } from './sign-in/passwords.ts'
 
-export interface Room {
+export interface AccountsContext {
   db: Database
   config: Config
   keys: AccountKeys
+  cookies: CookieJar
   passwords: Passwords
   startEvenTime: typeof startEvenTime
   log: Logger
+}
+
+interface AccountsOptions {
+  db: Database
+  config: Config
+  authSecret: string
+  log: Logger
+  /** log2 of scrypt's rounds; tests pass a cheaper one. */
+  passwordLogN?: number
+  /** The step of answers that take an even time; tests pass a shorter one. */
+  evenStepMs?: number
+}
+
+export function openAccounts({
+  db,
+  config,
+  authSecret,
+  log,
+  passwordLogN,
+  evenStepMs,
+}: AccountsOptions): AccountsContext {
+  const keys = deriveKeys(authSecret)
+  return {
+    db,
+    config,
+    keys,
+    log,
+    cookies: openCookieJar(config.secureCookies),
+    passwords: openPasswords(keys, passwordLogN),
+    startEvenTime: (stepMs) => startEvenTime(evenStepMs ?? stepMs),
+  }
 }
 
 /** The browser that a call comes from. */
@@ -29,7 +60,7 @@ export interface Browser {
   name: string | null
 }
 
-/** For whom a browser is signed in now. The two secrets are its cookies' values and are stored nowhere else. */
+/** A browser that is signed in. The two secrets are the values of its cookies and are stored nowhere else. */
 export interface SignedIn {
   me: Me
   session: string
@@ -46,23 +77,29 @@ export async function signInBrowser(trx: Trx, userId: string, { cookies, name }:
   return { me: await queries.getMe(trx, userId), session, device }
 }
 
-/** As the sign-in machinery, in one transaction. */
-export function inTransaction<T>(room: Room, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return room.db.as({ role: 'accounts' }, work)
+/** One transaction under the database role `accounts`. */
+export function inTransaction<T>(
+  { db }: Pick<AccountsContext, 'db'>,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return db.as({ role: 'accounts' }, work)
 }
 
-/** The same on behalf of somebody signed in, whom the audit log then names. */
-export function actAs<T>(room: Room, userId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return room.db.as({ role: 'accounts', userId }, work)
+/** The same on behalf of a signed-in person, whom the audit log then names. */
+export function actAs<T>(
+  { db }: Pick<AccountsContext, 'db'>,
+  userId: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return db.as({ role: 'accounts', userId }, work)
 }
 
 /** Operators also see it as `account_mails_dropped`. */
-export function warnIfDropped(room: Room, owed: Owed): void {
-  if (owed === 'dropped')
-    room.log.warn({}, 'A mail was not sent: the account mails of this hour are used up.')
+export function warnIfDropped({ log }: AccountsContext, outcome: MailOutcome): void {
+  if (outcome === 'dropped') log.warn({}, 'A mail was not sent: the account mails of this hour are used up.')
 }
 
 /** Throws `too_many_requests` for a positive number of seconds, unless limits are switched off. */
-export function refuseWhileWaiting(room: Room, wait: number): void {
-  if (wait > 0 && room.config.rateLimits) throw problem('too_many_requests', { retryAfter: wait })
+export function refuseWhileWaiting({ config }: AccountsContext, wait: number): void {
+  if (wait > 0 && config.rateLimits) throw problem('too_many_requests', { retryAfter: wait })
 }

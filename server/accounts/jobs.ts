@@ -1,4 +1,4 @@
-// The mails of the sign-in machinery, and what it forgets in time. Must never say anything that whoever caused a mail supplied.
+// The mails of the accounts, and the sweep of their rows. A mail never contains what the person who caused it typed.
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -7,9 +7,10 @@ import { deriveKeys, type AccountKeys } from './keys.ts'
 import { linkTo, type LinkPurpose } from './links.ts'
 import { LINK_MAILS, type AccountMailKind } from './mails.ts'
 import { isEmailChangeLive } from './sign-in/queries.ts'
-import { findInvitedProject, findToken } from './queries.ts'
+import { findToken } from './queries.ts'
+import { findInvitedProject } from './team/queries.ts'
 
-/** Links are made here, at sending time: what rests in the database opens nothing. */
+/** Links are made when a mail is sent: nothing in the database opens an account. */
 export function accountMails(authSecret: string): Record<AccountMailKind, MailComposer> {
   const keys = deriveKeys(authSecret)
   return {
@@ -213,8 +214,8 @@ function compose(
   return { to, subject, ...composeMail({ footer, ...content, action: { label, url } }) }
 }
 
-/** For the hourly sweep, as the worker: ended sessions and links, sign-ups nobody confirmed, browsers not seen for a year. */
-export async function forgetEnded(trx: Trx): Promise<void> {
+/** Deletes ended sessions and links, unconfirmed sign-ups, and browsers that were not used for a year. Runs as the worker. */
+export async function sweepAccounts(trx: Trx): Promise<void> {
   await sql`delete from sessions where least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days'`.execute(
     trx,
   )

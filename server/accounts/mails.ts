@@ -2,7 +2,7 @@
 // that whoever caused it supplied.
 import type { Trx } from '#server/db/database.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
-import { oweMail } from '#server/mail/queries.ts'
+import { enqueueMail } from '#server/mail/queries.ts'
 import { reserveChangeMail, reserveMail, type MailBudget } from './limits.ts'
 import { findReusableToken, insertToken, isTokenLive } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const LINK_MAILS = {
 type LinkMail = keyof typeof LINK_MAILS
 type NoticeMail = 'sign-up-for-existing-account' | 'project-added'
 /** Only somebody who could open the account causes these, and its owner must hear of it. */
-type AlarmMail =
+type SecurityMail =
   | 'password-changed'
   | 'email-change-asked'
   | 'email-changed'
@@ -27,30 +27,30 @@ type AlarmMail =
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
 type ChangeMail = 'email-change' | 'email-change-taken'
-export type AccountMailKind = LinkMail | NoticeMail | AlarmMail | ChangeMail
+export type AccountMailKind = LinkMail | NoticeMail | SecurityMail | ChangeMail
 
 /** What became of a mail. Only an admin's own screens may tell. */
-export type Owed = 'owed' | 'held' | 'dropped'
+export type MailOutcome = 'enqueued' | 'held' | 'dropped'
 
-export async function oweNotice(
+export async function enqueueNotice(
   trx: Trx,
   kind: NoticeMail,
   recipient: string,
   budget: MailBudget,
-): Promise<Owed> {
+): Promise<MailOutcome> {
   const { is } = await reserveMail(trx, { kind, email: recipient, budget })
   if (is !== 'free') return is
   await insertMail(trx, kind, recipient, null)
-  return 'owed'
+  return 'enqueued'
 }
 
 /** The same for a mail with a link. Links that are already in the mailbox stay good. */
-export async function oweLink(
+export async function enqueueLinkMail(
   trx: Trx,
   kind: LinkMail,
   user: { id: string | null; email: string },
   budget: MailBudget,
-): Promise<Owed> {
+): Promise<MailOutcome> {
   const { email } = user
   const subject = { purpose: LINK_MAILS[kind], userId: user.id, email }
   const hasWorkingLink = await isTokenLive(trx, subject)
@@ -58,20 +58,24 @@ export async function oweLink(
   if (is !== 'free') return is
   const token = (await findReusableToken(trx, subject)) ?? (await insertToken(trx, subject))
   await insertMail(trx, kind, email, token)
-  return 'owed'
+  return 'enqueued'
 }
 
 /** Never held back. */
-export function oweAlarm(trx: Trx, kind: AlarmMail, recipient: string): Promise<void> {
+export function enqueueSecurityMail(trx: Trx, kind: SecurityMail, recipient: string): Promise<void> {
   return insertMail(trx, kind, recipient, null)
 }
 
 /** To the address that somebody wants to move to: the link of the change, or that it has an account already (null). */
-export async function oweChangeMail(trx: Trx, recipient: string, changeId: string | null): Promise<Owed> {
+export async function enqueueEmailChangeMail(
+  trx: Trx,
+  recipient: string,
+  changeId: string | null,
+): Promise<MailOutcome> {
   const { is } = await reserveChangeMail(trx, recipient)
   if (is !== 'free') return is
   await insertMail(trx, changeId === null ? 'email-change-taken' : 'email-change', recipient, changeId)
-  return 'owed'
+  return 'enqueued'
 }
 
 export async function insertMail(
@@ -80,5 +84,5 @@ export async function insertMail(
   recipient: string,
   subjectId: string | null,
 ): Promise<void> {
-  await oweMail(trx, { kind, recipient, subject_id: subjectId })
+  await enqueueMail(trx, { kind, recipient, subject_id: subjectId })
 }

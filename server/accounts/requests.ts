@@ -1,36 +1,40 @@
-// What the doors of the room do alike: count the client, read the browser, and hand a signed-in browser its cookies. Must never put
-// what a cookie holds into a body.
+// What the routes of the accounts share: count the client, read its browser, set its cookies.
 import type { Context } from 'hono'
 import type { Me } from '#contract/accounts.ts'
 import { nameBrowser } from '#domain/browsers.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import { passDoors, type Door } from '#server/http/limits.ts'
-import type { Browser, SignedIn } from './context.ts'
-import type { Accounts } from './service.ts'
+import { enforceLimits, type LimitName } from '#server/http/limits.ts'
+import type { AccountsContext, Browser, SignedIn } from './context.ts'
 
-export interface DoorDeps {
-  accounts: Accounts
-  db: Database
-  config: Pick<Config, 'rateLimits'>
+export interface AccountRoutesDeps {
+  accounts: AccountsContext
 }
 
-export function openDoors({ accounts, db, config }: DoorDeps) {
+/** Throws `too_many_requests`. */
+export async function limitClient(
+  { db, config }: AccountsContext,
+  c: Context<AppEnv>,
+  limit: LimitName,
+): Promise<void> {
+  if (config.rateLimits) await enforceLimits(db, { role: 'accounts' }, [{ limit, subject: c.var.clientKey }])
+}
+
+export function browserOf({ cookies }: AccountsContext, c: Context<AppEnv>): Browser {
   return {
-    async pass(c: Context<AppEnv>, door: Door): Promise<void> {
-      if (config.rateLimits) await passDoors(db, { role: 'accounts' }, [{ door, subject: c.var.clientKey }])
-    },
-    browserOf: (c: Context<AppEnv>): Browser => ({
-      clientKey: c.var.clientKey,
-      cookies: accounts.cookies.read(c.req.raw.headers),
-      name: nameBrowser(c.req.header('user-agent')),
-    }),
-    welcome(c: Context<AppEnv>, { me, session, device }: SignedIn): Me {
-      setCookies(c, accounts.cookies.signedIn(session, device, me.role))
-      return me
-    },
+    clientKey: c.var.clientKey,
+    cookies: cookies.read(c.req.raw.headers),
+    name: nameBrowser(c.req.header('user-agent')),
   }
+}
+
+/** Sets the cookies of a browser that is signed in now. Secrets are in cookies alone, never in a body. */
+export function answerSignedIn(
+  { cookies }: AccountsContext,
+  c: Context<AppEnv>,
+  { me, session, device }: SignedIn,
+): Me {
+  setCookies(c, cookies.signedIn(session, device, me.role))
+  return me
 }
 
 export function setCookies(c: Context<AppEnv>, cookies: string[]): void {

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { Bookings } from '#server/bookings/service.ts'
 import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
@@ -78,7 +78,7 @@ async function admit(
   { db, config }: Pick<AssistantDeps, 'db' | 'config'>,
 ): Promise<void> {
   if (!config.rateLimits) return
-  await passDoors(db, { role: 'visitor' }, [{ door: 'conversation client', subject: c.var.clientKey }])
+  await enforceLimits(db, { role: 'visitor' }, [{ limit: 'conversation client', subject: c.var.clientKey }])
 }
 
 const LAST_TURN = /^\d{1,9}$/

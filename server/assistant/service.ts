@@ -28,7 +28,7 @@ import {
   type Bookings,
 } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { check } from '#server/http/serve.ts'
 import { addLead, hasSameReach } from '#server/leads/service.ts'
@@ -493,9 +493,9 @@ async function admitLead(
   { clientKey, email }: { clientKey: string; email: string | null },
 ): Promise<void> {
   if (!config.rateLimits) return
-  await passDoors(db, { role: 'visitor' }, [
-    { door: 'submit-lead client', subject: clientKey },
-    ...(email === null ? [] : [{ door: 'submit-lead email', subject: email } as const]),
+  await enforceLimits(db, { role: 'visitor' }, [
+    { limit: 'submit-lead client', subject: clientKey },
+    ...(email === null ? [] : [{ limit: 'submit-lead email', subject: email } as const]),
   ])
 }
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import * as calls from '#contract/bookings.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
@@ -22,7 +22,9 @@ export function mountBookings(app: App, { bookings, ...deps }: Deps): void {
 
   async function passLink(c: Context<AppEnv>): Promise<void> {
     if (!deps.config.rateLimits) return
-    await passDoors(deps.db, { role: 'visitor' }, [{ door: 'booking link client', subject: c.var.clientKey }])
+    await enforceLimits(deps.db, { role: 'visitor' }, [
+      { limit: 'booking link client', subject: c.var.clientKey },
+    ])
   }
 
   // Two weeks of times are much alike, and there is no secret among them.

@@ -12,7 +12,7 @@ import {
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
-import { oweMail } from '#server/mail/queries.ts'
+import { enqueueMail } from '#server/mail/queries.ts'
 import * as queries from './queries.ts'
 
 type Customer = Actor & { role: 'customer' }
@@ -75,7 +75,7 @@ export function closeDeparture(
     const { customer_email } = await getDeparture(trx, id)
     if (!(await queries.closeDeparture(trx, id, { status, note }))) throw isClosed()
     if (customer_email !== null) {
-      await oweMail(trx, { kind: 'departure-closed', recipient: customer_email, subject_id: id })
+      await enqueueMail(trx, { kind: 'departure-closed', recipient: customer_email, subject_id: id })
     }
     return getDeparture(trx, id)
   })

@@ -27,6 +27,11 @@ export interface AppEnv {
   }
 }
 
+/** In one's own account everybody is a customer: admins see no more than their own rows there. */
+export function asCustomer({ userId }: Pick<Session, 'userId'>) {
+  return { role: 'customer', userId } as const satisfies Actor
+}
+
 export function actorOf(session: Session): Actor {
   return { role: session.role, userId: session.userId }
 }

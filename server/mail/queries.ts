@@ -6,7 +6,7 @@ import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
 /** In the transaction that causes it; what the mail says is made when it is sent. */
-export async function oweMail(
+export async function enqueueMail(
   trx: Trx,
   { kind, recipient, subject_id }: { kind: string; recipient: string; subject_id: string | null },
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { problem } from '#server/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import { listProjects as readList } from './list.ts'
 import * as queries from './queries.ts'
-import { oweUpdateMail } from './update-mails.ts'
+import { enqueueUpdateMail } from './update-mails.ts'
 
 type Admin = Actor & { role: 'admin' }
 
@@ -195,7 +195,7 @@ export function postUpdate(
     if (earlier !== null) return queries.getUpdate(trx, earlier)
     const { customer_id } = await readProject(trx, project_id)
     const update = await queries.insertUpdate(trx, { ...form, id, project_id, created_by: actor.userId })
-    await oweUpdateMail(trx, customer_id, [id])
+    await enqueueUpdateMail(trx, customer_id, [id])
     return update
   })
 }

@@ -12,7 +12,7 @@ const GATHERING = '5 minutes'
  * In the transaction that posts the updates: they join the customer's mail that still gathers, or begin one. Nothing is owed
  * to somebody who cannot sign in.
  */
-export async function oweUpdateMail(
+export async function enqueueUpdateMail(
   trx: Trx,
   customerId: string,
   updateIds: readonly string[],

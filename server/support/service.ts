@@ -5,7 +5,7 @@ import type { NewSupportAnswer, NewSupportRequest, SupportRequest, SupportStatus
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
-import { oweMail } from '#server/mail/queries.ts'
+import { enqueueMail } from '#server/mail/queries.ts'
 import * as queries from './queries.ts'
 
 type Person = Actor & { userId: string }
@@ -83,7 +83,7 @@ export function answerRequest(
     if (close) await queries.setStatus(trx, id, 'closed')
     const recipient = await queries.findActiveAddress(trx, customer_id)
     if (recipient !== undefined) {
-      await oweMail(trx, { kind: 'support-answered', recipient, subject_id: answerId })
+      await enqueueMail(trx, { kind: 'support-answered', recipient, subject_id: answerId })
     }
     return getRequest(trx, id)
   })

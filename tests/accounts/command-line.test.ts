@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeOut } from '#server/accounts/privacy/forgetting.ts'
+import { erasePerson } from '#server/accounts/privacy/forgetting.ts'
 import { writeForgottenList } from '#server/accounts/privacy/forgotten-list.ts'
 import { deriveKeys } from '#server/accounts/keys.ts'
 import { openPool } from '#server/db/connection.ts'
@@ -133,7 +133,7 @@ test('a folder that no server has used yet has nothing to back up, and what is n
 async function forget(reach: string): Promise<void> {
   const db = openDatabase(openPool(data.connections.server, { max: 1, log: () => {} }))
   await db.as({ role: 'accounts' }, (trx) =>
-    takeOut(trx, deriveKeys(data.authSecret), { reach, account: null }),
+    erasePerson(trx, deriveKeys(data.authSecret), { reach, account: null }),
   )
   await writeForgottenList(db, dataDir)
   await db.close()

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unsubscribeLink } from '#server/unsubscribe.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject, makeUser } from '#tests/factories.ts'
@@ -40,7 +41,7 @@ async function post(projectId: string, title: string, description = 'It moves.')
 }
 
 async function sendMails(): Promise<void> {
-  const composers = projectMails(server.accounts.unsubscribeLink)
+  const composers = projectMails((id) => unsubscribeLink(server.accounts, id))
   closers.push(await runJobs(server, { outbox, composers }))
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { takeOut } from '#server/accounts/privacy/forgetting.ts'
+import { erasePerson } from '#server/accounts/privacy/forgetting.ts'
 import { writeForgottenList } from '#server/accounts/privacy/forgotten-list.ts'
 import { deriveKeys } from '#server/accounts/keys.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
@@ -115,7 +115,7 @@ test('who was deleted since is deleted again, and who came later stays', async (
   const people = await mkdtemp(path.join(folder, 'people-'))
   for (const reach of ['quokka@example.com', 'numbat@example.com', 'bandicoot@example.com'])
     await data.db.as({ role: 'accounts' }, (trx) =>
-      takeOut(trx, deriveKeys(TEST_SECRET), { reach, account: null }),
+      erasePerson(trx, deriveKeys(TEST_SECRET), { reach, account: null }),
     )
   await writeForgottenList(data.db, people)
 

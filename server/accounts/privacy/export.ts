@@ -1,5 +1,5 @@
 // Everything that is kept about a person, for that person (security.md 7.9). Runs as a customer, whoever asks: the database gives
-// nobody more than their own. A new room adds its line to `PARTS`.
+// nobody more than their queries. A new room adds its line to `PARTS`.
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
@@ -14,11 +14,12 @@ import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportRequests } from '#server/support/service.ts'
 import { exportFactors } from '../second-factor/queries.ts'
-import * as own from '../sign-in/queries.ts'
+import { getEmailChange } from '../sign-in/queries.ts'
 import { findProfile } from '../queries.ts'
-import type { Room } from '../context.ts'
+import * as queries from './queries.ts'
+import type { AccountsContext } from '../context.ts'
 
-/** What other rooms keep about whom the transaction acts for. */
+/** What other modules store about the person. A new module adds its line. */
 const PARTS = {
   projects: exportProjects,
   updates: exportUpdates,
@@ -35,16 +36,16 @@ const PARTS = {
 
 /** Throws `not_signed_in` where the session ended, or the account, while everything was put together. */
 export function exportAccount(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<AccountsContext, 'db'>,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
 ): Promise<OwnData> {
   return db.as({ role: 'customer', userId }, async (trx) => {
-    const { exported_at, ...account } = await own.getAccount(trx)
-    const details = { roles: await own.listRoles(trx), email_change: await own.getEmailChange(trx) }
+    const { exported_at, ...account } = await queries.getAccount(trx)
+    const details = { roles: await queries.listRoles(trx), email_change: await getEmailChange(trx) }
     const parts = await collect(trx, PARTS)
     const profile = await findProfile(trx, userId)
     // Last, so that nothing leaves that was read for somebody who may not have it any more.
-    const sessions = await own.listAllSessions(trx)
+    const sessions = await queries.listAllSessions(trx)
     if (!profile || !sessions.some(({ id }) => id === sessionId)) throw problem('not_signed_in')
     return { exported_at, account: { ...account, ...details }, profile, sessions, ...parts }
   })

@@ -8,7 +8,8 @@ import type { PersonBehind } from '#server/leads/service.ts'
 import { forgetProjectsOfLeaver } from '#server/projects/service.ts'
 import { deriveKeys, type AccountKeys } from '../keys.ts'
 import * as queries from '../queries.ts'
-import { actAs, type Room } from '../context.ts'
+import { anonymizeUser, recordForgotten } from './queries.ts'
+import { actAs, type AccountsContext } from '../context.ts'
 
 interface Forgotten {
   leadIds?: readonly string[]
@@ -21,7 +22,7 @@ interface Forgotten {
  * What other rooms keep goes first, while it can still be told whose it was; then every way into the account, and the account. What the
  * books need stays, under nobody's name.
  */
-export async function takeOut(
+export async function erasePerson(
   trx: Trx,
   keys: Pick<AccountKeys, 'forgotten'>,
   { leadIds = [], reach, account }: Forgotten,
@@ -31,27 +32,31 @@ export async function takeOut(
   await sql`select app.forget_person(${leadIds}::uuid[], ${addresses}::text[], ${account?.id ?? null}::uuid)`.execute(
     trx,
   )
-  for (const address of addresses) await queries.endEveryWayIn(trx, account?.id ?? null, address)
+  for (const address of addresses) await queries.revokeAccess(trx, account?.id ?? null, address)
   if (account !== null) {
-    await queries.anonymiseUser(trx, account.id)
+    await anonymizeUser(trx, account.id)
     // From here on the account is nobody's, and for the rest of the transaction its projects can be reached.
     await forgetProjectsOfLeaver(trx, account.id)
   }
-  await queries.noteForgotten(
+  await recordForgotten(
     trx,
     known.map((one) => hashOf(keys, one)),
   )
 }
 
 /** In the name of an admin. Throws `not_allowed`, and `conflict` for somebody who can see to it on their own dashboard. */
-export async function forgetPerson(room: Room, adminId: string, person: PersonBehind): Promise<void> {
-  await actAs(room, adminId, async (trx) => {
+export async function forgetPerson(
+  context: AccountsContext,
+  adminId: string,
+  person: PersonBehind,
+): Promise<void> {
+  await actAs(context, adminId, async (trx) => {
     if (person.email !== null) await queries.lockAddress(trx, person.email)
     if (!(await queries.listAdmins(trx)).some(({ id }) => id === adminId)) throw problem('not_allowed')
     const account = await findAccount(trx, person)
     if (account !== undefined && account.password_hash !== null)
       throw problem('conflict', { detail: HAS_ACCOUNT })
-    await takeOut(trx, room.keys, {
+    await erasePerson(trx, context.keys, {
       leadIds: person.leadIds,
       reach: person.email ?? person.phoneKey,
       account: account ?? null,
@@ -97,7 +102,7 @@ export async function forgetAgain(
   // An account takes the leads of its address along.
   for (const { leadId, account, reach } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
     await db.as({ role: 'accounts' }, (trx) =>
-      takeOut(trx, keys, { leadIds: leadId === null ? [] : [leadId], reach, account }),
+      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], reach, account }),
     )
   }
   return gone.length

@@ -16,29 +16,29 @@ import {
   showRecoveryCode,
 } from './codes.ts'
 import * as factors from './queries.ts'
-import { oweAlarm } from '../mails.ts'
+import { enqueueSecurityMail } from '../mails.ts'
 import { askForNew, canHavePasskeys, readNew } from './passkeys.ts'
 import * as queries from '../queries.ts'
-import { actAs, type Room } from '../context.ts'
+import { actAs, type AccountsContext } from '../context.ts'
 
-export async function getFactors(room: Room, { userId }: Session): Promise<Factors> {
-  return actAs(room, userId, async (trx) => ({
-    mode: room.config.secondFactor,
+export async function getFactors(context: AccountsContext, { userId }: Session): Promise<Factors> {
+  return actAs(context, userId, async (trx) => ({
+    mode: context.config.secondFactor,
     is_awaited: (await factors.findAwaits(trx, userId)) ?? false,
-    can_have_passkeys: canHavePasskeys(room.config),
+    can_have_passkeys: canHavePasskeys(context.config),
     ...(await factors.readFactors(trx, userId)),
   }))
 }
 
 /** Throws `conflict` where there is one that counts. */
-export async function beginAuthenticator(room: Room, { userId, email }: Session) {
-  refuseWhereOff(room)
+export async function beginAuthenticator(context: AccountsContext, { userId, email }: Session) {
+  refuseWhereOff(context)
   const secret = newAppSecret()
-  const isNew = await actAs(room, userId, (trx) =>
-    factors.insertTotp(trx, userId, sealSecret(room.keys, userId, secret)),
+  const isNew = await actAs(context, userId, (trx) =>
+    factors.insertTotp(trx, userId, sealSecret(context.keys, userId, secret)),
   )
   if (!isNew) throw problem('conflict', { detail: 'You have an authenticator app already. Remove it first.' })
-  return { secret, uri: appAddress(secret, { business: room.config.site.businessName, email }) }
+  return { secret, uri: appAddress(secret, { business: context.config.site.businessName, email }) }
 }
 
 interface Added {
@@ -46,39 +46,43 @@ interface Added {
 }
 
 /** Throws `validation_failed` for a wrong code. */
-export function confirmAuthenticator(room: Room, { userId, email }: Session, code: string): Promise<Added> {
-  return actAs(room, userId, async (trx) => {
+export function confirmAuthenticator(
+  context: AccountsContext,
+  { userId, email }: Session,
+  code: string,
+): Promise<Added> {
+  return actAs(context, userId, async (trx) => {
     await queries.lockAddress(trx, email)
     const app = await factors.findTotp(trx, userId)
     if (!app || app.confirmed_at !== null)
       throw problem('conflict', { detail: 'That took too long. Please begin again.' })
     const isFirst = !(await factors.hasFactor(trx, userId))
-    const step = findStep(room.keys, { userId, sealed: app.sealed_secret, code, now: app.now })
+    const step = findStep(context.keys, { userId, sealed: app.sealed_secret, code, now: app.now })
     if (step === null || !(await factors.takeStep(trx, userId, step)))
       throw problem('validation_failed', {
         errors: [{ field: 'code', message: 'That code is not right. Wait for the next one and try again.' }],
       })
-    return welcomeFactor(room, trx, { userId, email, isFirst })
+    return welcomeFactor(context, trx, { userId, email, isFirst })
   })
 }
 
 /** Throws `conflict` for the last one of somebody who must have one, and `not_found`. */
-export function removeAuthenticator(room: Room, session: Session): Promise<void> {
-  return remove(room, session, (trx) => factors.deleteTotp(trx, session.userId))
+export function removeAuthenticator(context: AccountsContext, session: Session): Promise<void> {
+  return remove(context, session, (trx) => factors.deleteTotp(trx, session.userId))
 }
 
 export function beginPasskey(
-  room: Room,
+  context: AccountsContext,
   { userId, sessionId, email }: Session,
 ): Promise<{ challenge: string }> {
-  refuseWhereOff(room)
-  if (!canHavePasskeys(room.config))
+  refuseWhereOff(context)
+  if (!canHavePasskeys(context.config))
     throw problem('conflict', { detail: 'Passkeys need a name to belong to, and this site has none yet.' })
-  return actAs(room, userId, async (trx) => {
+  return actAs(context, userId, async (trx) => {
     const known = await factors.listPasskeys(trx, userId)
     if (known.length >= MAX_PASSKEYS)
       throw problem('conflict', { detail: `You have ${MAX_PASSKEYS} passkeys. Remove one first.` })
-    const options = await askForNew(room.config, { id: userId, email }, known)
+    const options = await askForNew(context.config, { id: userId, email }, known)
     const step = { session_id: sessionId, user_id: userId, purpose: 'add-passkey' } as const
     await factors.keepChallenge(trx, step, options.challenge)
     return options
@@ -87,52 +91,52 @@ export function beginPasskey(
 
 /** Throws `validation_failed` for what is no answer to the challenge, and `conflict` for a key that is known. */
 export async function addPasskey(
-  room: Room,
+  context: AccountsContext,
   { userId, sessionId, email }: Session,
   { name, passkey }: { name: string; passkey: PasskeyMade },
 ): Promise<Added> {
   // In a transaction of its own: whatever comes of it, the challenge is used up.
-  const challenge = await actAs(room, userId, (trx) =>
+  const challenge = await actAs(context, userId, (trx) =>
     factors.useUpChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'add-passkey' }),
   )
-  const made = challenge === null ? null : await readNew(room.config, passkey, challenge)
+  const made = challenge === null ? null : await readNew(context.config, passkey, challenge)
   if (made === null)
     throw problem('validation_failed', {
       errors: [{ field: 'passkey', message: 'That passkey could not be checked. Please try again.' }],
     })
-  return actAs(room, userId, async (trx) => {
+  return actAs(context, userId, async (trx) => {
     await queries.lockAddress(trx, email)
     const isFirst = !(await factors.hasFactor(trx, userId))
     const { transports } = passkey.response
     if (!(await factors.insertPasskey(trx, { user_id: userId, name, transports, ...made })))
       throw problem('conflict', { detail: 'This passkey is in use already.' })
-    return welcomeFactor(room, trx, { userId, email, isFirst })
+    return welcomeFactor(context, trx, { userId, email, isFirst })
   })
 }
 
 /** Throws `conflict` for the last one of somebody who must have one, and `not_found`. */
-export function removePasskey(room: Room, session: Session, id: string): Promise<void> {
-  return remove(room, session, (trx) => factors.deletePasskey(trx, session.userId, id))
+export function removePasskey(context: AccountsContext, session: Session, id: string): Promise<void> {
+  return remove(context, session, (trx) => factors.deletePasskey(trx, session.userId, id))
 }
 
 /** Throws `conflict` where there is nothing that they could stand in for. */
-export function renewRecoveryCodes(room: Room, { userId, email }: Session): Promise<string[]> {
-  return actAs(room, userId, async (trx) => {
+export function renewRecoveryCodes(context: AccountsContext, { userId, email }: Session): Promise<string[]> {
+  return actAs(context, userId, async (trx) => {
     await queries.lockAddress(trx, email)
     if (!(await factors.hasFactor(trx, userId)))
       throw problem('conflict', { detail: 'Set up an authenticator app or a passkey first.' })
-    await oweAlarm(trx, 'recovery-codes-renewed', email)
-    return makeCodes(room, trx, userId)
+    await enqueueSecurityMail(trx, 'recovery-codes-renewed', email)
+    return makeCodes(context, trx, userId)
   })
 }
 
 /** In the name of an admin. Throws `not_found` for who is none, and `conflict` for oneself and where there is nothing to reset. */
-export function resetFactors(room: Room, actorId: string, id: string): Promise<void> {
-  return actAs(room, actorId, async (trx) => {
+export function resetFactors(context: AccountsContext, actorId: string, id: string): Promise<void> {
+  return actAs(context, actorId, async (trx) => {
     if (id === actorId)
       throw problem('conflict', { detail: 'Your own second factor is changed under your profile.' })
     if ((await factors.findAwaits(trx, id)) === null) throw problem('not_found')
-    if (!(await reset(trx, id, room.config.secondFactor)))
+    if (!(await reset(trx, id, context.config.secondFactor)))
       throw problem('conflict', { detail: 'This admin has no second factor.' })
   })
 }
@@ -158,30 +162,30 @@ async function reset(trx: Trx, userId: string, mode: FactorMode): Promise<boolea
   if (!(await factors.hasFactor(trx, userId))) return false
   await factors.deleteFactors(trx, userId)
   await factors.endSteps(trx, userId)
-  await factors.noteReset(trx, userId)
+  await factors.recordFactorReset(trx, userId)
   await queries.deleteSessions(trx, userId)
   await factors.setAwaitsFactor(trx, mode === 'required', userId)
-  await oweAlarm(trx, 'second-factor-reset', user.email)
+  await enqueueSecurityMail(trx, 'second-factor-reset', user.email)
   return true
 }
 
-function refuseWhereOff({ config }: Room): void {
+function refuseWhereOff({ config }: AccountsContext): void {
   if (config.secondFactor === 'off')
     throw problem('conflict', { detail: 'Second factors are switched off on this server.' })
 }
 
 /** An admin who waited for it has their power from the next request on. */
 async function welcomeFactor(
-  room: Room,
+  context: AccountsContext,
   trx: Trx,
   { userId, email, isFirst }: { userId: string; email: string; isFirst: boolean },
 ): Promise<Added> {
   await factors.setAwaitsFactor(trx, false, userId)
-  await oweAlarm(trx, 'second-factor-added', email)
-  return { recovery_codes: isFirst ? await makeCodes(room, trx, userId) : null }
+  await enqueueSecurityMail(trx, 'second-factor-added', email)
+  return { recovery_codes: isFirst ? await makeCodes(context, trx, userId) : null }
 }
 
-async function makeCodes({ keys }: Room, trx: Trx, userId: string): Promise<string[]> {
+async function makeCodes({ keys }: AccountsContext, trx: Trx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await factors.keepRecoveryCodes(
     trx,
@@ -192,19 +196,19 @@ async function makeCodes({ keys }: Room, trx: Trx, userId: string): Promise<stri
 }
 
 async function remove(
-  room: Room,
+  context: AccountsContext,
   { userId, email }: Session,
   take: (trx: Trx) => Promise<boolean>,
 ): Promise<void> {
-  await actAs(room, userId, async (trx) => {
+  await actAs(context, userId, async (trx) => {
     await queries.lockAddress(trx, email)
     if (!(await take(trx))) throw problem('not_found')
     if (!(await factors.hasFactor(trx, userId))) {
       const isAdmin = (await factors.findAwaits(trx, userId)) !== null
-      if (isAdmin && room.config.secondFactor === 'required')
+      if (isAdmin && context.config.secondFactor === 'required')
         throw problem('conflict', { detail: 'An admin here keeps one second factor. Add another one first.' })
       await factors.deleteRecoveryCodes(trx, userId)
     }
-    await oweAlarm(trx, 'second-factor-removed', email)
+    await enqueueSecurityMail(trx, 'second-factor-removed', email)
   })
 }

@@ -7,12 +7,19 @@ import { problem, type Problem } from '#server/problem.ts'
 import { findStep, hashRecoveryCode } from './codes.ts'
 import * as factors from './queries.ts'
 import { fingerprint, newSecret } from '../keys.ts'
-import { reserveCode, takeCodeBack } from '../limits.ts'
-import { oweAlarm } from '../mails.ts'
+import { reserveCode, undoCode } from '../limits.ts'
+import { enqueueSecurityMail } from '../mails.ts'
 import { askForKnown, checkKnown } from './passkeys.ts'
 import * as queries from '../queries.ts'
-import { actAs, inTransaction, signInBrowser, type Browser, type Room, type SignedIn } from '../context.ts'
-import { checkPasswordAgain } from '../sign-in/sign-in.ts'
+import {
+  actAs,
+  inTransaction,
+  signInBrowser,
+  type Browser,
+  type AccountsContext,
+  type SignedIn,
+} from '../context.ts'
+import { checkPasswordAgain } from '../check-password.ts'
 
 interface Shown {
   code?: string | undefined
@@ -23,18 +30,22 @@ interface Shown {
 type Outcome<T> = { is: 'right'; value: T } | { is: 'wrong' | 'over' } | { is: 'waiting'; seconds: number }
 
 /** Throws `sign_in_again` once it is over, `wrong_credentials` and `too_many_requests`. */
-export async function takeSecondStep(room: Room, form: Shown, browser: Browser): Promise<SignedIn> {
+export async function takeSecondStep(
+  context: AccountsContext,
+  form: Shown,
+  browser: Browser,
+): Promise<SignedIn> {
   const { secondStep, device } = browser.cookies
   if (secondStep === null) throw problem('sign_in_again')
   return settle(
     'wrong_credentials',
     form,
-    await inTransaction(room, async (trx): Promise<Outcome<SignedIn>> => {
+    await inTransaction(context, async (trx): Promise<Outcome<SignedIn>> => {
       const step = await factors.tryStep(trx, fingerprint(secondStep))
       if (!step) return { is: 'over' }
       const deviceHash = device === null ? null : fingerprint(device)
       const isKnown = deviceHash !== null && (await queries.isKnownDevice(trx, step.user_id, deviceHash))
-      const found = await checkFactor(room, trx, form, {
+      const found = await checkFactor(context, trx, form, {
         userId: step.user_id,
         challenge: step.challenge,
         deviceHash: isKnown ? deviceHash : null,
@@ -50,12 +61,15 @@ export async function takeSecondStep(room: Room, form: Shown, browser: Browser):
 }
 
 /** Throws `sign_in_again`. */
-export async function challengeSecondStep(room: Room, { cookies }: Browser): Promise<{ challenge: string }> {
+export async function challengeSecondStep(
+  context: AccountsContext,
+  { cookies }: Browser,
+): Promise<{ challenge: string }> {
   const hash = cookies.secondStep === null ? null : fingerprint(cookies.secondStep)
-  const options = await inTransaction(room, async (trx) => {
+  const options = await inTransaction(context, async (trx) => {
     const step = hash === null ? undefined : await factors.findStepPerson(trx, hash)
     if (!step) return null
-    const asked = await askForKnown(room.config, await factors.listPasskeys(trx, step.user_id))
+    const asked = await askForKnown(context.config, await factors.listPasskeys(trx, step.user_id))
     await factors.setStepChallenge(trx, step.id, asked.challenge)
     return asked
   })
@@ -69,7 +83,7 @@ export async function challengeSecondStep(room: Room, { cookies }: Browser): Pro
  * proof.
  */
 export async function prove(
-  room: Room,
+  context: AccountsContext,
   { userId, sessionId }: Session,
   form: Proof,
   { cookies }: Browser,
@@ -81,28 +95,31 @@ export async function prove(
     return isRotated ? next : null
   }
   if (form.password !== undefined) {
-    const isEnough = await inTransaction(room, async (trx) => !(await factors.hasFactor(trx, userId)))
+    const isEnough = await inTransaction(context, async (trx) => !(await factors.hasFactor(trx, userId)))
     if (!isEnough) throw problem('conflict', { detail: 'Your account asks for its second factor here.' })
-    await checkPasswordAgain(room, userId, form.password)
-    return actAs(room, userId, rotate)
+    await checkPasswordAgain(context, userId, form.password)
+    return actAs(context, userId, rotate)
   }
   return settle(
     'validation_failed',
     form,
-    await actAs(room, userId, async (trx): Promise<Outcome<string | null>> => {
+    await actAs(context, userId, async (trx): Promise<Outcome<string | null>> => {
       const challenge = form.passkey
         ? await factors.useUpChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'proof' })
         : null
       // Whose session it is, is known: strangers cannot use its tries up.
-      const found = await checkFactor(room, trx, form, { userId, challenge, deviceHash: sessionId })
+      const found = await checkFactor(context, trx, form, { userId, challenge, deviceHash: sessionId })
       return found.is === 'right' ? { is: 'right', value: await rotate(trx) } : found
     }),
   )
 }
 
-export function challengeProof(room: Room, { userId, sessionId }: Session): Promise<{ challenge: string }> {
-  return actAs(room, userId, async (trx) => {
-    const options = await askForKnown(room.config, await factors.listPasskeys(trx, userId))
+export function challengeProof(
+  context: AccountsContext,
+  { userId, sessionId }: Session,
+): Promise<{ challenge: string }> {
+  return actAs(context, userId, async (trx) => {
+    const options = await askForKnown(context.config, await factors.listPasskeys(trx, userId))
     const step = { session_id: sessionId, user_id: userId, purpose: 'proof' } as const
     await factors.keepChallenge(trx, step, options.challenge)
     return options
@@ -110,9 +127,9 @@ export function challengeProof(room: Room, { userId, sessionId }: Session): Prom
 }
 
 /** For acts that ask for the password itself: who has a second factor has to have shown that too. Throws `step_up_needed`. */
-export async function demandFactor(room: Room, { userId, isFresh }: Session): Promise<void> {
+export async function requireFactor(context: AccountsContext, { userId, isFresh }: Session): Promise<void> {
   if (isFresh) return
-  if (await inTransaction(room, (trx) => factors.hasFactor(trx, userId))) throw problem('step_up_needed')
+  if (await inTransaction(context, (trx) => factors.hasFactor(trx, userId))) throw problem('step_up_needed')
 }
 
 interface Holder {
@@ -123,40 +140,49 @@ interface Holder {
 }
 
 async function checkFactor(
-  room: Room,
+  context: AccountsContext,
   trx: Trx,
   { code, passkey }: Shown,
   holder: Holder,
 ): Promise<Outcome<void>> {
   if (passkey) {
-    const isOwn = await isOwnPasskey(room, trx, passkey, holder)
+    const isOwn = await isOwnPasskey(context, trx, passkey, holder)
     return isOwn ? { is: 'right', value: undefined } : { is: 'wrong' }
   }
   const { userId, deviceHash } = holder
   const seconds = await reserveCode(trx, userId, deviceHash)
-  if (seconds > 0 && room.config.rateLimits) return { is: 'waiting', seconds }
-  if (!(await isRightCode(room, trx, userId, code ?? ''))) return { is: 'wrong' }
-  await takeCodeBack(trx, userId, deviceHash)
+  if (seconds > 0 && context.config.rateLimits) return { is: 'waiting', seconds }
+  if (!(await isRightCode(context, trx, userId, code ?? ''))) return { is: 'wrong' }
+  await undoCode(trx, userId, deviceHash)
   return { is: 'right', value: undefined }
 }
 
-async function isRightCode(room: Room, trx: Trx, userId: string, typed: string): Promise<boolean> {
+async function isRightCode(
+  context: AccountsContext,
+  trx: Trx,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
   const read = readCode(typed)
   if (read?.method === 'totp') {
     const app = await factors.findTotp(trx, userId)
     if (!app || app.confirmed_at === null) return false
-    const step = findStep(room.keys, { userId, sealed: app.sealed_secret, code: read.code, now: app.now })
+    const step = findStep(context.keys, { userId, sealed: app.sealed_secret, code: read.code, now: app.now })
     return step !== null && factors.takeStep(trx, userId, step)
   }
   if (read === null || !(await factors.hasFactor(trx, userId))) return false
-  const isRight = await factors.useUpRecoveryCode(trx, userId, hashRecoveryCode(room.keys, userId, read.code))
+  const isRight = await factors.useUpRecoveryCode(
+    trx,
+    userId,
+    hashRecoveryCode(context.keys, userId, read.code),
+  )
   const user = isRight ? await queries.findUserWithHash(trx, { id: userId }) : undefined
-  if (user) await oweAlarm(trx, 'recovery-code-used', user.email)
+  if (user) await enqueueSecurityMail(trx, 'recovery-code-used', user.email)
   return isRight
 }
 
 async function isOwnPasskey(
-  room: Room,
+  context: AccountsContext,
   trx: Trx,
   shown: PasskeyShown,
   { userId, challenge }: Holder,
@@ -165,7 +191,7 @@ async function isOwnPasskey(
     ({ credential_id }) => credential_id === shown.id,
   )
   if (!known || !challenge) return false
-  const counter = await checkKnown(room.config, shown, challenge, known)
+  const counter = await checkKnown(context.config, shown, challenge, known)
   return counter !== null && factors.countPasskey(trx, known, counter)
 }
 

@@ -200,7 +200,7 @@ export async function deleteFactors(trx: Trx, userId: string): Promise<void> {
   await deleteRecoveryCodes(trx, userId)
 }
 
-export async function noteReset(trx: Trx, userId: string): Promise<void> {
+export async function recordFactorReset(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({ factors_reset_at: sql`now()`, updated_at: sql`now()` })

@@ -7,8 +7,8 @@ import { problem } from '#server/problem.ts'
 import { reserveEmailChange, reserveToken } from '../limits.ts'
 import { findTokenId } from '../links.ts'
 import { hasFactor } from '../second-factor/queries.ts'
-import { oweAlarm, oweChangeMail, type Owed } from '../mails.ts'
-import * as own from './queries.ts'
+import { enqueueSecurityMail, enqueueEmailChangeMail, type MailOutcome } from '../mails.ts'
+import * as signIn from './queries.ts'
 import * as queries from '../queries.ts'
 import {
   inTransaction,
@@ -16,10 +16,10 @@ import {
   signInBrowser,
   warnIfDropped,
   type Browser,
-  type Room,
+  type AccountsContext,
   type SignedIn,
 } from '../context.ts'
-import { checkPasswordAgain, holdUnchanged, wrongPassword } from './sign-in.ts'
+import { checkPasswordAgain, lockUnchanged, wrongPassword } from '../check-password.ts'
 
 /** Longer than a hash and its transaction take on a small machine. */
 const EVEN_STEP_MS = 200
@@ -29,32 +29,32 @@ const EVEN_STEP_MS = 200
  * Throws `too_many_requests`, and `validation_failed` for a wrong password and for the address that the account has already.
  */
 export async function requestEmailChange(
-  room: Room,
+  context: AccountsContext,
   userId: string,
   form: { newEmail: string; password: string },
 ): Promise<EmailChange> {
-  const user = await checkPasswordAgain(room, userId, form.password)
+  const user = await checkPasswordAgain(context, userId, form.password)
   if (user.email === form.newEmail) {
     throw problem('validation_failed', {
       errors: [{ field: 'newEmail', message: 'This is your address already' }],
     })
   }
-  refuseWhileWaiting(room, await inTransaction(room, (trx) => reserveEmailChange(trx, userId)))
-  const waitEvenly = room.startEvenTime(EVEN_STEP_MS)
-  const password_hash = await room.passwords.hash(form.password, form.newEmail)
-  const { change, owed } = await inTransaction(room, async (trx) => {
-    await holdUnchanged(trx, user, [user.email, form.newEmail])
-    const change = await own.keepEmailChange(trx, { user_id: userId, email: form.newEmail, password_hash })
+  refuseWhileWaiting(context, await inTransaction(context, (trx) => reserveEmailChange(trx, userId)))
+  const waitEvenly = context.startEvenTime(EVEN_STEP_MS)
+  const password_hash = await context.passwords.hash(form.password, form.newEmail)
+  const { change, outcome } = await inTransaction(context, async (trx) => {
+    await lockUnchanged(trx, user, [user.email, form.newEmail])
+    const change = await signIn.keepEmailChange(trx, { user_id: userId, email: form.newEmail, password_hash })
     const holder = await queries.findUserWithHash(trx, { email: form.newEmail })
     // Nobody is told about an account that may not sign in, as with a sign-up.
-    const owed: Owed =
+    const outcome: MailOutcome =
       holder?.status === 'disabled'
         ? 'held'
-        : await oweChangeMail(trx, form.newEmail, holder ? null : change.id)
-    await oweAlarm(trx, 'email-change-asked', user.email)
-    return { change, owed }
+        : await enqueueEmailChangeMail(trx, form.newEmail, holder ? null : change.id)
+    await enqueueSecurityMail(trx, 'email-change-asked', user.email)
+    return { change, outcome }
   })
-  warnIfDropped(room, owed)
+  warnIfDropped(context, outcome)
   await waitEvenly()
   return { email: change.email, expires_at: change.expires_at }
 }
@@ -70,15 +70,15 @@ interface Confirmation {
  * Throws `invalid_token`, `validation_failed` for a wrong password, and `conflict` where somebody else has got the address meanwhile.
  */
 export async function confirmEmailChange(
-  room: Room,
+  context: AccountsContext,
   form: Confirmation,
   browser: Browser,
   signedInAs: string | null,
 ): Promise<SignedIn | 'password_required'> {
-  const id = findTokenId(room.keys, 'email', form.token)
+  const id = findTokenId(context.keys, 'email', form.token)
   if (id === null) throw problem('invalid_token')
-  const found = await inTransaction(room, async (trx) => {
-    const change = await own.findEmailChange(trx, id)
+  const found = await inTransaction(context, async (trx) => {
+    const change = await signIn.findEmailChange(trx, id)
     if (!change) return null
     const user = await queries.findUserWithHash(trx, { id: change.user_id })
     if (user?.status !== 'active') return null
@@ -86,11 +86,11 @@ export async function confirmEmailChange(
   })
   if (found === null) throw problem('invalid_token')
   const { change, user } = found
-  refuseWhileWaiting(room, found.wait)
+  refuseWhileWaiting(context, found.wait)
   if (user.id !== signedInAs) {
     if (form.password === undefined) return 'password_required'
     const known = user.password_hash === null ? [] : [user.password_hash]
-    if ((await room.passwords.findMatch(form.password, user.email, known)) === null) throw wrongPassword()
+    if ((await context.passwords.findMatch(form.password, user.email, known)) === null) throw wrongPassword()
     if (found.hasFactor)
       throw problem('conflict', {
         detail:
@@ -98,7 +98,7 @@ export async function confirmEmailChange(
       })
   }
   try {
-    return await inTransaction(room, (trx) => move(trx, user, change, browser))
+    return await inTransaction(context, (trx) => move(trx, user, change, browser))
   } catch (error) {
     // The locks see to it; the unique index has the last word all the same.
     if (sqlState(error) === UNIQUE_VIOLATION) throw addressTaken()
@@ -120,11 +120,11 @@ async function move(
   change: { id: string; email: string; password_hash: string },
   browser: Browser,
 ): Promise<SignedIn> {
-  await holdUnchanged(trx, user, [user.email, change.email])
-  if (!(await own.useUpEmailChange(trx, change.id))) throw problem('invalid_token')
+  await lockUnchanged(trx, user, [user.email, change.email])
+  if (!(await signIn.useUpEmailChange(trx, change.id))) throw problem('invalid_token')
   if (await queries.findUserWithHash(trx, { email: change.email })) throw addressTaken()
-  await queries.moveAddress(trx, user.id, change)
-  for (const address of [user.email, change.email]) await queries.endEveryWayIn(trx, user.id, address)
-  await oweAlarm(trx, 'email-changed', user.email)
+  await signIn.moveAddress(trx, user.id, change)
+  for (const address of [user.email, change.email]) await queries.revokeAccess(trx, user.id, address)
+  await enqueueSecurityMail(trx, 'email-changed', user.email)
   return signInBrowser(trx, user.id, browser)
 }

@@ -3,16 +3,17 @@ import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
 import { fingerprint, newSecret } from '../keys.ts'
-import { budgetOf, forgetFailures, noteLinkRequest, reserveToken } from '../limits.ts'
+import { budgetOf, clearFailures, recordLinkRequest, reserveToken } from '../limits.ts'
 import { findTokenId } from '../links.ts'
-import { oweAlarm, oweLink, type Owed } from '../mails.ts'
+import { enqueueSecurityMail, enqueueLinkMail, type MailOutcome } from '../mails.ts'
 import * as queries from '../queries.ts'
+import { listPending } from './queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
   warnIfDropped,
   type Browser,
-  type Room,
+  type AccountsContext,
   type SignedIn,
 } from '../context.ts'
 import { activate } from './sign-up.ts'
@@ -21,21 +22,21 @@ import { activate } from './sign-up.ts'
 const EVEN_STEP_MS = 100
 
 /** Owes the mail that leads on from here, if there is one. Does and answers the same for every address. */
-export async function requestPasswordReset(room: Room, email: string): Promise<void> {
-  const waitEvenly = room.startEvenTime(EVEN_STEP_MS)
-  const owed = await inTransaction(room, async (trx): Promise<Owed> => {
+export async function requestPasswordReset(context: AccountsContext, email: string): Promise<void> {
+  const waitEvenly = context.startEvenTime(EVEN_STEP_MS)
+  const outcome = await inTransaction(context, async (trx): Promise<MailOutcome> => {
     await queries.lockAddress(trx, email)
-    await noteLinkRequest(trx, email)
+    await recordLinkRequest(trx, email)
     const user = await queries.findUserWithHash(trx, { email })
-    const pending = await queries.listPending(trx, email)
+    const pending = await listPending(trx, email)
     const budget = budgetOf(user)
-    if (user?.status === 'active') return oweLink(trx, 'password-reset', user, budget)
-    if (user?.status === 'invited') return oweLink(trx, 'invitation', user, budget)
+    if (user?.status === 'active') return enqueueLinkMail(trx, 'password-reset', user, budget)
+    if (user?.status === 'invited') return enqueueLinkMail(trx, 'invitation', user, budget)
     if (user === undefined && pending.length > 0)
-      return oweLink(trx, 'confirm-sign-up', { id: null, email }, budget)
+      return enqueueLinkMail(trx, 'confirm-sign-up', { id: null, email }, budget)
     return 'held'
   })
-  warnIfDropped(room, owed)
+  warnIfDropped(context, outcome)
   await waitEvenly()
 }
 
@@ -45,12 +46,16 @@ interface NewPassword {
 }
 
 /** Sets the first password and signs in. Throws `invalid_token`. */
-export async function acceptInvitation(room: Room, form: NewPassword, browser: Browser): Promise<SignedIn> {
-  const { tokenId, user, hash } = await prepare(room, 'invite', 'invited', form)
-  return inTransaction(room, async (trx) => {
+export async function acceptInvitation(
+  context: AccountsContext,
+  form: NewPassword,
+  browser: Browser,
+): Promise<SignedIn> {
+  const { tokenId, user, hash } = await prepare(context, 'invite', 'invited', form)
+  return inTransaction(context, async (trx) => {
     await take(trx, 'invite', 'invited', tokenId, user)
     const signedIn = await activate(trx, user, hash, browser)
-    await oweAlarm(trx, 'password-changed', user.email)
+    await enqueueSecurityMail(trx, 'password-changed', user.email)
     return signedIn
   })
 }
@@ -60,20 +65,20 @@ export async function acceptInvitation(room: Room, form: NewPassword, browser: B
  * the secret of its cookie. Throws `invalid_token`.
  */
 export async function resetPassword(
-  room: Room,
+  context: AccountsContext,
   form: NewPassword,
   { clientKey, cookies }: Browser,
 ): Promise<{ device: string }> {
-  const { tokenId, user, hash } = await prepare(room, 'reset', 'active', form)
+  const { tokenId, user, hash } = await prepare(context, 'reset', 'active', form)
   const device = cookies.device ?? newSecret()
   const deviceHash = fingerprint(device)
-  await inTransaction(room, async (trx) => {
+  await inTransaction(context, async (trx) => {
     await take(trx, 'reset', 'active', tokenId, user)
     await queries.setPassword(trx, user.id, hash)
-    await queries.endEveryWayIn(trx, user.id, user.email)
-    await forgetFailures(trx, { email: user.email, clientKey, deviceHash })
+    await queries.revokeAccess(trx, user.id, user.email)
+    await clearFailures(trx, { email: user.email, clientKey, deviceHash })
     await queries.rememberDevice(trx, user.id, deviceHash)
-    await oweAlarm(trx, 'password-changed', user.email)
+    await enqueueSecurityMail(trx, 'password-changed', user.email)
   })
   return { device }
 }
@@ -81,18 +86,23 @@ export async function resetPassword(
 type Purpose = 'invite' | 'reset'
 
 /** Nothing is hashed for a link that is not good, and nothing is used up before the hash is made. */
-async function prepare(room: Room, purpose: Purpose, wanted: UserStatus, { token, password }: NewPassword) {
-  const tokenId = findTokenId(room.keys, purpose, token)
+async function prepare(
+  context: AccountsContext,
+  purpose: Purpose,
+  wanted: UserStatus,
+  { token, password }: NewPassword,
+) {
+  const tokenId = findTokenId(context.keys, purpose, token)
   if (tokenId === null) throw problem('invalid_token')
-  const found = await inTransaction(room, async (trx) => {
+  const found = await inTransaction(context, async (trx) => {
     const row = await queries.findToken(trx, purpose, tokenId)
     const user = row?.user_id ? await queries.findUserWithHash(trx, { id: row.user_id }) : undefined
     if (user?.status !== wanted || user.email !== row?.email) return null
     return { user, wait: await reserveToken(trx, tokenId) }
   })
   if (found === null) throw problem('invalid_token')
-  refuseWhileWaiting(room, found.wait)
-  return { tokenId, user: found.user, hash: await room.passwords.hash(password, found.user.email) }
+  refuseWhileWaiting(context, found.wait)
+  return { tokenId, user: found.user, hash: await context.passwords.hash(password, found.user.email) }
 }
 
 async function take(

@@ -3,17 +3,18 @@
 import { problem } from '#server/problem.ts'
 import type { Trx } from '#server/db/database.ts'
 import { fingerprint, newSecret } from '../keys.ts'
-import { budgetOf, noteLinkRequest, reserveToken } from '../limits.ts'
+import { budgetOf, recordLinkRequest, reserveToken } from '../limits.ts'
 import { findTokenId } from '../links.ts'
-import { oweLink, oweNotice, type Owed } from '../mails.ts'
+import { enqueueLinkMail, enqueueNotice, type MailOutcome } from '../mails.ts'
 import * as queries from '../queries.ts'
+import { insertPending, listPending } from './queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
   signInBrowser,
   warnIfDropped,
   type Browser,
-  type Room,
+  type AccountsContext,
   type SignedIn,
 } from '../context.ts'
 
@@ -25,40 +26,40 @@ const EVEN_STEP_MS = 200
  * gives the secret of this browser's `pending` cookie. Throws `unavailable` where too many sign up at once.
  */
 export async function signUp(
-  room: Room,
+  context: AccountsContext,
   form: { email: string; password: string },
   { cookies }: Browser,
 ): Promise<{ pending: string }> {
-  const waitEvenly = room.startEvenTime(EVEN_STEP_MS)
+  const waitEvenly = context.startEvenTime(EVEN_STEP_MS)
   // The same secret again: then either of two sign-ups from one browser can be confirmed there.
   const pending = cookies.pending ?? newSecret()
-  const hash = await room.passwords.hash(form.password, form.email)
-  const owed = await inTransaction(room, async (trx) => {
+  const hash = await context.passwords.hash(form.password, form.email)
+  const outcome = await inTransaction(context, async (trx) => {
     await queries.lockAddress(trx, form.email)
-    await queries.insertPending(trx, {
+    await insertPending(trx, {
       email: form.email,
       password_hash: hash,
       browser_hash: fingerprint(pending),
     })
-    await noteLinkRequest(trx, form.email)
-    return oweMailThatTells(trx, form.email)
+    await recordLinkRequest(trx, form.email)
+    return enqueueSignUpMail(trx, form.email)
   })
-  warnIfDropped(room, owed)
+  warnIfDropped(context, outcome)
   await waitEvenly()
   return { pending }
 }
 
 /** To somebody who has just signed up, or tried to sign in with the password of a sign-up, for this address. */
-export async function oweMailThatTells(trx: Trx, email: string): Promise<Owed> {
+export async function enqueueSignUpMail(trx: Trx, email: string): Promise<MailOutcome> {
   const user = await queries.findUserWithHash(trx, { email })
   const budget = budgetOf(user)
   switch (user?.status) {
     case undefined:
-      return oweLink(trx, 'confirm-sign-up', { id: null, email }, budget)
+      return enqueueLinkMail(trx, 'confirm-sign-up', { id: null, email }, budget)
     case 'invited':
-      return oweLink(trx, 'invitation', user, budget)
+      return enqueueLinkMail(trx, 'invitation', user, budget)
     case 'active':
-      return oweNotice(trx, 'sign-up-for-existing-account', email, budget)
+      return enqueueNotice(trx, 'sign-up-for-existing-account', email, budget)
     case 'disabled':
     case 'deleted':
       return 'held'
@@ -77,22 +78,22 @@ export interface Confirmation {
  * `password_required`. Throws `invalid_token`, and `wrong_credentials` for a password that no sign-up chose.
  */
 export async function confirmSignUp(
-  room: Room,
+  context: AccountsContext,
   form: Confirmation,
   browser: Browser,
 ): Promise<SignedIn | 'password_required'> {
-  const id = findTokenId(room.keys, 'confirm', form.token)
+  const id = findTokenId(context.keys, 'confirm', form.token)
   if (id === null) throw problem('invalid_token')
-  const { wait, email } = await inTransaction(room, async (trx) => {
+  const { wait, email } = await inTransaction(context, async (trx) => {
     const token = await queries.findToken(trx, 'confirm', id)
     if (!token) return { wait: 0, email: null }
     return { wait: await reserveToken(trx, id), email: token.email }
   })
   if (email === null) throw problem('invalid_token')
-  refuseWhileWaiting(room, wait)
-  const hash = await chooseHash(room, form, email, browser)
+  refuseWhileWaiting(context, wait)
+  const hash = await chooseHash(context, form, email, browser)
   if (hash === null) return 'password_required'
-  return inTransaction(room, async (trx) => {
+  return inTransaction(context, async (trx) => {
     await queries.lockAddress(trx, email)
     const user = await queries.findUserWithHash(trx, { email })
     const isOpen = user === undefined || user.status === 'invited'
@@ -103,18 +104,18 @@ export async function confirmSignUp(
 
 /** The hash of the password that becomes the account's, or null where it still has to be asked for. */
 async function chooseHash(
-  room: Room,
+  context: AccountsContext,
   { password, replace }: Confirmation,
   email: string,
   { cookies }: Browser,
 ): Promise<string | null> {
-  if (password !== undefined && replace) return room.passwords.hash(password, email)
-  const pending = await inTransaction(room, (trx) => queries.listPending(trx, email))
+  if (password !== undefined && replace) return context.passwords.hash(password, email)
+  const pending = await inTransaction(context, (trx) => listPending(trx, email))
   if (password === undefined) {
     const browserHash = cookies.pending === null ? null : fingerprint(cookies.pending)
     return pending.find((row) => row.browser_hash === browserHash)?.password_hash ?? null
   }
-  const match = await room.passwords.findMatch(
+  const match = await context.passwords.findMatch(
     password,
     email,
     pending.map((row) => row.password_hash),
@@ -132,6 +133,6 @@ export async function activate(
 ): Promise<SignedIn> {
   const id = user.id ?? (await queries.insertActiveUser(trx, user.email, passwordHash))
   if (user.id !== null) await queries.setPassword(trx, id, passwordHash)
-  await queries.endEveryWayIn(trx, id, user.email)
+  await queries.revokeAccess(trx, id, user.email)
   return signInBrowser(trx, id, browser)
 }

@@ -3,9 +3,9 @@
 import type { ProjectAccess } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
-import { welcomeCustomer } from './conversion.ts'
+import { findOrInviteCustomer } from './conversion.ts'
 import * as queries from './queries.ts'
-import { noteLinkRequest, reserveMail } from '../limits.ts'
+import { recordLinkRequest, reserveMail } from '../limits.ts'
 import { insertMail } from '../mails.ts'
 import { insertToken, isTokenLive, lockAddress } from '../queries.ts'
 
@@ -21,7 +21,7 @@ export async function getAccess(trx: Trx, projectId: string): Promise<ProjectAcc
     customer: {
       id: customerId,
       email: customer?.email ?? null,
-      status: statusWord(customer),
+      status: statusOf(customer),
       accepted_at: customer?.email_verified_at ?? null,
       projects: await queries.countProjects(trx, customerId),
     },
@@ -37,7 +37,7 @@ export async function getAccess(trx: Trx, projectId: string): Promise<ProjectAcc
 }
 
 /** A customer who has deleted the account is not found: the project stays, and nobody sees it until it is given to another. */
-function statusWord(customer: queries.Customer | undefined): ProjectAccess['customer']['status'] {
+function statusOf(customer: queries.Customer | undefined): ProjectAccess['customer']['status'] {
   if (customer === undefined) return 'deleted'
   return customer.status === 'disabled' && customer.is_unopened ? 'revoked' : customer.status
 }
@@ -54,7 +54,7 @@ export async function sendInvitation(trx: Trx, projectId: string): Promise<Proje
     throw problem('conflict', { detail: 'This customer does not need an invitation.' })
   }
   const subject = { purpose: 'invite', userId: customer.id, email: customer.email } as const
-  await noteLinkRequest(trx, customer.email)
+  await recordLinkRequest(trx, customer.email)
   const reserved = await reserveMail(trx, {
     kind: 'invitation',
     email: customer.email,
@@ -92,7 +92,7 @@ interface Redirection {
 }
 
 /** Whether giving the project to this address takes it from somebody who has opened their account. Throws `not_found`. */
-export async function takesFromSomebody(trx: Trx, projectId: string, email: string): Promise<boolean> {
+export async function takesAccessAway(trx: Trx, projectId: string, email: string): Promise<boolean> {
   const { customerId } = await getOwner(trx, projectId)
   const customer = await queries.findCustomer(trx, { id: customerId })
   return customer !== undefined && !customer.is_unopened && customer.email !== email
@@ -121,9 +121,9 @@ export async function redirectAccess(
   }
   // The person stays the same, only the address was wrong.
   const introduction = old?.is_unopened ? await queries.findIntroduction(trx, old.id) : undefined
-  const newId = await welcomeCustomer(trx, await queries.findCustomer(trx, { email }), {
+  const newId = await findOrInviteCustomer(trx, await queries.findCustomer(trx, { email }), {
     email,
-    wantedId: null,
+    preferredId: null,
     introduction: introduction ?? null,
   })
   if (old?.is_unopened) {

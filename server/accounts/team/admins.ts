@@ -14,11 +14,12 @@ import {
   inTransaction,
   refuseWhileWaiting,
   type Browser,
-  type Room,
+  type AccountsContext,
   type SignedIn,
   signInBrowser,
 } from '../context.ts'
-import { checkPasswordAgain, holdUnchanged, warnOfCommonPassword } from '../sign-in/sign-in.ts'
+import { checkPasswordAgain, lockUnchanged, warnOfCommonPassword } from '../check-password.ts'
+import { countCommonPasswords, deleteAdminRole, insertAdminRole } from './queries.ts'
 
 /** One admin is set up at a time, over all servers. */
 const FIRST_ADMIN = 'first admin'
@@ -29,32 +30,38 @@ const ADMINS = 'admins'
  * At every start: the admin of the configuration exists and has the role; with none configured and none there, a single-use
  * link to set one up goes to the log. An existing account keeps its password.
  */
-export async function ensureFirstAdmin(room: Room): Promise<void> {
-  const { admin, secondFactor } = room.config
+export async function ensureFirstAdmin(context: AccountsContext): Promise<void> {
+  const { admin, secondFactor } = context.config
   // Whoever was asked for one by an earlier setting would wait in vain.
-  if (secondFactor !== 'required') await inTransaction(room, (trx) => setAwaitsFactor(trx, false))
-  if ((await inTransaction(room, queries.countCommonPasswords)) > 0) warnOfCommonPassword(room)
-  if (admin !== null) return ensureConfiguredAdmin(room, admin)
-  const tokenId = await inTransaction(room, async (trx) => {
+  if (secondFactor !== 'required') await inTransaction(context, (trx) => setAwaitsFactor(trx, false))
+  if ((await inTransaction(context, countCommonPasswords)) > 0) warnOfCommonPassword(context)
+  if (admin !== null) return ensureConfiguredAdmin(context, admin)
+  const tokenId = await inTransaction(context, async (trx) => {
     await queries.lockAddress(trx, FIRST_ADMIN)
     if ((await queries.listAdmins(trx)).length > 0) return null
     const subject = { purpose: 'setup', userId: null, email: null } as const
     return (await queries.findReusableToken(trx, subject)) ?? (await queries.insertToken(trx, subject))
   })
   if (tokenId === null) return
-  room.log.warn({}, `There is no admin yet. Set one up: ${linkTo(room.config, room.keys, 'setup', tokenId)}`)
+  context.log.warn(
+    {},
+    `There is no admin yet. Set one up: ${linkTo(context.config, context.keys, 'setup', tokenId)}`,
+  )
 }
 
-async function ensureConfiguredAdmin(room: Room, { email, password }: { email: string; password: string }) {
-  if (passwordWarning(password, [email, room.config.site.businessName]) !== null)
-    room.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Please sign in and choose another one.')
-  const known = await inTransaction(room, (trx) => queries.findUserWithHash(trx, { email }))
+async function ensureConfiguredAdmin(
+  context: AccountsContext,
+  { email, password }: { email: string; password: string },
+) {
+  if (passwordWarning(password, [email, context.config.site.businessName]) !== null)
+    context.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Please sign in and choose another one.')
+  const known = await inTransaction(context, (trx) => queries.findUserWithHash(trx, { email }))
   if (known?.status === 'disabled') {
-    room.log.warn({}, 'ADMIN_EMAIL names an account that is disabled')
+    context.log.warn({}, 'ADMIN_EMAIL names an account that is disabled')
     return
   }
-  const hash = known?.status === 'active' ? null : await room.passwords.hash(password, email)
-  await inTransaction(room, (trx) => makeAdmin(trx, email, hash, room.config.secondFactor))
+  const hash = known?.status === 'active' ? null : await context.passwords.hash(password, email)
+  await inTransaction(context, (trx) => makeAdmin(trx, email, hash, context.config.secondFactor))
 }
 
 /** Creates or completes the account where `hash` is given, and grants the role. Answers the account's id. */
@@ -65,7 +72,7 @@ async function makeAdmin(trx: Trx, email: string, hash: string | null, mode: Fac
   const id = user?.id ?? (await queries.insertActiveUser(trx, email, hash ?? ''))
   if (user?.status === 'invited' && hash !== null) {
     await queries.setPassword(trx, id, hash)
-    await queries.endEveryWayIn(trx, id, email)
+    await queries.revokeAccess(trx, id, email)
   }
   await grant(trx, id, mode)
   return id
@@ -74,7 +81,7 @@ async function makeAdmin(trx: Trx, email: string, hash: string | null, mode: Fac
 /** Ends the sessions that were opened with less power: a new role starts with a new sign-in. */
 async function grant(trx: Trx, userId: string, mode: FactorMode): Promise<boolean> {
   const awaitsFactor = mode === 'required' && !(await hasFactor(trx, userId))
-  const isNew = await queries.insertAdminRole(trx, userId, awaitsFactor)
+  const isNew = await insertAdminRole(trx, userId, awaitsFactor)
   if (isNew) await queries.deleteSessions(trx, userId)
   return isNew
 }
@@ -84,13 +91,13 @@ async function grant(trx: Trx, userId: string, mode: FactorMode): Promise<boolea
  * the one given. Throws `invalid_token`, also once there is an admin, and `wrong_credentials`.
  */
 export async function setUpAdmin(
-  room: Room,
+  context: AccountsContext,
   form: { token: string; email: string; password: string },
   browser: Browser,
 ): Promise<SignedIn> {
-  const id = findTokenId(room.keys, 'setup', form.token)
+  const id = findTokenId(context.keys, 'setup', form.token)
   if (id === null) throw problem('invalid_token')
-  const found = await inTransaction(room, async (trx) => {
+  const found = await inTransaction(context, async (trx) => {
     const token = await queries.findToken(trx, 'setup', id)
     if (!token || (await queries.listAdmins(trx)).length > 0) return null
     const user = await queries.findUserWithHash(trx, form)
@@ -98,23 +105,23 @@ export async function setUpAdmin(
     return { wait: await reserveToken(trx, id), user, isGuarded }
   })
   if (found === null) throw problem('invalid_token')
-  refuseWhileWaiting(room, found.wait)
+  refuseWhileWaiting(context, found.wait)
   const known = found.user?.status === 'active' ? found.user.password_hash : null
-  if (known !== null && (await room.passwords.findMatch(form.password, form.email, [known])) === null)
+  if (known !== null && (await context.passwords.findMatch(form.password, form.email, [known])) === null)
     throw problem('wrong_credentials')
   if (found.isGuarded)
     throw problem('conflict', {
       detail:
         'This account has a second factor. Give it the role on the command line: npm run admin -- grant.',
     })
-  const hash = known === null ? await room.passwords.hash(form.password, form.email) : null
-  return inTransaction(room, async (trx) => {
+  const hash = known === null ? await context.passwords.hash(form.password, form.email) : null
+  return inTransaction(context, async (trx) => {
     await queries.lockAddress(trx, FIRST_ADMIN)
     const isOpen = (await queries.listAdmins(trx)).length === 0
     if (!(await queries.useUpToken(trx, 'setup', id)) || !isOpen) throw problem('invalid_token')
     await queries.deleteTokens(trx, 'setup')
-    const userId = await makeAdmin(trx, form.email, hash, room.config.secondFactor)
-    await queries.noteTypedPassword(trx, userId, form.password)
+    const userId = await makeAdmin(trx, form.email, hash, context.config.secondFactor)
+    await queries.recordCommonPassword(trx, userId, form.password)
     return signInBrowser(trx, userId, browser)
   })
 }
@@ -147,7 +154,7 @@ async function revoke(trx: Trx, userId: string): Promise<'revoked' | 'no admin' 
   const admins = await listLockedAdmins(trx)
   if (!admins.some(({ id }) => id === userId)) return 'no admin'
   if (admins.length === 1) return 'the last admin'
-  await queries.deleteAdminRole(trx, userId)
+  await deleteAdminRole(trx, userId)
   return 'revoked'
 }
 
@@ -159,19 +166,19 @@ async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
 
 /** In the name of an admin. Throws `validation_failed` and `not_allowed`. */
 export async function appointAdmin(
-  room: Room,
+  context: AccountsContext,
   actorId: string,
   { email, password }: { email: string; password: string },
 ): Promise<Admin> {
-  const actor = await checkPasswordAgain(room, actorId, password)
-  return actAs(room, actorId, async (trx) => {
-    await holdUnchanged(trx, actor, [actor.email, email])
+  const actor = await checkPasswordAgain(context, actorId, password)
+  return actAs(context, actorId, async (trx) => {
+    await lockUnchanged(trx, actor, [actor.email, email])
     const before = await listLockedAdmins(trx)
     refuseUnlessAmong(before, actorId)
     const user = await queries.findUserWithHash(trx, { email })
     if (user?.status !== 'active') throw unfit(NO_ACCOUNT[user?.status ?? 'none'])
     if (before.some(({ id }) => id === user.id)) throw unfit('This is the address of an admin already.')
-    await grant(trx, user.id, room.config.secondFactor)
+    await grant(trx, user.id, context.config.secondFactor)
     const admin = (await queries.listAdmins(trx)).find(({ id }) => id === user.id)
     if (!admin) throw new Error('an admin was not stored')
     return admin
@@ -191,14 +198,14 @@ const unfit = (message: string) => problem('validation_failed', { errors: [{ fie
 
 /** In the name of an admin, also of that very one. Throws `validation_failed`, `not_allowed`, `not_found` and `conflict`. */
 export async function dismissAdmin(
-  room: Room,
+  context: AccountsContext,
   actorId: string,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
-  const actor = await checkPasswordAgain(room, actorId, password)
-  await actAs(room, actorId, async (trx) => {
+  const actor = await checkPasswordAgain(context, actorId, password)
+  await actAs(context, actorId, async (trx) => {
     const user = await queries.findUserWithHash(trx, { id })
-    await holdUnchanged(trx, actor, [actor.email, user?.email ?? ''])
+    await lockUnchanged(trx, actor, [actor.email, user?.email ?? ''])
     refuseUnlessAmong(await listLockedAdmins(trx), actorId)
     const outcome = await revoke(trx, id)
     if (outcome === 'no admin') throw problem('not_found')
@@ -211,14 +218,15 @@ function refuseUnlessAmong(admins: readonly Admin[], actorId: string): void {
   if (!admins.some(({ id }) => id === actorId)) throw problem('not_allowed')
 }
 
-/** Where the owner's notices go when no address is configured: to whoever has been admin longest. */
-export async function findFirstAdminAddress(room: Room): Promise<string | null> {
-  const [first] = await inTransaction(room, (trx) => queries.listAdmins(trx))
+/** Where the owner's notices go: `OWNER_EMAIL`, else the longest-serving admin; null while there is none. */
+export async function findOwnerAddress(context: AccountsContext): Promise<string | null> {
+  if (context.config.ownerEmail !== null) return context.config.ownerEmail
+  const [first] = await inTransaction(context, (trx) => queries.listAdmins(trx))
   return first?.email ?? null
 }
 
-/** For an account that is about to go. Throws `conflict` for the last admin. */
-export async function leaveAdmins(trx: Trx, userId: string): Promise<void> {
+/** For an account that is about to be deleted. Throws `conflict` for the last admin. */
+export async function requireAnotherAdmin(trx: Trx, userId: string): Promise<void> {
   const admins = await listLockedAdmins(trx)
   if (admins.length === 1 && admins[0]?.id === userId) throw lastAdmin()
 }

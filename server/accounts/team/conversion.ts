@@ -4,8 +4,8 @@ import type { Recipient } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import * as queries from './queries.ts'
-import { noteLinkRequest } from '../limits.ts'
-import { oweLink, oweNotice } from '../mails.ts'
+import { recordLinkRequest } from '../limits.ts'
+import { enqueueLinkMail, enqueueNotice } from '../mails.ts'
 import { lockAddress } from '../queries.ts'
 
 interface ConvertedLead extends queries.Introduction {
@@ -19,11 +19,12 @@ interface ConvertedLead extends queries.Introduction {
  * one. Owes the mail that tells them. Throws `conflict` for an account that may not sign in.
  */
 export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ customerId: string }> {
-  const customer = (await holdEarlier(trx, lead)) ?? (await queries.findCustomer(trx, { email: lead.email }))
+  const customer =
+    (await lockEarlierCustomer(trx, lead)) ?? (await queries.findCustomer(trx, { email: lead.email }))
   return {
-    customerId: await welcomeCustomer(trx, customer, {
+    customerId: await findOrInviteCustomer(trx, customer, {
       email: lead.email,
-      wantedId: lead.id,
+      preferredId: lead.id,
       introduction: lead,
     }),
   }
@@ -33,10 +34,10 @@ export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ 
  * Whom the lead was resolved to before. The lead's address and the one that this customer has by then stay locked: who moves to
  * another while it is waited for is followed there, so that nobody can leave before the project is theirs.
  */
-async function holdEarlier(trx: Trx, lead: ConvertedLead): Promise<queries.Customer | undefined> {
+async function lockEarlierCustomer(trx: Trx, lead: ConvertedLead): Promise<queries.Customer | undefined> {
   const held = new Set<string>()
   for (;;) {
-    const earlier = await findEarlier(trx, lead)
+    const earlier = await findEarlierCustomer(trx, lead)
     const free = [...new Set([lead.email, earlier?.email ?? lead.email])].filter((one) => !held.has(one))
     if (free.length === 0) return earlier
     // In one order, whoever asks: two who want each other's address must not wait for each other.
@@ -48,7 +49,7 @@ async function holdEarlier(trx: Trx, lead: ConvertedLead): Promise<queries.Custo
 }
 
 /** As they are at this moment. */
-async function findEarlier(
+async function findEarlierCustomer(
   trx: Trx,
   { customer_user_id }: { customer_user_id: string | null },
 ): Promise<queries.Customer | undefined> {
@@ -56,18 +57,18 @@ async function findEarlier(
 }
 
 /** The account that a project is to belong to, told by mail; an invited one is made where there is none. Throws `conflict`. */
-export async function welcomeCustomer(
+export async function findOrInviteCustomer(
   trx: Trx,
   customer: queries.Customer | undefined,
   {
     email,
-    wantedId,
+    preferredId,
     introduction,
-  }: { email: string; wantedId: string | null; introduction: queries.Introduction | null },
+  }: { email: string; preferredId: string | null; introduction: queries.Introduction | null },
 ): Promise<string> {
   switch (customer?.status) {
     case 'active':
-      await oweNotice(trx, 'project-added', customer.email, 'admins')
+      await enqueueNotice(trx, 'project-added', customer.email, 'admins')
       return customer.id
     case 'invited':
       await invite(trx, customer)
@@ -76,7 +77,7 @@ export async function welcomeCustomer(
     case 'deleted':
       throw problem('conflict', { detail: refusalOf(customer) })
     case undefined: {
-      const id = await queries.insertInvitedUser(trx, email, wantedId, introduction)
+      const id = await queries.insertInvitedUser(trx, email, preferredId, introduction)
       await invite(trx, { id, email })
       return id
     }
@@ -84,8 +85,8 @@ export async function welcomeCustomer(
 }
 
 async function invite(trx: Trx, customer: { id: string; email: string }): Promise<void> {
-  await noteLinkRequest(trx, customer.email)
-  await oweLink(trx, 'invitation', customer, 'admins')
+  await recordLinkRequest(trx, customer.email)
+  await enqueueLinkMail(trx, 'invitation', customer, 'admins')
 }
 
 function refusalOf({ email, is_unopened }: queries.Customer): string {
@@ -98,7 +99,7 @@ function refusalOf({ email, is_unopened }: queries.Customer): string {
 export async function describeLeadRecipient(trx: Trx, adminId: string, leadId: string): Promise<Recipient> {
   const lead = await queries.findLeadAddress(trx, leadId)
   if (!lead) throw problem('not_found')
-  const earlier = await findEarlier(trx, lead)
+  const earlier = await findEarlierCustomer(trx, lead)
   if (earlier) return describe(trx, adminId, earlier)
   if (lead.email === null) throw problem('conflict', { detail: 'This lead left no e-mail address.' })
   return describeRecipient(trx, adminId, lead.email)
@@ -113,13 +114,13 @@ export async function describeRecipient(trx: Trx, adminId: string, email: string
 async function describe(trx: Trx, adminId: string, customer: queries.Customer): Promise<Recipient> {
   return {
     email: customer.email,
-    account: customer.id === adminId ? 'you' : accountWord(customer),
+    account: customer.id === adminId ? 'you' : accountKind(customer),
     since: customer.created_at,
     projects: await queries.countProjects(trx, customer.id),
   }
 }
 
-function accountWord({ status, is_admin, is_unopened }: queries.Customer): Recipient['account'] {
+function accountKind({ status, is_admin, is_unopened }: queries.Customer): Recipient['account'] {
   switch (status) {
     case 'active':
       return is_admin ? 'admin' : 'customer'

@@ -1,8 +1,9 @@
-// The SQL by which an admin turns an address into a customer and says who sees a project. Must run as the admin: what it may
-// touch is the policies' to say.
+// The SQL of admins, invitations and project access. Under the role `admin`, whose policies limit what it may change, unless a section
+// says otherwise.
 import { sql } from 'kysely'
-import type { Trx } from '#server/db/database.ts'
+import { nameRows, type Trx } from '#server/db/database.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
+import { findToken, isAdminUser } from '../queries.ts'
 
 export interface Customer {
   id: string
@@ -48,14 +49,14 @@ export interface Introduction {
 export async function insertInvitedUser(
   trx: Trx,
   email: string,
-  wantedId: string | null,
+  preferredId: string | null,
   introduction: Introduction | null,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into users (id, email, status)
     select case
-      when ${wantedId}::uuid is null or exists (select from used_user_ids where user_id = ${wantedId}::uuid)
-      then gen_random_uuid() else ${wantedId}::uuid end, ${email}, 'invited'
+      when ${preferredId}::uuid is null or exists (select from used_user_ids where user_id = ${preferredId}::uuid)
+      then gen_random_uuid() else ${preferredId}::uuid end, ${email}, 'invited'
     returning id`.execute(trx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('an invited account was not stored')
@@ -175,4 +176,50 @@ export async function countProjects(trx: Trx, customerId: string): Promise<numbe
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+// Under the role `accounts`
+
+/** With `awaitsFactor` the role gives no rights until a second factor is set up. */
+export async function insertAdminRole(trx: Trx, userId: string, awaitsFactor = false): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role: 'admin', awaits_factor: awaitsFactor })
+    .onConflict((conflict) => conflict.constraint('user_roles_pkey').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteAdminRole(trx: Trx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('user_roles')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'admin')
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function countCommonPasswords(trx: Trx): Promise<number> {
+  const { count } = await trx
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('has_common_password', '=', true)
+    .where(isAdminUser)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Under the role `worker`: the newest project of the person who is invited. */
+export async function findInvitedProject(trx: Trx, tokenId: string): Promise<string | null> {
+  const token = await findToken(trx, 'invite', tokenId)
+  if (!token || token.user_id === null) return null
+  await nameRows(trx, [token.user_id])
+  const project = await trx
+    .selectFrom('projects')
+    .select('title')
+    .where('customer_id', '=', token.user_id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return project?.title ?? null
 }

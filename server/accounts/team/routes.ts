@@ -1,18 +1,20 @@
-// The doors of who may see a project and who is an admin. Must never let a change of either pass without the acting admin's password
-// where security.md asks for it.
+// The routes of project access and admins. Changes ask for the acting admin's password where security.md says so.
 import * as calls from '#contract/access.ts'
 import * as adminCalls from '#contract/admins.ts'
 import { PASSWORD_REQUIRED } from '#domain/accounts.ts'
-import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { problem } from '#server/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import * as access from './access.ts'
 import * as conversion from './conversion.ts'
 import { listAdmins } from '../queries.ts'
-import type { Accounts } from '../service.ts'
+import { checkPasswordAgain } from '../check-password.ts'
+import type { AccountRoutesDeps } from '../requests.ts'
+import { requireFactor } from '../second-factor/proof.ts'
+import { appointAdmin, dismissAdmin } from './admins.ts'
 
-export function mountAccess(app: App, { accounts, db }: { accounts: Accounts; db: Database }): void {
+export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
+  const { db } = accounts
   serve(app, calls.getLeadRecipient, ({ params, session }) =>
     db.as(actorOf(session), (trx) => conversion.describeLeadRecipient(trx, session.userId, params.id)),
   )
@@ -30,11 +32,11 @@ export function mountAccess(app: App, { accounts, db }: { accounts: Accounts; db
   )
   serve(app, calls.redirectAccess, async ({ params, body, session }) => {
     const actor = actorOf(session)
-    const isConfirmed = await db.as(actor, (trx) => access.takesFromSomebody(trx, params.id, body.email))
+    const isConfirmed = await db.as(actor, (trx) => access.takesAccessAway(trx, params.id, body.email))
     if (isConfirmed) {
       if (body.password === undefined) throw passwordMissing()
-      await accounts.demandFactor(session)
-      await accounts.checkPasswordAgain(session.userId, body.password)
+      await requireFactor(accounts, session)
+      await checkPasswordAgain(accounts, session.userId, body.password)
     }
     return db.as(actor, (trx) =>
       access.redirectAccess(trx, { projectId: params.id, email: body.email, isConfirmed }),
@@ -46,12 +48,12 @@ export function mountAccess(app: App, { accounts, db }: { accounts: Accounts; db
     next: null,
   }))
   serve(app, adminCalls.grantAdmin, async ({ body, session }) => {
-    await accounts.demandFactor(session)
-    return accounts.appointAdmin(session.userId, body)
+    await requireFactor(accounts, session)
+    return appointAdmin(accounts, session.userId, body)
   })
   serve(app, adminCalls.revokeAdmin, async ({ params, body, session }) => {
-    await accounts.demandFactor(session)
-    await accounts.dismissAdmin(session.userId, { id: params.id, password: body.password })
+    await requireFactor(accounts, session)
+    await dismissAdmin(accounts, session.userId, { id: params.id, password: body.password })
     return { status: true as const }
   })
 }
