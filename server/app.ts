@@ -12,7 +12,7 @@ import { mountAssistant } from './assistant/routes.ts'
 import type { ConversationStreams } from './assistant/stream.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountBookings } from './bookings/routes.ts'
-import type { Bookings } from './bookings/service.ts'
+import type { BookingsContext } from './bookings/service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { mountDepartures } from './departures/routes.ts'
@@ -49,7 +49,7 @@ export interface AppDeps {
   authSecret: string
   db: Database
   accounts: AccountsContext
-  bookings: Bookings
+  bookings: BookingsContext
   hub: Hub
   answering: Answering
   conversations: ConversationStreams

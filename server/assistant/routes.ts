@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
 import * as calls from '#contract/assistant.ts'
 import type { Config } from '#server/config.ts'
-import type { Bookings } from '#server/bookings/service.ts'
+import type { BookingsContext } from '#server/bookings/service.ts'
 import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { enforceLimits } from '#server/http/limits.ts'
@@ -28,7 +28,7 @@ interface AssistantDeps {
   config: Pick<Config, 'site' | 'rateLimits'>
   metrics: Metrics
   answering: Answering
-  bookings: Bookings
+  bookings: BookingsContext
   conversations: ConversationStreams
   log: Logger
 }

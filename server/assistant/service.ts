@@ -24,8 +24,9 @@ import {
   admitBooking,
   dayOf,
   findCallBackTime,
+  bookWithin,
   isTimeTaken,
-  type Bookings,
+  type BookingsContext,
 } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { enforceLimits } from '#server/http/limits.ts'
@@ -44,7 +45,7 @@ export interface TalkDeps {
   config: Pick<Config, 'site' | 'rateLimits'>
   metrics: Pick<Metrics, 'leads'>
   answering: Pick<Answering, 'answer' | 'understand'>
-  bookings: Pick<Bookings, 'findNearest' | 'findRefusal' | 'bookWithin'>
+  bookings: BookingsContext
 }
 
 interface Talk {
@@ -483,7 +484,7 @@ async function book(
   trx: Trx,
   { call, bookings, leadId }: { call: BookingForm; bookings: TalkDeps['bookings']; leadId: string },
 ): Promise<string[]> {
-  const { ownersZone } = await bookings.bookWithin(trx, call, leadId)
+  const { ownersZone } = await bookWithin(bookings, trx, call, leadId)
   return [bookedFor(call.start, ownersZone)]
 }
 

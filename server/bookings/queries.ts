@@ -1,11 +1,11 @@
-// The SQL of bookings and of the week they are in. Must never be called outside of an actor's transaction: the policies decide what
-// it sees.
+// The SQL of bookings and of the owner's week. The policies of the transaction's role decide which rows it sees.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { BOOKING_TIMES } from '#contract/bookings.ts'
 import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
 import { MOST_VISITOR_MOVES, type Booking, type BookingParty } from '#domain/bookings.ts'
-import type { Trx } from '#server/db/database.ts'
+import { nameRows, type Trx } from '#server/db/database.ts'
+import { sqlState } from '#server/db/errors.ts'
 import { readPage } from '#server/db/paging.ts'
 
 const SETTINGS = [
@@ -94,6 +94,12 @@ export function findBooking(trx: Trx, id: string): Promise<BookingRow | undefine
   return selectBookings(trx).where('id', '=', id).executeTakeFirst()
 }
 
+/** As a worker, who has to name the row. */
+export async function findNamedBooking(trx: Trx, id: string): Promise<BookingRow | undefined> {
+  await nameRows(trx, [id])
+  return findBooking(trx, id)
+}
+
 export function findBookings(trx: Trx, ids: readonly string[]): Promise<BookingRow[]> {
   return selectBookings(trx).where('id', 'in', ids).execute()
 }
@@ -168,4 +174,12 @@ export async function isFeed(trx: Trx, id: string): Promise<boolean> {
 export async function replaceFeed(trx: Trx, id: string | null): Promise<void> {
   await trx.deleteFrom('calendar_feeds').execute()
   if (id !== null) await trx.insertInto('calendar_feeds').values({ id }).execute()
+}
+
+/** Two bookings at one time: an exclusion constraint refused the second. */
+export const isTimeTaken = (error: unknown) => sqlState(error) === '23P01'
+
+/** Runs as the worker. */
+export async function sweepBookings(trx: Trx): Promise<void> {
+  await sql`delete from bookings where ends_at < now() - interval '12 months'`.execute(trx)
 }
