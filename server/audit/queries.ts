@@ -73,3 +73,8 @@ export async function findAddresses(trx: Trx, ids: readonly string[]): Promise<M
   const rows = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
 }
+
+/** Runs as the worker. */
+export async function sweepAuditLog(trx: Trx): Promise<void> {
+  await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
+}

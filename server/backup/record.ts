@@ -93,3 +93,8 @@ export function sumUp(runs: readonly NotedRun[]) {
   const failed = [newest('made'), newest('tried')].find((run) => run !== undefined && run.problem !== null)
   return { made: good('made'), tried: good('tried'), failed: failed ?? null }
 }
+
+/** Runs as the worker. */
+export async function sweepBackupRuns(trx: Trx): Promise<void> {
+  await sql`delete from backup_runs where created_at < now() - interval '12 months'`.execute(trx)
+}

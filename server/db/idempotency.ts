@@ -59,3 +59,8 @@ export async function claimFor(
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** Runs as the worker. */
+export async function sweepIdempotencyKeys(trx: Trx): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
+}

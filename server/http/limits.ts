@@ -1,7 +1,7 @@
 // The limits of the public endpoints per client. Limits per account or address are in server/accounts/limits.ts. Subjects are hashed.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { sooner, type Actor, type Database } from '#server/db/database.ts'
+import { sooner, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { networkKeys } from './client-key.ts'
 import { problem } from '#server/problem.ts'
 
@@ -107,3 +107,8 @@ function countersOf(limit: LimitName, { most, wider = WIDER }: Limit, subject: s
 }
 
 const hashed = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)
+
+/** Deletes windows that are over. Runs as the worker. */
+export async function sweepLimits(trx: Trx): Promise<void> {
+  await sql`delete from rate_limits where ends_at < now()`.execute(trx)
+}

@@ -130,3 +130,8 @@ export function findReach(
 ): Promise<{ email: string | null; phone_key: string | null } | undefined> {
   return trx.selectFrom('leads').select(['email', 'phone_key']).where('id', '=', id).executeTakeFirst()
 }
+
+/** Removes the personal data of old leads. Runs as the worker. */
+export async function sweepLeads(trx: Trx): Promise<void> {
+  await sql`select app.anonymise_leads(interval '24 months')`.execute(trx)
+}

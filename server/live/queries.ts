@@ -67,3 +67,8 @@ export async function readGap(
     order by events.xid, events.id limit ${most + 1}`.execute(trx)
   return rows.length > most ? null : rows
 }
+
+/** Runs as the worker. A client that was away for longer reloads everything. */
+export async function sweepEvents(trx: Trx): Promise<void> {
+  await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
+}

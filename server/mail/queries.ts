@@ -111,3 +111,8 @@ export async function requeueMail(trx: Trx, id: string): Promise<boolean> {
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Runs as the worker. */
+export async function sweepMails(trx: Trx): Promise<void> {
+  await sql`delete from mails where due_at < now() - interval '30 days'`.execute(trx)
+}

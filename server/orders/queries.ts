@@ -224,3 +224,8 @@ export function settlePayment(
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst()
 }
+
+/** Runs as the worker. */
+export async function sweepPaymentEvents(trx: Trx): Promise<void> {
+  await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(trx)
+}
