@@ -1,4 +1,4 @@
-// Builds the site, and what its assistant knows, where their sources are not those of the last build.
+// Builds the site and trains the assistant, where their sources have changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const BUILD = path.join(ROOT, 'build')
 
 interface Part {
-  says: string
+  message: string
   sources: readonly string[]
   stamp: string
   command: readonly string[]
@@ -16,7 +16,7 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   {
-    says: 'Building the site …',
+    message: 'Building the site …',
     sources: [
       'web',
       'domain',
@@ -31,7 +31,7 @@ const PARTS: readonly Part[] = [
     command: ['node_modules/vite/bin/vite.js', 'build', '--app', '--configLoader', 'native'],
   },
   {
-    says: 'Teaching the assistant …',
+    message: 'Teaching the assistant …',
     sources: ['domain', 'assistant', 'scripts/learn.ts'],
     stamp: '.lesson-sources',
     command: ['scripts/learn.ts'],
@@ -39,11 +39,11 @@ const PARTS: readonly Part[] = [
 ]
 
 export function buildIfStale(): void {
-  for (const { says, sources, stamp, command } of PARTS) {
+  for (const { message, sources, stamp, command } of PARTS) {
     const file = path.join(BUILD, stamp)
     const wanted = fingerprint(sources)
     if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue
-    process.stdout.write(`${says}\n`)
+    process.stdout.write(`${message}\n`)
     const result = spawnSync(process.execPath, command, {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' },
@@ -57,7 +57,7 @@ export function buildIfStale(): void {
   }
 }
 
-/** Of the Node too: what one has learned another does not take. */
+/** Includes the Node version: a trained model is not portable. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of sources.flatMap(filesBelow).sort()) {

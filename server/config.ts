@@ -175,13 +175,52 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   }
   const value = parsed.data
-  const publicUrl = value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null
-  if (value.PUBLIC_URL && publicUrl && new URL(value.PUBLIC_URL).pathname !== '/') {
-    throw new ConfigError('PUBLIC_URL must not have a path')
+  const publicUrl = readPublicUrl(value)
+  checkPairs(value)
+  const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
+  const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
+  const config: Config = {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl,
+    linkOrigin,
+    secureCookies: linkOrigin.startsWith('https:'),
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    authSecret: value.AUTH_SECRET ?? null,
+    admin: readAdmin(value),
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${replyTo}>`,
+    replyTo,
+    ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
+    model: readModel(value),
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    rateLimits: value.RATE_LIMITS === 'on',
+    secondFactor: value.SECOND_FACTOR ?? (isInUse(linkOrigin) ? 'required' : 'offered'),
+    metricsToken: value.METRICS_TOKEN ?? null,
+    stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
+    traces: readTraces(value),
+    backups: readBackups(value),
+    site: readSite(value),
   }
-  if (publicUrl?.startsWith('http:') && !LOOPBACK.has(new URL(publicUrl).hostname)) {
+  return Object.freeze(config)
+}
+
+type Environment = z.output<typeof environment>
+
+function readPublicUrl({ PUBLIC_URL }: Environment): string | null {
+  if (!PUBLIC_URL) return null
+  const { origin, pathname, protocol, hostname } = new URL(PUBLIC_URL)
+  if (pathname !== '/') throw new ConfigError('PUBLIC_URL must not have a path')
+  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
     throw new ConfigError('PUBLIC_URL must start with https:// unless it is a loopback address')
   }
+  return origin
+}
+
+/** Variables that make sense only together. */
+function checkPairs(value: Environment): void {
   if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
   }
@@ -196,67 +235,51 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (value.AI_API_KEY && !value.AI_BASE_URL) {
     throw new ConfigError('AI_API_KEY must come with AI_BASE_URL, the endpoint that it opens')
   }
-  const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
-  const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
-  const config: Config = {
-    port: value.PORT,
-    host: value.HOST,
-    publicUrl,
-    linkOrigin,
-    secureCookies: linkOrigin.startsWith('https:'),
-    dataDir: value.DATA_DIR,
-    databaseUrl: value.DATABASE_URL ?? null,
-    authSecret: value.AUTH_SECRET ?? null,
-    admin:
-      value.ADMIN_EMAIL && value.ADMIN_PASSWORD
-        ? { email: canonicalEmail(value.ADMIN_EMAIL) ?? value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
-        : null,
-    smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${replyTo}>`,
-    replyTo,
-    ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
-    model:
-      value.AI_BASE_URL && value.AI_MODEL
-        ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY ?? null, name: value.AI_MODEL }
-        : null,
-    trustProxy: value.TRUST_PROXY,
-    logLevel: value.LOG_LEVEL,
-    rateLimits: value.RATE_LIMITS === 'on',
-    secondFactor: value.SECOND_FACTOR ?? (isInUse(linkOrigin) ? 'required' : 'offered'),
-    metricsToken: value.METRICS_TOKEN ?? null,
-    stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
-    traces:
-      value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? null
-        : {
-            url: `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
-            headers: readHeaders(value.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
-            service: value.OTEL_SERVICE_NAME,
-            ratio: value.OTEL_TRACES_SAMPLER_ARG,
-          },
-    backups:
-      value.BACKUP_DIR === undefined
-        ? null
-        : {
-            dir: value.BACKUP_DIR,
-            everyHours: value.BACKUP_EVERY_HOURS,
-            keep: value.BACKUP_KEEP,
-            tryDays: value.BACKUP_TRY_DAYS,
-          },
-    site: {
-      businessName: value.BUSINESS_NAME,
-      ownerName: value.OWNER_NAME,
-      phone: value.CONTACT_PHONE,
-      email: value.CONTACT_EMAIL ?? null,
-      demoPhone: value.DEMO_PHONE,
-      schedulingUrl: value.SCHEDULING_URL ?? null,
-      schedulingScriptUrl: value.SCHEDULING_SCRIPT_URL ?? null,
-      checkoutUrls: {
-        launch: value.CHECKOUT_URL_LAUNCH ?? null,
-        growth: value.CHECKOUT_URL_GROWTH ?? null,
-        scale: value.CHECKOUT_URL_SCALE ?? null,
-      },
+}
+
+function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return null
+  return { email: canonicalEmail(ADMIN_EMAIL) ?? ADMIN_EMAIL, password: ADMIN_PASSWORD }
+}
+
+function readModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Environment): Config['model'] {
+  if (!AI_BASE_URL || !AI_MODEL) return null
+  return { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY ?? null, name: AI_MODEL }
+}
+
+function readTraces(value: Environment): Config['traces'] {
+  if (value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
+  return {
+    url: `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+    headers: readHeaders(value.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+    service: value.OTEL_SERVICE_NAME,
+    ratio: value.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
+function readBackups(value: Environment): Config['backups'] {
+  if (value.BACKUP_DIR === undefined) return null
+  return {
+    dir: value.BACKUP_DIR,
+    everyHours: value.BACKUP_EVERY_HOURS,
+    keep: value.BACKUP_KEEP,
+    tryDays: value.BACKUP_TRY_DAYS,
+  }
+}
+
+function readSite(value: Environment): Config['site'] {
+  return {
+    businessName: value.BUSINESS_NAME,
+    ownerName: value.OWNER_NAME,
+    phone: value.CONTACT_PHONE,
+    email: value.CONTACT_EMAIL ?? null,
+    demoPhone: value.DEMO_PHONE,
+    schedulingUrl: value.SCHEDULING_URL ?? null,
+    schedulingScriptUrl: value.SCHEDULING_SCRIPT_URL ?? null,
+    checkoutUrls: {
+      launch: value.CHECKOUT_URL_LAUNCH ?? null,
+      growth: value.CHECKOUT_URL_GROWTH ?? null,
+      scale: value.CHECKOUT_URL_SCALE ?? null,
     },
   }
-  return Object.freeze(config)
 }
