@@ -45,7 +45,7 @@ const isVerb = (text: string | undefined): text is keyof typeof VERBS =>
   text !== undefined && Object.hasOwn(VERBS, text)
 
 async function main(words: string[]): Promise<number> {
-  if (words.length === 1 && words[0] === 'change-secret') return takeOnSecret()
+  if (words.length === 1 && words[0] === 'change-secret') return runChangeSecret()
   const [verb, address, ...rest] = words
   const email = address === undefined ? null : canonicalEmail(address)
   if (!isVerb(verb) || email === null || rest.length > 0) {
@@ -58,7 +58,7 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** The one that is set now, or the one of DATA_DIR. */
-async function takeOnSecret(): Promise<number> {
+async function runChangeSecret(): Promise<number> {
   const settings = config()
   if (settings.databaseUrl === null && (await findRunning(settings.dataDir)) !== null)
     throw new StartError('Stop the server first: it works with the secret that it was started with.')

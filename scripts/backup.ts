@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { ArchiveError } from '#server/backup/archive.ts'
-import { noteRun } from '#server/backup/record.ts'
+import { recordRun } from '#server/backup/record.ts'
 import { BackupError, takeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
@@ -27,7 +27,7 @@ async function main([file, ...rest]: string[]): Promise<number> {
       { owner, dataDir, authSecret, isSecretKept: config.authSecret === null },
       file,
     )
-    await noteRun(owner, {
+    await recordRun(owner, {
       kind: 'made',
       file: path.resolve(file),
       dataOf: began,

@@ -7,7 +7,7 @@ import { openDataFolder } from '#embedded-postgres/data-folder.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
 import { forgetSinceBackup } from '#server/backup/forgotten.ts'
-import { noteRun } from '#server/backup/record.ts'
+import { recordRun } from '#server/backup/record.ts'
 import {
   BackupError,
   checkSecret,
@@ -56,7 +56,7 @@ async function tryOut(file: string, config: Config, dataDir: string): Promise<nu
         bytes: null,
         problem: null,
       } as const
-      await noteRun(connectionsFor(running, authSecret).owner, run)
+      await recordRun(connectionsFor(running, authSecret).owner, run)
     }
     process.stdout.write(
       `${rows} rows of ${tables} tables came back as they were at ${made_at}. Nothing was kept${

@@ -28,7 +28,7 @@ import { sweepMails } from './mail/queries.ts'
 import { sweepPaymentEvents } from './orders/queries.ts'
 import { openSpareTime, type SpareTime } from './spare-time.ts'
 import { traced } from './tracing.ts'
-import { follow } from './trail.ts'
+import { withRequestId } from './request-context.ts'
 
 /** How long a mail waits while the server is busy with requests. */
 const MAIL_CAN_WAIT_MS = 1000
@@ -187,7 +187,7 @@ function withRequestContext(tasks: Readonly<Record<string, Task>>): Record<strin
       name,
       async (payload, helpers) => {
         const work = async () => task(payload, helpers)
-        await follow(`job ${helpers.job.id}`, () =>
+        await withRequestId(`job ${helpers.job.id}`, () =>
           traced(`job ${name}`, { 'agency.job': helpers.job.id }, work),
         )
       },

@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs'
 import pino from 'pino'
 import { sqlState } from './db/errors.ts'
 import type { Logger } from './logger.ts'
-import { currentTrail } from './trail.ts'
+import { currentRequestId } from './request-context.ts'
 
 export interface Log extends Logger {
   /** How many lines did not reach where they go. */
@@ -79,7 +79,7 @@ export function openLog({ level, write, now = () => performance.now() }: LogOpti
 }
 
 function allowedOf(fields: object): Record<string, unknown> {
-  const request = currentTrail()
+  const request = currentRequestId()
   return {
     ...(request === undefined ? {} : { request }),
     ...Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED.has(name))),

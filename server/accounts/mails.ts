@@ -1,12 +1,11 @@
-// Owes the mails of the sign-in machinery, as rows that a job sends. Must never put into a row, or say in a mail, anything
-// that whoever caused it supplied.
+// Enqueues the mails of the accounts. Neither the row nor the mail contains anything that the person who caused it typed.
 import type { Trx } from '#server/db/database.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
 import { enqueueMail } from '#server/mail/queries.ts'
 import { reserveChangeMail, reserveMail, type MailBudget } from './limits.ts'
 import { findReusableToken, insertToken, isTokenLive } from './queries.ts'
 
-/** The mails that carry a link, and what their link is for. */
+/** The mails with a link, and the purpose of the link. */
 export const LINK_MAILS = {
   'confirm-sign-up': 'confirm',
   invitation: 'invite',
@@ -15,7 +14,7 @@ export const LINK_MAILS = {
 
 type LinkMail = keyof typeof LINK_MAILS
 type NoticeMail = 'sign-up-for-existing-account' | 'project-added'
-/** Only somebody who could open the account causes these, and its owner must hear of it. */
+/** Caused only by a person with access to the account; its owner must learn of it. */
 type SecurityMail =
   | 'password-changed'
   | 'email-change-asked'
@@ -29,7 +28,7 @@ type SecurityMail =
 type ChangeMail = 'email-change' | 'email-change-taken'
 export type AccountMailKind = LinkMail | NoticeMail | SecurityMail | ChangeMail
 
-/** What became of a mail. Only an admin's own screens may tell. */
+/** Only an admin's own screens may show it. */
 export type MailOutcome = 'enqueued' | 'held' | 'dropped'
 
 export async function enqueueNotice(
@@ -44,7 +43,7 @@ export async function enqueueNotice(
   return 'enqueued'
 }
 
-/** The same for a mail with a link. Links that are already in the mailbox stay good. */
+/** The same for a mail with a link. Links that were mailed earlier keep working. */
 export async function enqueueLinkMail(
   trx: Trx,
   kind: LinkMail,
@@ -61,12 +60,12 @@ export async function enqueueLinkMail(
   return 'enqueued'
 }
 
-/** Never held back. */
+/** Has no limit. */
 export function enqueueSecurityMail(trx: Trx, kind: SecurityMail, recipient: string): Promise<void> {
   return insertMail(trx, kind, recipient, null)
 }
 
-/** To the address that somebody wants to move to: the link of the change, or that it has an account already (null). */
+/** To the new address: the link of the change, or, with null, that the address has an account already. */
 export async function enqueueEmailChangeMail(
   trx: Trx,
   recipient: string,

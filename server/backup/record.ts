@@ -19,7 +19,7 @@ export interface Run {
  * As the owner of the database, whom `owner` connects: no request can claim that there is a backup. The first thing that goes wrong
  * after all was well is mailed to the owner of the business.
  */
-export async function noteRun(owner: pg.ClientConfig, run: Run): Promise<void> {
+export async function recordRun(owner: pg.ClientConfig, run: Run): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'agency backup' })
   await client.connect()
   try {
@@ -39,7 +39,7 @@ export async function noteRun(owner: pg.ClientConfig, run: Run): Promise<void> {
   }
 }
 
-export interface NotedRun {
+export interface RecordedRun {
   kind: Run['kind']
   file: string
   problem: string | null
@@ -58,7 +58,7 @@ const NEWEST = `
   from backup_runs order by kind, problem is null, created_at desc`
 
 /** As the owner of the database, newest first. */
-export async function findRuns(owner: pg.ClientConfig): Promise<NotedRun[]> {
+export async function findRuns(owner: pg.ClientConfig): Promise<RecordedRun[]> {
   const client = new pg.Client({ ...owner, application_name: 'agency backup' })
   await client.connect()
   try {
@@ -69,25 +69,25 @@ export async function findRuns(owner: pg.ClientConfig): Promise<NotedRun[]> {
 }
 
 /** Reads as a backup does: the owner is held to the policies too. */
-async function newestRuns(client: pg.Client): Promise<NotedRun[]> {
+async function newestRuns(client: pg.Client): Promise<RecordedRun[]> {
   await client.query(
     "begin read only; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)",
   )
-  const { rows } = await client.query<NotedRun>(NEWEST)
+  const { rows } = await client.query<RecordedRun>(NEWEST)
   await client.query('commit')
   return newestFirst(rows)
 }
 
 /** As an admin or a worker, newest first. */
-export async function readRuns(trx: Trx): Promise<NotedRun[]> {
-  const { rows } = await sql<NotedRun>`${sql.raw(NEWEST)}`.execute(trx)
+export async function readRuns(trx: Trx): Promise<RecordedRun[]> {
+  const { rows } = await sql<RecordedRun>`${sql.raw(NEWEST)}`.execute(trx)
   return newestFirst(rows)
 }
 
-const newestFirst = (runs: NotedRun[]) => runs.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+const newestFirst = (runs: RecordedRun[]) => runs.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 
 /** What of them the last good backup is, the last good attempt to bring one back, and what went wrong since. */
-export function sumUp(runs: readonly NotedRun[]) {
+export function sumUp(runs: readonly RecordedRun[]) {
   const newest = (kind: Run['kind']) => runs.find((run) => run.kind === kind)
   const good = (kind: Run['kind']) => runs.find((run) => run.kind === kind && run.problem === null) ?? null
   const failed = [newest('made'), newest('tried')].find((run) => run !== undefined && run.problem !== null)

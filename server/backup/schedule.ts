@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
-import { noteRun, readRuns, sumUp, type Run } from './record.ts'
+import { recordRun, readRuns, sumUp, type Run } from './record.ts'
 import { takeBackup, type Source } from './service.ts'
-import { tryBackup } from './trial.ts'
+import { testRestore } from './test-restore.ts'
 
 interface ScheduleDeps {
   db: Database
@@ -52,7 +52,7 @@ export async function keepBackups(
     if (newest === undefined) return
     const file = path.resolve(settings.dir, newest)
     await note({ kind: 'tried', file }, async () => ({
-      ...(await tryBackup(source, file, signal)),
+      ...(await testRestore(source, file, signal)),
       bytes: null,
     }))
   }
@@ -62,7 +62,7 @@ export async function keepBackups(
     work: () => Promise<Pick<Run, 'rows' | 'bytes' | 'dataOf'>>,
   ): Promise<void> {
     try {
-      await noteRun(source.owner, { kind, file, ...(await work()), problem: null })
+      await recordRun(source.owner, { kind, file, ...(await work()), problem: null })
       log.info({ file }, kind === 'made' ? 'backup made' : 'a backup was brought back and is as it was')
     } catch (error) {
       // A server that stops leaves it to the next one.
@@ -72,7 +72,7 @@ export async function keepBackups(
         kind === 'made' ? 'no backup could be made' : 'a backup did not come back',
       )
       const problem = error instanceof Error ? error.message : String(error)
-      await noteRun(source.owner, { kind, file, rows: null, bytes: null, dataOf: null, problem })
+      await recordRun(source.owner, { kind, file, rows: null, bytes: null, dataOf: null, problem })
     }
   }
 

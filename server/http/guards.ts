@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
 import { traced } from '#server/tracing.ts'
-import { follow } from '#server/trail.ts'
+import { withRequestId } from '#server/request-context.ts'
 import type { AppEnv } from './context.ts'
 import { patternOf, type Metrics } from './metrics.ts'
 import { problem } from '#server/problem.ts'
@@ -57,7 +57,7 @@ function securityHeaders(config: Pick<Config, 'secureCookies' | 'trustProxy'>): 
     const id = randomUUID()
     c.set('requestId', id)
     const from = trustProxy > 0 ? c.req.header('traceparent') : undefined
-    await follow(id, () =>
+    await withRequestId(id, () =>
       traced(
         c.req.method,
         {},

@@ -1,7 +1,7 @@
 // The limits of the public endpoints per client. Limits per account or address are in server/accounts/limits.ts. Subjects are hashed.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { sooner, type Actor, type Database, type Trx } from '#server/db/database.ts'
+import { asyncCommit, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { networkKeys } from './client-key.ts'
 import { problem } from '#server/problem.ts'
 
@@ -93,7 +93,10 @@ export async function enforceLimits(
           ${windows.map((window) => window.most)}::int[], ${windows.map((window) => window.per)}::int[]
         )`.as<'passes'>(sql`passes (door, subject, most, per)`),
       )
-      .select([sql<number>`max(app.hit(door, subject, most, per))`.as('wait'), sooner.as('sooner')]),
+      .select([
+        sql<number>`max(app.hit(door, subject, most, per))`.as('wait'),
+        asyncCommit.as('async_commit'),
+      ]),
   )
   const wait = row?.wait ?? 0
   if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })

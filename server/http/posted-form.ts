@@ -17,7 +17,7 @@ interface PostedForm<T extends z.ZodType<{ email: string }>> {
 }
 
 /** What a page with a form needs of the server. Refusals become words beside the fields; a failure is logged, not thrown. */
-export async function takeForm<T extends z.ZodType<{ email: string }>>(
+export async function handlePostedForm<T extends z.ZodType<{ email: string }>>(
   deps: FormDeps,
   clientKey: string,
   { schema, fields, source, store }: PostedForm<T>,

@@ -27,7 +27,7 @@ export function openIntake(db: Database): Intake {
   const waiting: Waiting[] = []
   let underWay = 0
 
-  async function takeIn(): Promise<void> {
+  async function storeWaiting(): Promise<void> {
     underWay++
     while (waiting.length > 0) await storeTogether(waiting.splice(0, MOST_TOGETHER))
     underWay--
@@ -60,7 +60,7 @@ export function openIntake(db: Database): Intake {
     store(lead) {
       return new Promise((resolve, reject) => {
         waiting.push({ lead, resolve, reject })
-        if (underWay < AT_ONCE) void takeIn()
+        if (underWay < AT_ONCE) void storeWaiting()
       })
     },
   }

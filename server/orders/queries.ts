@@ -169,7 +169,7 @@ export async function dropReminder(trx: Trx, id: string): Promise<void> {
 }
 
 /** False where this event of the provider was taken in before. */
-export async function noteEvent(trx: Trx, event: { id: string; kind: string }): Promise<boolean> {
+export async function recordEvent(trx: Trx, event: { id: string; kind: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_events')
     .values(event)
@@ -182,7 +182,7 @@ export async function noteEvent(trx: Trx, event: { id: string; kind: string }): 
  * From now on the transaction may see and change the payment that the provider calls so, and no other. It waits for others that
  * take in payments: two events of one payment often come at the same moment.
  */
-export async function holdPayment(trx: Trx, providerIds: readonly string[]): Promise<Payment | undefined> {
+export async function lockPayment(trx: Trx, providerIds: readonly string[]): Promise<Payment | undefined> {
   await sql`select set_config('app.named_payment', ${providerIds.join(',')}, true)`.execute(trx)
   await sql`select pg_advisory_xact_lock(7203116)`.execute(trx)
   return selectPayments(trx)

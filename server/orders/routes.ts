@@ -41,12 +41,12 @@ export function mountOrders(
   serve(app, calls.settlePayment, ({ params, body, session }) =>
     orders.settlePayment(db, actorOf(session), params.id, body),
   )
-  serve(app, calls.takeInPayment, async ({ c }) => {
+  serve(app, calls.recordPayment, async ({ c }) => {
     const secret = config.stripeWebhookSecret
     if (secret === null) throw problem('not_found')
     const text = await readText(c, MOST_EVENT_BYTES)
     const news = await readStripeEvent(text, c.req.header('stripe-signature'), secret)
-    if (news !== null) await orders.takeInPayment(db, news)
+    if (news !== null) await orders.recordPayment(db, news)
     // Other events are none of our business, and not to be sent again.
     return { received: true as const }
   })

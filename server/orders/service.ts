@@ -22,7 +22,7 @@ import { problem } from '#server/problem.ts'
 import { storeLead } from '#server/leads/service.ts'
 import { convertLead, readProject } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
-import type { PaymentNews } from './stripe.ts'
+import type { PaymentEvent } from './stripe.ts'
 
 /**
  * Stores an order as a lead and what was ordered at which price, and answers the lead's id once it is committed; the mails to the
@@ -61,7 +61,7 @@ export function listOrders(db: Database, actor: Actor, query: OrderListQuery): P
 /** Throws `not_found`, and `conflict` for a mark that the order's state does not take. */
 export function markOrder(db: Database, actor: Actor, id: string, state: OrderMark): Promise<Order> {
   return db.as(actor, async (trx) => {
-    const before = await holdOrder(trx, id)
+    const before = await getLockedOrder(trx, id)
     if (before.state === state) return before
     if (!marksFor(before).includes(state)) {
       throw problem('conflict', {
@@ -77,7 +77,7 @@ export function markOrder(db: Database, actor: Actor, id: string, state: OrderMa
 /** Only what is paid becomes a project this way, and only once. Throws `not_found` and `conflict`. */
 export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id: string): Promise<Project> {
   return db.as(actor, async (trx) => {
-    const order = await holdOrder(trx, id)
+    const order = await getLockedOrder(trx, id)
     if (order.project_id !== null) return readProject(trx, order.project_id)
     if (order.state !== 'paid') throw problem('conflict', { detail: 'This order is not paid yet.' })
     if (order.lead_id === null) throw problem('conflict', { detail: 'The lead of this order is gone.' })
@@ -90,7 +90,7 @@ export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id:
   })
 }
 
-async function holdOrder(trx: Trx, id: string): Promise<Order> {
+async function getLockedOrder(trx: Trx, id: string): Promise<Order> {
   if (!(await queries.lockOrder(trx, id))) throw problem('not_found')
   return getOrder(trx, id)
 }
@@ -113,7 +113,7 @@ export function settlePayment(
   { order_id }: PaymentSettlement,
 ): Promise<Payment> {
   return db.as(actor, async (trx) => {
-    if (order_id !== undefined) await holdOrder(trx, order_id)
+    if (order_id !== undefined) await getLockedOrder(trx, order_id)
     const settled = await queries.settlePayment(
       trx,
       id,
@@ -127,10 +127,10 @@ export function settlePayment(
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Adds what the provider says to what is known of the payment; the same event counts once, and no order of events matters. */
-export function takeInPayment(db: Database, news: PaymentNews): Promise<void> {
+export function recordPayment(db: Database, news: PaymentEvent): Promise<void> {
   return db.as({ role: 'worker' }, async (trx) => {
-    if (!(await queries.noteEvent(trx, news.event))) return
-    const known = await queries.holdPayment(trx, news.providerIds)
+    if (!(await queries.recordEvent(trx, news.event))) return
+    const known = await queries.lockPayment(trx, news.providerIds)
     const reference = known?.reference ?? news.reference
     const state = known ? laterPaymentState(known.state, news.state) : news.state
     const facts: queries.PaymentFacts = {

@@ -6,7 +6,7 @@ import type { PaymentState } from '#domain/orders.ts'
 import { problem } from '#server/problem.ts'
 
 /** One event about one payment. */
-export interface PaymentNews {
+export interface PaymentEvent {
   event: { id: string; kind: string }
   providerIds: string[]
   reference: string | null
@@ -27,7 +27,7 @@ export async function readStripeEvent(
   text: string,
   signature: string | undefined,
   secret: string,
-): Promise<PaymentNews | null> {
+): Promise<PaymentEvent | null> {
   // Only who takes payments this way carries it in memory.
   const { Stripe: stripe } = await import('stripe')
   let event: Stripe.Event

@@ -1,5 +1,4 @@
-// Deleting one's own account (security.md 7.9, H7). Must never leave a way in, nor a word about the person outside of what the
-// page says stays: one transaction, all or nothing.
+// Deleting one's own account (security.md 7.9, H7), in one transaction.
 import { requireAnotherAdmin } from '../team/admins.ts'
 import { erasePerson } from './forgetting.ts'
 import { enqueueSecurityMail } from '../mails.ts'

@@ -1,5 +1,5 @@
-// Taking one person out of every table: whoever leaves, whoever asks the owner to be deleted, and again after an older backup was brought
-// back (security.md 7.9). Must never leave half of somebody: one transaction, all or nothing.
+// Erasing one person from every table: people who delete their account or ask the owner for it, and again after an older backup was
+// restored (security.md 7.9). Always in one transaction.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Trx } from '#server/db/database.ts'
@@ -13,14 +13,14 @@ import { actAs, type AccountsContext } from '../context.ts'
 
 interface Forgotten {
   leadIds?: readonly string[]
-  /** What they were known by: an address, or the digits of a phone where they left no address. */
+  /** Their address, or the digits of their phone number where they left no address. */
   reach: string | null
   account: { id: string; email: string } | null
 }
 
 /**
- * What other rooms keep goes first, while it can still be told whose it was; then every way into the account, and the account. What the
- * books need stays, under nobody's name.
+ * Erases the rows of other modules first, while they still refer to the account; then all access to the account, and the account. What
+ * accounting needs stays without personal data.
  */
 export async function erasePerson(
   trx: Trx,
@@ -35,7 +35,7 @@ export async function erasePerson(
   for (const address of addresses) await queries.revokeAccess(trx, account?.id ?? null, address)
   if (account !== null) {
     await anonymizeUser(trx, account.id)
-    // From here on the account is nobody's, and for the rest of the transaction its projects can be reached.
+    // The policies open the projects of a deleted account for the rest of the transaction.
     await forgetProjectsOfLeaver(trx, account.id)
   }
   await recordForgotten(
@@ -44,7 +44,7 @@ export async function erasePerson(
   )
 }
 
-/** In the name of an admin. Throws `not_allowed`, and `conflict` for somebody who can see to it on their own dashboard. */
+/** On behalf of an admin. Throws `not_allowed`, and `conflict` for people who can delete their own account. */
 export async function forgetPerson(
   context: AccountsContext,
   adminId: string,
@@ -67,19 +67,19 @@ export async function forgetPerson(
 const HAS_ACCOUNT =
   'This person has a client account. They delete it on their dashboard, under Profile, and everything they sent goes with it.'
 
-/** The one that their leads were resolved to, else that of their address. */
+/** The account that their leads belong to, else the one of their address. */
 function findAccount(trx: Trx, { accountId, email }: PersonBehind) {
   if (accountId !== null) return queries.findUserWithHash(trx, { id: accountId })
   return email === null ? undefined : queries.findUserWithHash(trx, { email })
 }
 
-/** A line of the list of who was deleted, and until when what there is of them is to be deleted again. */
+/** A person who was deleted. Rows of theirs that are older than `created_at` are deleted again after a restore. */
 export interface ForgottenLine {
   address_hash: string
   created_at: string
 }
 
-/** Who somebody in a backup is: a lead, or an account. */
+/** A person in a backup: a lead, or an account. */
 export interface KeptPerson {
   leadId: string | null
   account: { id: string; email: string } | null
@@ -87,7 +87,7 @@ export interface KeptPerson {
   created_at: string
 }
 
-/** After a backup was brought back: those of the people in it who were deleted since. Answers how many rows of theirs are gone. */
+/** After a restore: erases the people who were deleted since the backup. Answers how many of `kept` were erased. */
 export async function forgetAgain(
   db: Database,
   authSecret: string,
@@ -99,7 +99,7 @@ export async function forgetAgain(
   const gone = kept.filter(
     ({ reach, created_at }) => Date.parse(created_at) < (since.get(hashOf(keys, reach)) ?? 0),
   )
-  // An account takes the leads of its address along.
+  // Erasing an account erases the leads of its address too.
   for (const { leadId, account, reach } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
     await db.as({ role: 'accounts' }, (trx) =>
       erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], reach, account }),

@@ -1,4 +1,4 @@
-// Who was deleted, in a file beside the data: a backup that is brought back may be older than the wish to be gone. Must never say who.
+// Who was deleted, as hashes in a file beside the data, because a restored backup may be older than the deletion.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'forgotten.json')
 
 const list = z.array(z.object({ address_hash: z.string(), created_at: z.iso.datetime({ offset: true }) }))
 
-/** As it stands in the database now. */
+/** Writes the list of the database. */
 export async function writeForgottenList(db: Database, dataDir: string): Promise<void> {
   const lines = await db.as({ role: 'worker' }, (trx) =>
     trx
@@ -26,7 +26,7 @@ export async function writeForgottenList(db: Database, dataDir: string): Promise
   await rename(unfinished, file)
 }
 
-/** Empty where there is no such file. Throws where it is there and cannot be read as one. */
+/** Empty without a file. Throws for a file that cannot be read. */
 export async function readForgottenList(dataDir: string): Promise<ForgottenLine[]> {
   try {
     return list.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')))

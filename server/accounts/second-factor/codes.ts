@@ -1,5 +1,5 @@
-// The secrets of authenticator apps and the recovery codes: how they are made, kept and compared. Must never keep either as it is, nor
-// read this machine's clock: the caller says what time it is.
+// The secrets of authenticator apps and the recovery codes: made, stored and compared. Secrets are stored encrypted, codes as hashes.
+// Callers pass the time of the database.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { RECOVERY_CODES } from '#domain/factor-kinds.ts'
@@ -12,7 +12,7 @@ const TAG_BYTES = 16
 
 export const newAppSecret = () => generateSecret()
 
-/** For the account of one person alone: in anybody else's row it opens nothing. */
+/** Bound to the user: in the row of another user it cannot be decrypted. */
 export function sealSecret({ factor }: AccountKeys, userId: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, factor, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(userId))
@@ -20,7 +20,7 @@ export function sealSecret({ factor }: AccountKeys, userId: string, secret: stri
   return sealed.toString('base64url')
 }
 
-/** Null where it was sealed under another key: `AUTH_SECRET` has changed since. */
+/** Null where it was encrypted under another `AUTH_SECRET`. */
 function openSecret({ factor }: AccountKeys, userId: string, text: string): string | null {
   const sealed = Buffer.from(text, 'base64url')
   const iv = sealed.subarray(0, IV_BYTES)
@@ -32,11 +32,11 @@ function openSecret({ factor }: AccountKeys, userId: string, text: string): stri
       decipher.final(),
     ]).toString()
   } catch {
-    return null // what it says cannot be known any more, and opens nothing
+    return null // another key: the secret is lost
   }
 }
 
-/** What an app reads from the picture. */
+/** The content of the QR code. */
 export function appAddress(secret: string, { business, email }: { business: string; email: string }): string {
   return generateURI({ issuer: business, label: email, secret })
 }
@@ -51,7 +51,7 @@ interface AppCode {
   now: number
 }
 
-/** The half minute that a code is of, this one or the one beside it; null where it is of none. */
+/** The period of 30 s that a code belongs to, the current one or a neighbor; null for a wrong code. */
 export function findStep(keys: AccountKeys, { userId, sealed, code, now }: AppCode): number | null {
   const secret = openSecret(keys, userId, sealed)
   if (secret === null) return null
@@ -67,11 +67,11 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** Keyed: who has the database alone cannot search for them. */
+/** Keyed, so that codes cannot be guessed from the database alone. */
 export function hashRecoveryCode({ recovery }: AccountKeys, userId: string, code: string): string {
   return createHmac('sha256', recovery).update(`${userId} ${code}`).digest('base64url')
 }
 
-/** As it is written down: two halves. */
+/** As people write it down: two halves. */
 export const showRecoveryCode = (code: string) =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`

@@ -1,5 +1,5 @@
-// One's own second factors: an authenticator app, passkeys, recovery codes; and taking them from somebody who has lost them. Must never
-// count one before it has been shown, nor leave its owner untold of a change.
+// One's own second factors: an authenticator app, passkeys, recovery codes; and resetting them for a person who has lost them. The owner
+// of the account is mailed about every change.
 import type { Factors } from '#contract/factors.ts'
 import { MAX_PASSKEYS, type FactorMode } from '#domain/factor-kinds.ts'
 import type { PasskeyMade } from '#domain/factors.ts'
@@ -30,7 +30,7 @@ export async function getFactors(context: AccountsContext, { userId }: Session):
   }))
 }
 
-/** Throws `conflict` where there is one that counts. */
+/** Throws `conflict` where there is a confirmed one. */
 export async function beginAuthenticator(context: AccountsContext, { userId, email }: Session) {
   refuseWhereOff(context)
   const secret = newAppSecret()
@@ -66,7 +66,7 @@ export function confirmAuthenticator(
   })
 }
 
-/** Throws `conflict` for the last one of somebody who must have one, and `not_found`. */
+/** Throws `not_found`, and `conflict` for the last factor of an admin who must have one. */
 export function removeAuthenticator(context: AccountsContext, session: Session): Promise<void> {
   return remove(context, session, (trx) => factors.deleteTotp(trx, session.userId))
 }
@@ -89,13 +89,13 @@ export function beginPasskey(
   })
 }
 
-/** Throws `validation_failed` for what is no answer to the challenge, and `conflict` for a key that is known. */
+/** Throws `validation_failed` for a wrong answer to the challenge, and `conflict` for a passkey that is in use. */
 export async function addPasskey(
   context: AccountsContext,
   { userId, sessionId, email }: Session,
   { name, passkey }: { name: string; passkey: PasskeyMade },
 ): Promise<Added> {
-  // In a transaction of its own: whatever comes of it, the challenge is used up.
+  // In a transaction of its own, so that the challenge is used up in any case.
   const challenge = await actAs(context, userId, (trx) =>
     factors.useUpChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'add-passkey' }),
   )
@@ -114,12 +114,12 @@ export async function addPasskey(
   })
 }
 
-/** Throws `conflict` for the last one of somebody who must have one, and `not_found`. */
+/** Throws `not_found`, and `conflict` for the last factor of an admin who must have one. */
 export function removePasskey(context: AccountsContext, session: Session, id: string): Promise<void> {
   return remove(context, session, (trx) => factors.deletePasskey(trx, session.userId, id))
 }
 
-/** Throws `conflict` where there is nothing that they could stand in for. */
+/** Throws `conflict` without a second factor. */
 export function renewRecoveryCodes(context: AccountsContext, { userId, email }: Session): Promise<string[]> {
   return actAs(context, userId, async (trx) => {
     await queries.lockAddress(trx, email)
@@ -130,7 +130,7 @@ export function renewRecoveryCodes(context: AccountsContext, { userId, email }: 
   })
 }
 
-/** In the name of an admin. Throws `not_found` for who is none, and `conflict` for oneself and where there is nothing to reset. */
+/** On behalf of an admin. Throws `not_found` for a person who is no admin, and `conflict` for oneself and without a second factor. */
 export function resetFactors(context: AccountsContext, actorId: string, id: string): Promise<void> {
   return actAs(context, actorId, async (trx) => {
     if (id === actorId)
@@ -141,7 +141,7 @@ export function resetFactors(context: AccountsContext, actorId: string, id: stri
   })
 }
 
-/** For the command line, and so for the last admin too. */
+/** For the command line; also for the last admin. */
 export function resetFactorsOf(
   db: Database,
   email: string,
@@ -154,7 +154,7 @@ export function resetFactorsOf(
   })
 }
 
-/** Signed out everywhere; an admin has to set one up anew where that is asked of admins. False where there was none. */
+/** Signs the person out everywhere. An admin must set one up again where `SECOND_FACTOR` requires it. False where there was none. */
 async function reset(trx: Trx, userId: string, mode: FactorMode): Promise<boolean> {
   const user = await queries.findUserWithHash(trx, { id: userId })
   if (!user) return false
@@ -174,7 +174,7 @@ function refuseWhereOff({ config }: AccountsContext): void {
     throw problem('conflict', { detail: 'Second factors are switched off on this server.' })
 }
 
-/** An admin who waited for it has their power from the next request on. */
+/** An admin without rights for lack of a second factor has them from the next request on. */
 async function welcomeFactor(
   context: AccountsContext,
   trx: Trx,

@@ -1,10 +1,9 @@
-// Passkeys as the standard has them (WebAuthn), for the one name that the product is reached under. Must never take a key for another
-// name, a challenge twice, nor a counter that went back.
+// Passkeys (WebAuthn) for the host name of `linkOrigin`.
 import { isIP } from 'node:net'
 import type { PasskeyMade, PasskeyShown } from '#domain/factors.ts'
 import type { Config } from '#server/config.ts'
 
-/** A tenth of all that a start would load, and few people have a passkey. */
+/** Loaded on first use: it is a tenth of all that a start would load, and few people have a passkey. */
 const standard = () => import('@simplewebauthn/server')
 
 type Place = Pick<Config, 'linkOrigin' | 'site'>
@@ -16,12 +15,12 @@ interface KnownPasskey {
   transports: string[]
 }
 
-/** EdDSA, ES256, RS256: what every device can make at least one of. */
+/** EdDSA, ES256, RS256: every device supports at least one. */
 const ALGORITHMS = [-8, -7, -257]
 
 const nameOf = ({ linkOrigin }: Place) => new URL(linkOrigin).hostname
 
-/** A bare address is no name that a passkey could belong to. */
+/** Passkeys belong to host names, not to IP addresses. */
 export function canHavePasskeys(place: Place): boolean {
   return isIP(nameOf(place).replaceAll(/[[\]]/g, '')) === 0
 }
@@ -29,7 +28,7 @@ export function canHavePasskeys(place: Place): boolean {
 const listed = (passkeys: readonly KnownPasskey[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }))
 
-/** What a new one is made from. The person's id tells devices which of theirs belong together. */
+/** The options for a new passkey. */
 export async function askForNew(
   place: Place,
   user: { id: string; email: string },
@@ -49,7 +48,7 @@ export async function askForNew(
   })
 }
 
-/** Null for anything that is not a new key made for this challenge and this name. */
+/** Null for anything but a new passkey for this challenge and host name. */
 export async function readNew(
   place: Place,
   made: PasskeyMade,
@@ -73,11 +72,11 @@ export async function readNew(
       counter: String(counter),
     }
   } catch {
-    return null // the library throws for whatever it cannot read or does not believe: to the person it is all the same
+    return null // the library throws for unreadable and for unverified answers
   }
 }
 
-/** What one of these has to sign. */
+/** The options for one of these passkeys to sign. */
 export async function askForKnown(
   place: Place,
   known: readonly KnownPasskey[],
@@ -90,7 +89,7 @@ export async function askForKnown(
   })
 }
 
-/** The counter that it stands at now; null where the signature is not this key's for this challenge, or its counter went back. */
+/** The new counter; null where the signature is not of this passkey for this challenge, or the counter went back. */
 export async function checkKnown(
   place: Place,
   shown: PasskeyShown,

@@ -1,5 +1,5 @@
-// Showing a second factor, to finish a sign-in or to prove anew who is there (security.md 7.5, 7.8). Must never take a code or a challenge
-// twice, nor throw before a wrong try is counted.
+// Showing a second factor, to finish a sign-in or to prove again who is there (security.md 7.5, 7.8). Codes and challenges work once, and
+// a wrong try is counted before anything is thrown.
 import { readCode, type PasskeyShown, type Proof } from '#domain/factors.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
@@ -26,10 +26,10 @@ interface Shown {
   passkey?: PasskeyShown | undefined
 }
 
-/** What became of a try: committed as it is, so that a wrong one stays counted. */
+/** The result of a try. It is returned, not thrown, so that the transaction commits and the try stays counted. */
 type Outcome<T> = { is: 'right'; value: T } | { is: 'wrong' | 'over' } | { is: 'waiting'; seconds: number }
 
-/** Throws `sign_in_again` once it is over, `wrong_credentials` and `too_many_requests`. */
+/** Throws `sign_in_again` once the sign-in has expired, `wrong_credentials` and `too_many_requests`. */
 export async function takeSecondStep(
   context: AccountsContext,
   form: Shown,
@@ -78,9 +78,8 @@ export async function challengeSecondStep(
 }
 
 /**
- * From now on the session is fresh, under a new token: a stolen copy of the old one does not get fresh with it (security.md 7.8). The
- * token is null where a parallel proof has set one. Throws `validation_failed`, `too_many_requests` and `conflict` for the wrong kind of
- * proof.
+ * Makes the session fresh under a new token, so that a stolen copy of the old token is not (security.md 7.8). Answers null where a
+ * parallel proof has set the token. Throws `validation_failed`, `too_many_requests` and `conflict` for the wrong kind of proof.
  */
 export async function prove(
   context: AccountsContext,
@@ -107,7 +106,7 @@ export async function prove(
       const challenge = form.passkey
         ? await factors.useUpChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'proof' })
         : null
-      // Whose session it is, is known: strangers cannot use its tries up.
+      // Counted per session, so that strangers cannot use up its tries.
       const found = await checkFactor(context, trx, form, { userId, challenge, deviceHash: sessionId })
       return found.is === 'right' ? { is: 'right', value: await rotate(trx) } : found
     }),
@@ -126,7 +125,7 @@ export function challengeProof(
   })
 }
 
-/** For acts that ask for the password itself: who has a second factor has to have shown that too. Throws `step_up_needed`. */
+/** For calls that ask for the password: a person with a second factor must have shown it lately. Throws `step_up_needed`. */
 export async function requireFactor(context: AccountsContext, { userId, isFresh }: Session): Promise<void> {
   if (isFresh) return
   if (await inTransaction(context, (trx) => factors.hasFactor(trx, userId))) throw problem('step_up_needed')
@@ -135,7 +134,7 @@ export async function requireFactor(context: AccountsContext, { userId, isFresh 
 interface Holder {
   userId: string
   challenge: string | null
-  /** Wrong codes are counted for each browser that is known, and for all strangers together. */
+  /** Wrong codes are counted per known browser, and for all unknown ones together (null). */
   deviceHash: string | null
 }
 
@@ -195,7 +194,7 @@ async function isOwnPasskey(
   return counter !== null && factors.countPasskey(trx, known, counter)
 }
 
-/** 401 is for who has no session: inside one, a wrong factor is a wrong field (contract). */
+/** 401 means that there is no session; inside one, a wrong factor is a wrong field (contract). */
 type WrongFactor = 'wrong_credentials' | 'validation_failed'
 
 function settle<T>(refusal: WrongFactor, form: Shown, outcome: Outcome<T>): T {

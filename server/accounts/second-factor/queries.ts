@@ -1,5 +1,5 @@
-// The SQL of second factors and of the proofs that are under way. As the sign-in machinery, where nothing else is said. Must never decide
-// by this machine's clock.
+// The SQL of second factors and of proofs in progress, under the role `accounts` unless a comment says otherwise. Time is always the
+// database's.
 import { sql } from 'kysely'
 import { PROOF_MINUTES, SECOND_STEP_TRIES, type FactorMethod } from '#domain/factor-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -9,7 +9,7 @@ export async function hasFactor(trx: Trx, userId: string): Promise<boolean> {
   return (await listMethods(trx, userId)).length > 0
 }
 
-/** What somebody can show besides the password; none where they have neither app nor passkey. */
+/** What the person can show besides the password; empty without an app and a passkey. */
 export async function listMethods(trx: Trx, userId: string): Promise<FactorMethod[]> {
   const { rows } = await sql<Record<FactorMethod, boolean>>`select
     exists (select from totp_secrets where user_id = ${userId} and confirmed_at is not null) as totp,
@@ -37,7 +37,7 @@ export async function readFactors(trx: Trx, userId: string) {
   }
 }
 
-/** As a customer: one's own, for one's own file. */
+/** For the export of one's own data, under the role `customer`. */
 export async function exportFactors(trx: Trx): Promise<object[]> {
   const apps = await trx
     .selectFrom('totp_secrets')
@@ -63,7 +63,7 @@ export function findTotp(trx: Trx, userId: string) {
       .selectFrom('totp_secrets')
       .select(['sealed_secret', 'confirmed_at', 'last_step'])
       .select(sql<number>`extract(epoch from clock_timestamp())::float8`.as('now'))
-      // Begun and left: the page that shows the picture has long been closed.
+      // An app that was not confirmed within an hour was given up.
       .where(({ eb, or }) =>
         or([
           eb('confirmed_at', 'is not', null),
@@ -75,7 +75,7 @@ export function findTotp(trx: Trx, userId: string) {
   )
 }
 
-/** In the place of one that was begun and never confirmed. False where there is a confirmed one. */
+/** Replaces one that was never confirmed. False where there is a confirmed one. */
 export async function insertTotp(trx: Trx, userId: string, sealedSecret: string): Promise<boolean> {
   await trx
     .deleteFrom('totp_secrets')
@@ -90,7 +90,7 @@ export async function insertTotp(trx: Trx, userId: string, sealedSecret: string)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes the code of a half minute, and none of it or before from then on. False where one was taken already. */
+/** Uses up the codes up to this period. False where one of it was used already. */
 export async function takeStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('totp_secrets')
@@ -131,7 +131,7 @@ export interface NewPasskey {
   name: string
 }
 
-/** False where somebody has it already. */
+/** False where another account has it. */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('passkeys')
@@ -141,7 +141,7 @@ export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<bool
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False where its counter has gone on meanwhile: then two showed the same key at once. */
+/** False where a parallel request has changed the counter. */
 export async function countPasskey(
   trx: Trx,
   { id, counter }: { id: string; counter: string },
@@ -167,7 +167,7 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
 
 // Recovery codes
 
-/** In the place of those there were. */
+/** Replaces all earlier codes. */
 export async function keepRecoveryCodes(trx: Trx, userId: string, hashes: string[]): Promise<void> {
   await trx
     .insertInto('recovery_codes')
@@ -178,7 +178,7 @@ export async function keepRecoveryCodes(trx: Trx, userId: string, hashes: string
     .execute()
 }
 
-/** False where there is none such, or no more. */
+/** False for a wrong or used code. */
 export async function useUpRecoveryCode(trx: Trx, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
@@ -193,7 +193,6 @@ export async function deleteRecoveryCodes(trx: Trx, userId: string): Promise<voi
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** All of them, whoever asks for that. */
 export async function deleteFactors(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
@@ -208,7 +207,7 @@ export async function recordFactorReset(trx: Trx, userId: string): Promise<void>
     .execute()
 }
 
-/** Whether the role of an admin gives its power before a second factor is there. */
+/** With `awaits` the admin role gives no rights until a second factor is set up. */
 export async function setAwaitsFactor(trx: Trx, awaits: boolean, userId?: string): Promise<void> {
   let update = trx
     .updateTable('user_roles')
@@ -219,7 +218,7 @@ export async function setAwaitsFactor(trx: Trx, awaits: boolean, userId?: string
   await update.execute()
 }
 
-/** Of somebody who has the role, or null. */
+/** Null for a person without the admin role. */
 export async function findAwaits(trx: Trx, userId: string): Promise<boolean | null> {
   const row = await trx
     .selectFrom('user_roles')
@@ -230,7 +229,7 @@ export async function findAwaits(trx: Trx, userId: string): Promise<boolean | nu
   return row?.awaits_factor ?? null
 }
 
-// Proofs under way
+// Proofs in progress
 
 const STEP_LIFE = { 'sign-in': '10 minutes', 'add-passkey': '5 minutes', proof: '5 minutes' } as const
 
@@ -246,7 +245,7 @@ export async function beginSignInStep(trx: Trx, userId: string, browserHash: str
     .execute()
 }
 
-/** Counts a try at it. Undefined where there is none, or no try is left. Its challenge is used up. */
+/** Counts a try and uses up the challenge. Undefined where there is none, or no try is left. */
 export async function tryStep(trx: Trx, browserHash: string) {
   const found = await trx
     .selectFrom('second_steps')
@@ -264,7 +263,7 @@ export async function tryStep(trx: Trx, browserHash: string) {
   return { ...found, isLast: found.tries + 1 === SECOND_STEP_TRIES }
 }
 
-/** Whose sign-in it is; undefined where none waits here, or no try is left. */
+/** The person whose sign-in it is; undefined where there is none, or no try is left. */
 export function findStepPerson(trx: Trx, browserHash: string) {
   return trx
     .selectFrom('second_steps')
@@ -292,7 +291,7 @@ interface SessionStep {
   purpose: Exclude<SecondStepPurpose, 'sign-in'>
 }
 
-/** One of a kind a session: asking again replaces the earlier challenge. */
+/** One per session and purpose: asking again replaces the earlier challenge. */
 export async function keepChallenge(trx: Trx, step: SessionStep, challenge: string): Promise<void> {
   await useUpChallenge(trx, step)
   await trx
@@ -301,7 +300,7 @@ export async function keepChallenge(trx: Trx, step: SessionStep, challenge: stri
     .execute()
 }
 
-/** Null where there is none, or it is over. */
+/** Null where there is none, or it has expired. */
 export async function useUpChallenge(trx: Trx, { session_id, purpose }: SessionStep): Promise<string | null> {
   const row = await trx
     .deleteFrom('second_steps')
@@ -318,14 +317,13 @@ export const isFreshSql = sql<boolean>`sessions.proven_at > now() - make_interva
 
 interface Rotation {
   sessionId: string
-  /** The token that the proof came with. */
+  /** The token of the request with the proof. */
   former: string
   next: string
 }
 
 /**
- * The session is fresh from now on, under a new token. False where a parallel request has rotated it already: then that one's token is
- * the browser's.
+ * Makes the session fresh under a new token. False where a parallel request has rotated it: then the browser has that token.
  */
 export async function rotateSession(trx: Trx, { sessionId, former, next }: Rotation): Promise<boolean> {
   const { numUpdatedRows } = await trx

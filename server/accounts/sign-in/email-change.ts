@@ -1,5 +1,5 @@
-// Moving an account to another address (D11; security.md 8, H9, H10, H12, H17). Must never move one unless whoever holds the new
-// mailbox also holds the account, nor tell whoever asks whether the address belongs to somebody.
+// Moving an account to another address (D11; security.md 8, H9, H10, H12, H17). It needs access to both the account and the new mailbox,
+// and does not tell the person who asks whether the address has an account.
 import type { EmailChange } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
@@ -25,8 +25,8 @@ import { checkPasswordAgain, lockUnchanged, wrongPassword } from '../check-passw
 const EVEN_STEP_MS = 200
 
 /**
- * Keeps the wish and owes the mails: a link to the new address, or the word that it has an account; a notice to the old one.
- * Throws `too_many_requests`, and `validation_failed` for a wrong password and for the address that the account has already.
+ * Stores the change and enqueues two mails: to the new address a link, or the notice that it has an account; to the old one a notice.
+ * Throws `too_many_requests`, and `validation_failed` for a wrong password and for the address that the account has now.
  */
 export async function requestEmailChange(
   context: AccountsContext,
@@ -46,7 +46,7 @@ export async function requestEmailChange(
     await lockUnchanged(trx, user, [user.email, form.newEmail])
     const change = await signIn.keepEmailChange(trx, { user_id: userId, email: form.newEmail, password_hash })
     const holder = await queries.findUserWithHash(trx, { email: form.newEmail })
-    // Nobody is told about an account that may not sign in, as with a sign-up.
+    // As with a sign-up, a disabled account gets no mail.
     const outcome: MailOutcome =
       holder?.status === 'disabled'
         ? 'held'
@@ -65,9 +65,9 @@ interface Confirmation {
 }
 
 /**
- * Moves the account, ends every session and signs this browser in. Without a password only where it is signed in to the
- * account, else answers `password_required`: a link alone would let somebody put a stranger's mailbox on an account of theirs.
- * Throws `invalid_token`, `validation_failed` for a wrong password, and `conflict` where somebody else has got the address meanwhile.
+ * Moves the account, ends every session and signs this browser in. A browser that is not signed in to the account needs the password,
+ * else the answer is `password_required`: with a link alone, people could move their account to a stranger's mailbox. Throws
+ * `invalid_token`, `validation_failed` for a wrong password, and `conflict` where another account has the address by now.
  */
 export async function confirmEmailChange(
   context: AccountsContext,
@@ -100,7 +100,7 @@ export async function confirmEmailChange(
   try {
     return await inTransaction(context, (trx) => move(trx, user, change, browser))
   } catch (error) {
-    // The locks see to it; the unique index has the last word all the same.
+    // The locks prevent it; the unique index makes sure.
     if (sqlState(error) === UNIQUE_VIOLATION) throw addressTaken()
     throw error
   }
@@ -108,7 +108,7 @@ export async function confirmEmailChange(
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whoever reads this holds the mailbox: it tells them nothing that is not theirs. */
+/** Only the owner of the mailbox reads this, so it may say that there is an account. */
 const addressTaken = () =>
   problem('conflict', {
     detail: 'This address has an account of its own by now. Sign in there, or choose another address.',

@@ -1,5 +1,4 @@
-// Derives a key from a password, in a thread that comes after all others: in a flood of sign-ins those who serve go first. Must never
-// hold what it was given, nor be loaded by the thread that serves.
+// Derives a key from a password, in a thread of low priority: other requests go first in a flood of sign-ins.
 import { scryptSync, type ScryptOptions } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
@@ -11,10 +10,10 @@ export interface Derivation {
   cost: ScryptOptions
 }
 
-/** A third of what a thread that serves gets, where both want the same processor. */
+/** A third of the processor time of the main thread where both need it. */
 const NICE = 5
 
-// Elsewhere a priority is that of the whole process.
+// On other systems the priority is that of the whole process.
 if (process.platform === 'linux') setPriority(NICE)
 
 parentPort?.on('message', ({ password, salt, bytes, cost }: Derivation) => {

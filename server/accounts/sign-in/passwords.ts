@@ -1,8 +1,8 @@
-// Hashes and checks passwords: scrypt, then a keyed hash. Must never take longer for one address than for another.
+// Hashes and checks passwords: scrypt, then a keyed hash. A check takes the same time for every address.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { openGate } from './hash-gate.ts'
+import { openHashQueue } from './hash-queue.ts'
 import type { Derivation } from './hash-worker.ts'
 import type { AccountKeys } from '../keys.ts'
 
@@ -10,7 +10,7 @@ export interface Passwords {
   hash(password: string, email: string): Promise<string>
   /**
    * The first of `hashes` that belongs to the password, or null. Costs one scrypt however many hashes there are, none
-   * included: all hashes made for one address share its salt. Who is known has a place of their own in a crowd.
+   * included: all hashes made for one address share its salt. Known devices have a queue of their own.
    */
   findMatch(
     password: string,
@@ -18,7 +18,7 @@ export interface Passwords {
     hashes: readonly string[],
     who?: { isKnown: boolean },
   ): Promise<string | null>
-  /** No stranger's password would be looked at now. */
+  /** Whether the password of a stranger would be refused now. */
   isCrowded(): boolean
 }
 
@@ -27,29 +27,29 @@ const LOG_N = 15
 const BLOCK = 8
 const BYTES = 32
 
-/** One hash at a time on up to three cores, two above: the rest of the house must go on. Ten more may wait. */
-const GATE = { atOnce: availableParallelism() > 3 ? 2 : 1, waiting: 10 }
+/** One hash at a time on up to three cores, two above, so that other requests go on. Ten more may wait. */
+const QUEUE = { atOnce: availableParallelism() > 3 ? 2 : 1, waiting: 10 }
 
 /** `logN`: log2 of the rounds; tests that do not measure it take a cheap one. */
 export function openPasswords(keys: AccountKeys, logN = LOG_N): Passwords {
-  const gate = openGate(GATE)
+  const queue = openHashQueue(QUEUE)
   const format = new RegExp(`^scrypt:${logN}:${BLOCK}:1:([\\w-]{22}):([\\w-]{43})$`)
 
-  /** Keyed, so that nobody can prepare for it; of the address, so that one hash checks every password known for it. */
+  /** Keyed, so that it cannot be precomputed; derived from the address, so that one hash checks all its passwords. */
   function saltOf(email: string): string {
     return createHmac('sha256', keys.salt).update(email).digest().subarray(0, 16).toString('base64url')
   }
 
   async function encode(password: string, salt: string, who?: { isKnown: boolean }): Promise<string> {
-    const key = await gate.pass(() => derive(password.normalize('NFKC'), salt, logN), who)
+    const key = await queue.run(() => derive(password.normalize('NFKC'), salt, logN), who)
     return `scrypt:${logN}:${BLOCK}:1:${salt}:${createHmac('sha256', keys.pepper).update(key).digest('base64url')}`
   }
 
   return {
     hash: (password, email) => encode(password, saltOf(email)),
-    isCrowded: gate.isFull,
+    isCrowded: queue.isFull,
     async findMatch(password, email, hashes, who) {
-      // What is not of our format opens nothing, and is not worth a second hash either.
+      // A hash of another format matches nothing and costs no second hash.
       const salts = new Set(hashes.map((hash) => format.exec(hash)?.[1] ?? saltOf(email)))
       if (salts.size === 0) salts.add(saltOf(email))
       const candidates: string[] = []
@@ -63,26 +63,26 @@ function isEqual(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-/** Threads that have nothing to do; the gates say how many there come to be. */
+/** Idle threads; the queue limits how many there are. */
 const idle: Worker[] = []
 
-function hire(): Worker {
-  const hired = new Worker(new URL('hash-worker.ts', import.meta.url))
-  hired.on('error', () => {
-    const at = idle.indexOf(hired)
+function startWorker(): Worker {
+  const worker = new Worker(new URL('hash-worker.ts', import.meta.url))
+  worker.on('error', () => {
+    const at = idle.indexOf(worker)
     if (at !== -1) idle.splice(at, 1)
   })
-  return hired
+  return worker
 }
 
 function derive(password: string, salt: string, logN: number): Promise<Uint8Array> {
-  const worker = idle.pop() ?? hire()
+  const worker = idle.pop() ?? startWorker()
   const cost = { N: 2 ** logN, r: BLOCK, p: 1, maxmem: 2 ** logN * BLOCK * 128 * 2 }
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', (key: Uint8Array) => {
       worker.off('error', reject)
-      // What has nothing to do keeps no process from its end.
+      // An idle thread does not keep the process alive.
       worker.unref()
       idle.push(worker)
       resolve(key)

@@ -1,4 +1,4 @@
-// Links that set a password: the invitation and the forgotten password (D1, D3). Must never leave an older way in open.
+// Links that set a password: the invitation and the forgotten password (D1, D3). Both revoke all earlier access.
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { UserStatus } from '#server/db/schema/accounts.ts'
@@ -18,10 +18,10 @@ import {
 } from '../context.ts'
 import { activate } from './sign-up.ts'
 
-/** Without a hash to make, far longer than the transaction takes. */
+/** Far longer than the transaction takes, which makes no hash. */
 const EVEN_STEP_MS = 100
 
-/** Owes the mail that leads on from here, if there is one. Does and answers the same for every address. */
+/** Enqueues the mail for the state of the account, if any. Answers the same for every address, in the same time. */
 export async function requestPasswordReset(context: AccountsContext, email: string): Promise<void> {
   const waitEvenly = context.startEvenTime(EVEN_STEP_MS)
   const outcome = await inTransaction(context, async (trx): Promise<MailOutcome> => {
@@ -61,8 +61,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Ends every session of the account, forgets the failed tries at its address, and remembers this browser as a known device (D26): gives
- * the secret of its cookie. Throws `invalid_token`.
+ * Ends every session of the account, clears the failures of its address, and remembers this browser as a known device (D26). Answers the
+ * secret of the device cookie. Throws `invalid_token`.
  */
 export async function resetPassword(
   context: AccountsContext,
@@ -85,7 +85,7 @@ export async function resetPassword(
 
 type Purpose = 'invite' | 'reset'
 
-/** Nothing is hashed for a link that is not good, and nothing is used up before the hash is made. */
+/** An invalid link costs no hash, and a valid one is not used up before the hash is made. */
 async function prepare(
   context: AccountsContext,
   purpose: Purpose,

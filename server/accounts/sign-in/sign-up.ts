@@ -1,5 +1,5 @@
-// Sign-up and its confirmation (D1, D2; security.md 8.2). Must never let a password become an account's unless whoever typed
-// it also holds the mailbox.
+// Sign-up and its confirmation (D1, D2; security.md 8.2). A password becomes an account's only if the person who typed it also owns the
+// mailbox.
 import { problem } from '#server/problem.ts'
 import type { Trx } from '#server/db/database.ts'
 import { fingerprint, newSecret } from '../keys.ts'
@@ -22,8 +22,8 @@ import {
 const EVEN_STEP_MS = 200
 
 /**
- * Keeps the password as pending and owes the mail that says what is the case. Does and answers the same for every address;
- * gives the secret of this browser's `pending` cookie. Throws `unavailable` where too many sign up at once.
+ * Stores the password as pending and enqueues the mail for the state of the account. Answers the same for every address, in the same
+ * time: the secret of this browser's `pending` cookie. Throws `unavailable` where too many sign up at once.
  */
 export async function signUp(
   context: AccountsContext,
@@ -31,7 +31,7 @@ export async function signUp(
   { cookies }: Browser,
 ): Promise<{ pending: string }> {
   const waitEvenly = context.startEvenTime(EVEN_STEP_MS)
-  // The same secret again: then either of two sign-ups from one browser can be confirmed there.
+  // The same secret again, so that this browser can confirm either of two sign-ups.
   const pending = cookies.pending ?? newSecret()
   const hash = await context.passwords.hash(form.password, form.email)
   const outcome = await inTransaction(context, async (trx) => {
@@ -49,7 +49,7 @@ export async function signUp(
   return { pending }
 }
 
-/** To somebody who has just signed up, or tried to sign in with the password of a sign-up, for this address. */
+/** After a sign-up, or a sign-in with the password of an unconfirmed one. */
 export async function enqueueSignUpMail(trx: Trx, email: string): Promise<MailOutcome> {
   const user = await queries.findUserWithHash(trx, { email })
   const budget = budgetOf(user)
@@ -74,7 +74,7 @@ export interface Confirmation {
 }
 
 /**
- * Makes the account and signs in. Without a password only in a browser that signed this address up, else answers
+ * Creates the account and signs in. A browser other than the one of the sign-up needs the password, else the answer is
  * `password_required`. Throws `invalid_token`, and `wrong_credentials` for a password that no sign-up chose.
  */
 export async function confirmSignUp(
@@ -102,7 +102,7 @@ export async function confirmSignUp(
   })
 }
 
-/** The hash of the password that becomes the account's, or null where it still has to be asked for. */
+/** The hash of the account's password; null where the person must be asked for it. */
 async function chooseHash(
   context: AccountsContext,
   { password, replace }: Confirmation,
@@ -124,7 +124,7 @@ async function chooseHash(
   return match
 }
 
-/** The mailbox is proven: from here on there is one account, one password, and no older way in. */
+/** The mailbox is verified: the account gets this password, and all earlier access is revoked. */
 export async function activate(
   trx: Trx,
   user: { id: string | null; email: string },

@@ -1,5 +1,5 @@
-// Who may see a project, and who may from now on (security.md 8, H1 and H16). Every function works inside an admin's transaction;
-// the database records what it did and signs former holders out. Must never touch an account that somebody has opened.
+// Who may see a project (security.md 8, H1 and H16). Every function runs inside an admin's transaction; triggers record the change and
+// sign former customers out. The policies protect accounts that were opened.
 import type { ProjectAccess } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
@@ -9,10 +9,10 @@ import { recordLinkRequest, reserveMail } from '../limits.ts'
 import { insertMail } from '../mails.ts'
 import { insertToken, isTokenLive, lockAddress } from '../queries.ts'
 
-/** As many links of an invitation are good at a time: one that is on its way must not die of the next. */
+/** How many links of an invitation work at a time, so that a newer mail does not invalidate one in transit. */
 const LIVE_LINKS = 3
 
-/** Who sees a project, and how far their invitation has come. Throws `not_found`. */
+/** The customer of a project and the state of the invitation. Throws `not_found`. */
 export async function getAccess(trx: Trx, projectId: string): Promise<ProjectAccess> {
   const { customerId } = await getOwner(trx, projectId)
   const customer = await queries.findCustomer(trx, { id: customerId })
@@ -36,7 +36,7 @@ export async function getAccess(trx: Trx, projectId: string): Promise<ProjectAcc
   }
 }
 
-/** A customer who has deleted the account is not found: the project stays, and nobody sees it until it is given to another. */
+/** A customer who deleted the account is not found; only admins see the project until it is given to another customer. */
 function statusOf(customer: queries.Customer | undefined): ProjectAccess['customer']['status'] {
   if (customer === undefined) return 'deleted'
   return customer.status === 'disabled' && customer.is_unopened ? 'revoked' : customer.status
@@ -47,7 +47,7 @@ const REASONS = {
   dropped: 'The invitation was not sent: too many mails went out within an hour. Please try again later.',
 } as const
 
-/** With a new link. Throws `conflict` for an account that is open already, and `too_many_requests`. */
+/** Mails a new link. Throws `conflict` for an account that was opened, and `too_many_requests`. */
 export async function sendInvitation(trx: Trx, projectId: string): Promise<ProjectAccess> {
   const customer = await getLockedCustomer(trx, projectId)
   if (!customer?.is_unopened) {
@@ -71,8 +71,8 @@ export async function sendInvitation(trx: Trx, projectId: string): Promise<Proje
 }
 
 /**
- * Every link of the invitation is worthless from now on, and so is a sign-up under its address, until it is sent again.
- * Throws `conflict` once the customer has accepted.
+ * Invalidates every link of the invitation and blocks sign-ups under its address until it is sent again. Throws `conflict` once the
+ * customer has accepted.
  */
 export async function revokeInvitations(trx: Trx, projectId: string): Promise<ProjectAccess> {
   const customer = await getLockedCustomer(trx, projectId)
@@ -87,11 +87,11 @@ export async function revokeInvitations(trx: Trx, projectId: string): Promise<Pr
 interface Redirection {
   projectId: string
   email: string
-  /** The admin has just given their own password. */
+  /** The admin has just confirmed with their password. */
   isConfirmed: boolean
 }
 
-/** Whether giving the project to this address takes it from somebody who has opened their account. Throws `not_found`. */
+/** Whether giving the project to this address takes it from a customer who has opened their account. Throws `not_found`. */
 export async function takesAccessAway(trx: Trx, projectId: string, email: string): Promise<boolean> {
   const { customerId } = await getOwner(trx, projectId)
   const customer = await queries.findCustomer(trx, { id: customerId })
@@ -99,9 +99,9 @@ export async function takesAccessAway(trx: Trx, projectId: string, email: string
 }
 
 /**
- * Gives the project to the holder of another address, who is invited or told. From an account that nobody ever opened everything
- * goes along, and the account is gone. The holder of any other sees nothing of the project from the next request on. Throws
- * `not_found`; `conflict` for an address that may not sign in, and where the admin would have to confirm it and has not.
+ * Gives the project to the owner of another address, who is invited or notified. An account that was never opened gives up everything
+ * and is deleted; the owner of any other sees nothing of the project from the next request on. Throws `not_found`, and `conflict` for
+ * an address that may not sign in and without the confirmation that the change needs.
  */
 export async function redirectAccess(
   trx: Trx,
@@ -110,7 +110,7 @@ export async function redirectAccess(
   await queries.lockProject(trx, projectId)
   const { customerId, leadId } = await getOwner(trx, projectId)
   const before = await queries.findCustomer(trx, { id: customerId })
-  // In one order, whoever asks: two admins swapping addresses must not wait for each other.
+  // Sorted, so that two transactions cannot wait for each other.
   for (const address of [before?.email ?? '', email].sort()) await lockAddress(trx, address)
   const old = await queries.findCustomer(trx, { id: customerId })
   if (old?.email === email) return getAccess(trx, projectId)
@@ -119,7 +119,7 @@ export async function redirectAccess(
       detail: 'The customer has accepted the invitation in the meantime. Please look again.',
     })
   }
-  // The person stays the same, only the address was wrong.
+  // The same person under a corrected address keeps the introduction.
   const introduction = old?.is_unopened ? await queries.findIntroduction(trx, old.id) : undefined
   const newId = await findOrInviteCustomer(trx, await queries.findCustomer(trx, { email }), {
     email,
@@ -141,7 +141,7 @@ async function getOwner(trx: Trx, projectId: string): Promise<{ customerId: stri
   return { customerId: project.customer_id, leadId: project.lead_id }
 }
 
-/** As they are while their address is locked; undefined for one who has deleted the account. Throws `not_found`. */
+/** Locks the customer's address. Undefined for a customer who deleted the account. Throws `not_found`. */
 async function getLockedCustomer(trx: Trx, projectId: string): Promise<queries.Customer | undefined> {
   const { customerId } = await getOwner(trx, projectId)
   const customer = await queries.findCustomer(trx, { id: customerId })

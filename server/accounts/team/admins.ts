@@ -1,5 +1,5 @@
-// Who is an admin: the first one, and every grant and revocation after it (D5). Must never set a default password, nor leave
-// nobody in charge. The database records each change.
+// Who is an admin: the first one, and every grant and revocation after it (D5). There is no default password and always at least one
+// admin. Triggers record each change.
 import type { Admin } from '#contract/admins.ts'
 import type { FactorMode } from '#domain/factor-kinds.ts'
 import { passwordWarning } from '#domain/passwords.ts'
@@ -21,18 +21,18 @@ import {
 import { checkPasswordAgain, lockUnchanged, warnOfCommonPassword } from '../check-password.ts'
 import { countCommonPasswords, deleteAdminRole, insertAdminRole } from './queries.ts'
 
-/** One admin is set up at a time, over all servers. */
+/** The lock under which the first admin is set up, over all servers. */
 const FIRST_ADMIN = 'first admin'
-/** Likewise, admins come and go one after the other. No address is spelled like these. */
+/** The lock under which admins are added and removed. Neither name can be an address. */
 const ADMINS = 'admins'
 
 /**
- * At every start: the admin of the configuration exists and has the role; with none configured and none there, a single-use
- * link to set one up goes to the log. An existing account keeps its password.
+ * At every start: makes sure that the configured admin exists and has the role. Without a configured and an existing admin it logs a
+ * single-use link to set one up. An existing account keeps its password.
  */
 export async function ensureFirstAdmin(context: AccountsContext): Promise<void> {
   const { admin, secondFactor } = context.config
-  // Whoever was asked for one by an earlier setting would wait in vain.
+  // Admins who were held back by an earlier setting get their rights.
   if (secondFactor !== 'required') await inTransaction(context, (trx) => setAwaitsFactor(trx, false))
   if ((await inTransaction(context, countCommonPasswords)) > 0) warnOfCommonPassword(context)
   if (admin !== null) return ensureConfiguredAdmin(context, admin)
@@ -64,7 +64,7 @@ async function ensureConfiguredAdmin(
   await inTransaction(context, (trx) => makeAdmin(trx, email, hash, context.config.secondFactor))
 }
 
-/** Creates or completes the account where `hash` is given, and grants the role. Answers the account's id. */
+/** Grants the role; with `hash` it creates or completes the account before. Answers the account's id. */
 async function makeAdmin(trx: Trx, email: string, hash: string | null, mode: FactorMode): Promise<string> {
   await queries.lockAddress(trx, email)
   const user = await queries.findUserWithHash(trx, { email })
@@ -78,7 +78,7 @@ async function makeAdmin(trx: Trx, email: string, hash: string | null, mode: Fac
   return id
 }
 
-/** Ends the sessions that were opened with less power: a new role starts with a new sign-in. */
+/** Ends all sessions: a new role starts with a new sign-in. */
 async function grant(trx: Trx, userId: string, mode: FactorMode): Promise<boolean> {
   const awaitsFactor = mode === 'required' && !(await hasFactor(trx, userId))
   const isNew = await insertAdminRole(trx, userId, awaitsFactor)
@@ -87,8 +87,7 @@ async function grant(trx: Trx, userId: string, mode: FactorMode): Promise<boolea
 }
 
 /**
- * Creates the first admin from the link on the log and signs in. An account that exists keeps its password, which must be
- * the one given. Throws `invalid_token`, also once there is an admin, and `wrong_credentials`.
+ * Creates the first admin from the link in the log and signs in. For an existing account the password must be its own. Throws `invalid_token`, also once there is an admin, and `wrong_credentials`.
  */
 export async function setUpAdmin(
   context: AccountsContext,
@@ -149,7 +148,7 @@ export function revokeAdmin(db: Database, email: string): Promise<'revoked' | 'n
   })
 }
 
-/** Their streams end at once, and their next request is a customer's. */
+/** Ends their streams; their next request is a customer's. */
 async function revoke(trx: Trx, userId: string): Promise<'revoked' | 'no admin' | 'the last admin'> {
   const admins = await listLockedAdmins(trx)
   if (!admins.some(({ id }) => id === userId)) return 'no admin'
@@ -158,13 +157,13 @@ async function revoke(trx: Trx, userId: string): Promise<'revoked' | 'no admin' 
   return 'revoked'
 }
 
-/** Nobody else becomes an admin or stops being one until the transaction ends. */
+/** Locks the admins until the transaction ends. */
 async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
   await queries.lockAddress(trx, ADMINS)
   return queries.listAdmins(trx)
 }
 
-/** In the name of an admin. Throws `validation_failed` and `not_allowed`. */
+/** On behalf of an admin. Throws `validation_failed` and `not_allowed`. */
 export async function appointAdmin(
   context: AccountsContext,
   actorId: string,
@@ -185,7 +184,7 @@ export async function appointAdmin(
   })
 }
 
-/** Why an address that is no active account's cannot become an admin's. Nobody is invited to that much power by a mail. */
+/** Why an address without an active account cannot become an admin's. Admins are not invited by mail. */
 const NO_ACCOUNT = {
   none: 'Nobody has an account with this address. Ask them to sign up and confirm it first.',
   deleted: 'Nobody has an account with this address. Ask them to sign up and confirm it first.',
@@ -196,7 +195,7 @@ const NO_ACCOUNT = {
 
 const unfit = (message: string) => problem('validation_failed', { errors: [{ field: 'email', message }] })
 
-/** In the name of an admin, also of that very one. Throws `validation_failed`, `not_allowed`, `not_found` and `conflict`. */
+/** On behalf of an admin, who may also revoke their own role. Throws `validation_failed`, `not_allowed`, `not_found` and `conflict`. */
 export async function dismissAdmin(
   context: AccountsContext,
   actorId: string,
@@ -213,7 +212,7 @@ export async function dismissAdmin(
   })
 }
 
-/** Two admins may revoke each other at the same moment: the second is none any more. */
+/** Of two admins who revoke each other in parallel, the second is no admin any more. */
 function refuseUnlessAmong(admins: readonly Admin[], actorId: string): void {
   if (!admins.some(({ id }) => id === actorId)) throw problem('not_allowed')
 }

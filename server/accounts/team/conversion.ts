@@ -1,5 +1,5 @@
-// From an address to the customer who sees a project (D1; security.md 8). Every function works inside an admin's transaction.
-// Must never give anybody a session, a password or a second account.
+// From an address to the customer of a project (D1; security.md 8). Every function runs inside an admin's transaction. It creates invited
+// accounts without a password, never sessions.
 import type { Recipient } from '#contract/access.ts'
 import type { Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
@@ -15,8 +15,8 @@ interface ConvertedLead extends queries.Introduction {
 }
 
 /**
- * Whose project a lead's is: the customer it was resolved to before, else the account with its address, else a new invited
- * one. Owes the mail that tells them. Throws `conflict` for an account that may not sign in.
+ * The customer of a lead's project: the one of an earlier conversion, else the account with the lead's address, else a new invited one.
+ * Enqueues the mail about it. Throws `conflict` for an account that may not sign in.
  */
 export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ customerId: string }> {
   const customer =
@@ -31,8 +31,8 @@ export async function resolveCustomer(trx: Trx, lead: ConvertedLead): Promise<{ 
 }
 
 /**
- * Whom the lead was resolved to before. The lead's address and the one that this customer has by then stay locked: who moves to
- * another while it is waited for is followed there, so that nobody can leave before the project is theirs.
+ * The customer of an earlier conversion. Locks the lead's address and that of the customer. A customer who changes the address while the
+ * lock is waited for is locked under the new one too, so that the account cannot be deleted before it has the project.
  */
 async function lockEarlierCustomer(trx: Trx, lead: ConvertedLead): Promise<queries.Customer | undefined> {
   const held = new Set<string>()
@@ -40,7 +40,7 @@ async function lockEarlierCustomer(trx: Trx, lead: ConvertedLead): Promise<queri
     const earlier = await findEarlierCustomer(trx, lead)
     const free = [...new Set([lead.email, earlier?.email ?? lead.email])].filter((one) => !held.has(one))
     if (free.length === 0) return earlier
-    // In one order, whoever asks: two who want each other's address must not wait for each other.
+    // Sorted, so that two transactions cannot wait for each other.
     for (const address of free.sort()) {
       await lockAddress(trx, address)
       held.add(address)
@@ -48,7 +48,6 @@ async function lockEarlierCustomer(trx: Trx, lead: ConvertedLead): Promise<queri
   }
 }
 
-/** As they are at this moment. */
 async function findEarlierCustomer(
   trx: Trx,
   { customer_user_id }: { customer_user_id: string | null },
@@ -56,7 +55,7 @@ async function findEarlierCustomer(
   return customer_user_id === null ? undefined : queries.findCustomer(trx, { id: customer_user_id })
 }
 
-/** The account that a project is to belong to, told by mail; an invited one is made where there is none. Throws `conflict`. */
+/** Answers the account for a project, and enqueues the mail about it; creates an invited one where there is none. Throws `conflict`. */
 export async function findOrInviteCustomer(
   trx: Trx,
   customer: queries.Customer | undefined,
@@ -95,7 +94,7 @@ function refusalOf({ email, is_unopened }: queries.Customer): string {
     : `The account of ${email} is disabled. Use another address.`
 }
 
-/** Whom a project made from this lead would belong to. Throws `not_found`, and `conflict` for one without an address. */
+/** Who would be the customer of this lead's project. Throws `not_found`, and `conflict` for a lead without an address. */
 export async function describeLeadRecipient(trx: Trx, adminId: string, leadId: string): Promise<Recipient> {
   const lead = await queries.findLeadAddress(trx, leadId)
   if (!lead) throw problem('not_found')
@@ -105,7 +104,6 @@ export async function describeLeadRecipient(trx: Trx, adminId: string, leadId: s
   return describeRecipient(trx, adminId, lead.email)
 }
 
-/** Who is behind an address. */
 export async function describeRecipient(trx: Trx, adminId: string, email: string): Promise<Recipient> {
   const customer = await queries.findCustomer(trx, { email })
   return customer ? describe(trx, adminId, customer) : { email, account: 'none', since: null, projects: 0 }

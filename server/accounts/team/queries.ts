@@ -11,14 +11,14 @@ export interface Customer {
   status: UserStatus
   created_at: string
   email_verified_at: string | null
-  /** Nobody has ever had its password. */
+  /** It never had a password. */
   is_unopened: boolean
   is_admin: boolean
-  /** Younger than any link lives, so one that was sent would still be listed. */
+  /** Younger than the lifetime of a link, so that a link that was sent is still listed. */
   is_new: boolean
 }
 
-/** Accounts that were deleted are nobody, and never found. */
+/** Deleted accounts are not found. */
 export async function findCustomer(
   trx: Trx,
   by: { email: string } | { id: string },
@@ -38,14 +38,14 @@ export async function findCustomer(
   return row && { ...row, email: row.email ?? '', is_unopened: row.email_verified_at === null }
 }
 
-/** How the person introduced themselves; the first words of their profile, which they may change. */
+/** What the lead said about the person: the first content of the profile. */
 export interface Introduction {
   full_name: string | null
   company_name: string | null
   phone: string | null
 }
 
-/** Takes the wanted id only if it never named anybody. */
+/** Uses the preferred id only if no user ever had it. */
 export async function insertInvitedUser(
   trx: Trx,
   email: string,
@@ -73,7 +73,7 @@ export async function insertInvitedUser(
   return id
 }
 
-/** Only accounts that nobody ever opened change between these two; the policy sees to it. */
+/** The policy allows this for accounts that were never opened. */
 export async function setUnopenedStatus(
   trx: Trx,
   userId: string,
@@ -82,7 +82,6 @@ export async function setUnopenedStatus(
   await trx.updateTable('users').set({ status }).where('id', '=', userId).execute()
 }
 
-/** How the account was introduced; nothing is known of one that is gone. */
 export function findIntroduction(trx: Trx, userId: string): Promise<Introduction | undefined> {
   return trx
     .selectFrom('profiles')
@@ -91,7 +90,7 @@ export function findIntroduction(trx: Trx, userId: string): Promise<Introduction
     .executeTakeFirst()
 }
 
-/** Removes an account that nobody ever opened; any other stays. */
+/** Deletes an account only if it was never opened. */
 export async function deleteUnopenedUser(trx: Trx, userId: string): Promise<void> {
   await sql`
     delete from users
@@ -118,7 +117,7 @@ export async function revokeInvitations(trx: Trx, userId: string): Promise<void>
     .execute()
 }
 
-/** Only the newest links stay good. */
+/** Revokes all but the newest links. */
 export async function revokeOlderInvitations(trx: Trx, userId: string, kept: number): Promise<void> {
   await sql`
     update account_tokens set revoked_at = now() where id in (
@@ -135,12 +134,12 @@ export function findProjectOwner(trx: Trx, projectId: string) {
     .executeTakeFirst()
 }
 
-/** Until the transaction ends, so that two admins cannot send it two ways. */
+/** Until the transaction ends, so that two admins cannot give it to two customers. */
 export async function lockProject(trx: Trx, projectId: string): Promise<void> {
   await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
 }
 
-/** One project, and its lead where that was resolved to the old owner. */
+/** One project and its lead. */
 export async function moveProject(
   trx: Trx,
   project: { id: string; lead_id: string | null },
@@ -155,7 +154,7 @@ export async function moveProject(
     .execute()
 }
 
-/** Everything that one customer has. */
+/** All projects and leads of a customer. */
 export async function moveEverything(trx: Trx, from: string, to: string): Promise<void> {
   await trx.updateTable('projects').set({ customer_id: to }).where('customer_id', '=', from).execute()
   await trx.updateTable('leads').set({ customer_user_id: to }).where('customer_user_id', '=', from).execute()

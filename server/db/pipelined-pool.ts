@@ -1,28 +1,30 @@
-// Sends statements with as few messages as they need: each text is prepared once a connection, and what opens a transaction
-// travels with the first statement in it. Must never change what a statement says.
+// Sends statements in few messages: each text is prepared once per connection, and `begin` travels with the first statement.
 import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { openPatience } from './patience.ts'
+import { openReconnectWait } from './reconnect-wait.ts'
 
-/** Past this many different texts a connection prepares no more: generated lists of many lengths would fill its memory. */
+/** Statements that are prepared per connection: generated lists of many lengths would fill its memory. */
 const MAX_PREPARED = 300
 
-export interface Wire {
-  /** The pool as Kysely wants it. */
+export interface PipelinedPool {
+  /** The pool in the form that Kysely takes. */
   pool: PostgresPool
   /**
    * Sends `opening`, one statement and `commit` in one message. Resolves with the statement's rows once it is committed;
-   * where the statement fails, the commit behind it takes everything back and the failure is thrown.
+   * where the statement fails, the commit rolls back and the error is thrown.
    */
-  sendAtOnce<R>(opening: string, statement: { sql: string; parameters: readonly unknown[] }): Promise<R[]>
+  sendInOneMessage<R>(
+    opening: string,
+    statement: { sql: string; parameters: readonly unknown[] },
+  ): Promise<R[]>
 }
 
 /** The pool's connections must be opened with `pipeline: true`. */
-export function openWire(pool: pg.Pool): Wire {
-  const connect = openPatience(pool)
+export function openPipelinedPool(pool: pg.Pool): PipelinedPool {
+  const connect = openReconnectWait(pool)
   const names = new Map<string, string>()
-  const wires = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
@@ -33,27 +35,27 @@ export function openWire(pool: pg.Pool): Wire {
   }
 
   function send(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    // Only statements with values can be prepared; the others are begin, commit and rollback.
+    // The statements without values are begin, commit and rollback.
     const name = values.length > 0 ? nameOf(text) : undefined
     return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
   }
 
-  function wireOf(client: pg.PoolClient): PostgresPoolClient {
-    const known = wires.get(client)
+  function clientOf(client: pg.PoolClient): PostgresPoolClient {
+    const known = clients.get(client)
     if (known) return known
     const query = (text: string, values: readonly unknown[]) => send(client, text, values)
-    const wire: PostgresPoolClient = {
+    const pipelined: PostgresPoolClient = {
       // Kysely types a cursor's overload too, which this product does not use.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
     }
-    wires.set(client, wire)
-    return wire
+    clients.set(client, pipelined)
+    return pipelined
   }
 
   return {
-    pool: { options: pool.options, connect: async () => wireOf(await connect()), end: () => pool.end() },
-    async sendAtOnce<R>(
+    pool: { options: pool.options, connect: async () => clientOf(await connect()), end: () => pool.end() },
+    async sendInOneMessage<R>(
       opening: string,
       statement: { sql: string; parameters: readonly unknown[] },
     ): Promise<R[]> {
@@ -68,7 +70,7 @@ export function openWire(pool: pg.Pool): Wire {
       stream.uncork()
       const [opened, answer, ended] = await Promise.allSettled(sent)
       const failed = [opened, answer, ended].find((step) => step?.status === 'rejected')
-      // A connection that could not even commit is not worth keeping.
+      // Closes a connection that could not commit.
       client.release(ended?.status === 'rejected')
       if (failed?.status === 'rejected') throw failed.reason
       if (

@@ -18,7 +18,7 @@ interface Trial {
 }
 
 /** The rows that came back, and of when they are. Throws BackupError or ArchiveError where they did not. */
-export async function tryBackup({ owner, dataDir, authSecret }: Trial, file: string, signal?: AbortSignal) {
+export async function testRestore({ owner, dataDir, authSecret }: Trial, file: string, signal?: AbortSignal) {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {
     const backup = await unpack(file, folder)

@@ -1,13 +1,13 @@
-// The gate before the password hashes.
+// The queue of password hashes.
 import { expect, test } from 'vitest'
-import { openGate } from './hash-gate.ts'
+import { openHashQueue } from './hash-queue.ts'
 
 test('it lets one in, keeps a few waiting in order, and turns the rest away before they start', async () => {
-  const gate = openGate({ atOnce: 1, waiting: 2 })
+  const queue = openHashQueue({ atOnce: 1, waiting: 2 })
   const started: string[] = []
   const first = Promise.withResolvers<void>()
   const enter = (name: string, until: Promise<void> = Promise.resolve()) =>
-    gate.pass(async () => {
+    queue.run(async () => {
       started.push(name)
       await until
       return name
@@ -22,22 +22,22 @@ test('it lets one in, keeps a few waiting in order, and turns the rest away befo
 })
 
 test('somebody known is let in before the strangers who wait, also where those fill the place', async () => {
-  const gate = openGate({ atOnce: 1, waiting: 1 })
+  const queue = openHashQueue({ atOnce: 1, waiting: 1 })
   const started: string[] = []
   const first = Promise.withResolvers<void>()
-  const inside = gate.pass(() => first.promise)
-  expect(gate.isFull()).toBe(false)
-  const stranger = gate.pass(async () => started.push('stranger'))
-  expect(gate.isFull()).toBe(true)
-  const known = gate.pass(async () => started.push('known'), { isKnown: true })
+  const inside = queue.run(() => first.promise)
+  expect(queue.isFull()).toBe(false)
+  const stranger = queue.run(async () => started.push('stranger'))
+  expect(queue.isFull()).toBe(true)
+  const known = queue.run(async () => started.push('known'), { isKnown: true })
   first.resolve()
   await Promise.all([inside, stranger, known])
   expect(started).toEqual(['known', 'stranger'])
-  expect(gate.isFull()).toBe(false)
+  expect(queue.isFull()).toBe(false)
 })
 
 test('work that fails leaves its place to the next', async () => {
-  const gate = openGate({ atOnce: 1, waiting: 1 })
-  await expect(gate.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await gate.pass(async () => 'fine')).toBe('fine')
+  const queue = openHashQueue({ atOnce: 1, waiting: 1 })
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.run(async () => 'fine')).toBe('fine')
 })

@@ -1,7 +1,7 @@
-// Waiting for PostgreSQL where it has only just gone, on a clock of the test's own.
+// The wait for PostgreSQL, on a fake clock.
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPatience } from './patience.ts'
+import { openReconnectWait } from './reconnect-wait.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ function watch(connect: () => Promise<unknown>, times: number) {
 test('two hundred wait while one asks for all, and are answered as soon as it is back', async () => {
   const pool = openFakePool()
   pool.error = gone()
-  const connect = openPatience(pool)
+  const connect = openReconnectWait(pool)
   const outcomes = watch(connect, 250)
   await vi.advanceTimersByTimeAsync(1000)
   expect(outcomes.map(({ is }) => is)).toEqual(Array.from({ length: 50 }, () => 'refused'))
@@ -44,7 +44,7 @@ test('two hundred wait while one asks for all, and are answered as soon as it is
 test('after two and a half seconds all are refused, and who comes later at once, until it answers again', async () => {
   const pool = openFakePool()
   pool.error = gone()
-  const connect = openPatience(pool)
+  const connect = openReconnectWait(pool)
   const first = watch(connect, 3)
   await vi.advanceTimersByTimeAsync(2000)
   const second = watch(connect, 3)
@@ -57,7 +57,7 @@ test('after two and a half seconds all are refused, and who comes later at once,
   expect(late).toEqual([{ is: 'refused', ms: 0 }])
   pool.error = null
   await connect()
-  // The next time that it goes, patience begins anew.
+  // The next time that it goes, the wait starts again.
   pool.error = gone()
   const again = watch(connect, 1)
   await vi.advanceTimersByTimeAsync(2000)
@@ -67,10 +67,10 @@ test('after two and a half seconds all are refused, and who comes later at once,
   expect(again.map(({ is }) => is)).toEqual(['answered'])
 })
 
-test('nobody waits for longer because the knock itself is not answered', async () => {
+test('no request waits longer because an attempt to connect is not answered', async () => {
   const pool = openFakePool()
   pool.error = gone()
-  const connect = openPatience(pool)
+  const connect = openReconnectWait(pool)
   const outcomes = watch(connect, 1)
   await vi.advanceTimersByTimeAsync(100)
   pool.isSilent = true
@@ -80,7 +80,7 @@ test('nobody waits for longer because the knock itself is not answered', async (
 
 test('what is not a loss is said at once: a pool that is full, a password that is wrong', async () => {
   const pool = openFakePool()
-  const connect = openPatience(pool)
+  const connect = openReconnectWait(pool)
   for (const error of [
     new Error('timeout exceeded when trying to connect'),
     Object.assign(new Error('password authentication failed'), { code: '28P01' }),
