@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that npm brought and makes them whole; it must never change anything but missing links.
+// Finds the PostgreSQL programs that npm installed and adds missing library links.
 
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
@@ -27,9 +27,9 @@ export interface Binaries {
 /** The installed package for this machine. */
 export interface BinaryPackage {
   readonly folder: string
-  /** Of the package, such as 18.4.0-beta.17. */
+  /** The package version, such as 18.4.0-beta.17. */
   readonly version: string
-  /** Of the data format, such as 18. */
+  /** The version of the data format, such as 18. */
   readonly major: string
 }
 
@@ -61,7 +61,7 @@ export async function getBinaryPackage(
   }
 }
 
-/** Reads what a package folder holds. */
+/** Reads a package folder. */
 export async function readBinaryPackage(folder: string): Promise<BinaryPackage> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const version =
@@ -148,8 +148,8 @@ export async function copyBinaries(source: BinaryPackage, dataFolder: string): P
 const KEPT_PREFIX = 'postgres-kept-'
 
 /**
- * Keeps the programs beside the data that they made: an installation of the next major version has none that could read them. Linked
- * where that can be, so that they take no room.
+ * Keeps the programs beside their data: an installation of the next major version could not read these. Linked where possible, so that
+ * they use no space.
  */
 export async function keepPrograms(source: BinaryPackage, dataFolder: string): Promise<void> {
   const name = `${KEPT_PREFIX}${source.version}`
@@ -166,7 +166,7 @@ export async function keepPrograms(source: BinaryPackage, dataFolder: string): P
   }
 }
 
-/** The programs that were kept of a major version. */
+/** The kept programs of a major version. */
 export async function findKeptPrograms(
   dataFolder: string,
   major: string,
@@ -184,7 +184,7 @@ async function linkTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** On another disk, or where the system lets nobody link what is not theirs. */
+/** Errors for another disk, or a system that forbids links to files of other users. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
 }

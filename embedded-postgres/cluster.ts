@@ -1,4 +1,4 @@
-// Makes PostgreSQL's folder and keeps it startable; it must never touch the data of a PostgreSQL that may be running.
+// Creates the data directory of PostgreSQL and keeps it startable. Nothing of it is changed while a PostgreSQL may be running.
 
 import { randomBytes } from 'node:crypto'
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -46,7 +46,7 @@ export async function hasCluster(folder: DataFolder, source: BinaryPackage): Pro
   )
 }
 
-/** Removes what a start that was killed half-way has left. The caller owns the folder. */
+/** Removes what an interrupted start has left. The caller owns the folder. */
 export async function removeUnfinished(folder: DataFolder): Promise<void> {
   for (const entry of await readdir(folder.path)) {
     if (!/^postgres(-bin)?\.new-/.test(entry)) continue
@@ -55,7 +55,7 @@ export async function removeUnfinished(folder: DataFolder): Promise<void> {
   }
 }
 
-/** Makes the cluster in a folder beside its place and moves it there once it is complete and on disk. */
+/** Creates the cluster in a temporary folder and moves it into place once it is complete and on disk. */
 export async function makeCluster(folder: DataFolder, { identity, binaries }: Runtime): Promise<void> {
   const unfinished = join(folder.path, `postgres.new-${randomBytes(4).toString('hex')}`)
   await mkdir(unfinished, { mode: 0o700 })
@@ -117,7 +117,7 @@ export async function findRecordedPostmaster(folder: DataFolder): Promise<number
   return pidIn(await readIfThere(join(folder.cluster, 'postmaster.pid')))
 }
 
-/** What a starting PostgreSQL says of itself in postmaster.pid, once it says something: `starting`, `ready` … */
+/** The state in postmaster.pid, once there is one: `starting`, `ready` … */
 export async function findStatus(folder: DataFolder, postmaster: number): Promise<string | undefined> {
   const text = await readIfThere(join(folder.cluster, 'postmaster.pid'))
   return pidIn(text) === postmaster ? text?.split('\n')[7]?.trim() : undefined

@@ -1,4 +1,4 @@
-// Where everything of the embedded PostgreSQL lies on disk; it must never put a socket where other users can reach it.
+// Where the files of the embedded PostgreSQL are. Other users cannot reach its socket.
 
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedPostgresError, firstLine } from './embedded-postgres-error.ts'
 import { NOBODY } from './nobody.ts'
 
-/** The places inside (and, for over-long paths, beside) one data folder. */
+/** The paths inside one data folder; sockets of over-long paths are beside it. */
 export interface DataFolder {
   /** The data folder itself, absolute and without symbolic links. */
   readonly path: string
@@ -15,7 +15,7 @@ export interface DataFolder {
   readonly cluster: string
   /** Folder of the unix socket, mode 0700. */
   readonly sockets: string
-  /** What PostgreSQL says. */
+  /** PostgreSQL's log. */
   readonly log: string
 }
 
@@ -45,7 +45,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EOPNOTSUPP: 'its file system cannot hold unix sockets',
 }
 
-/** One plain sentence about a data folder that the system refuses to let us use. */
+/** An error for a data folder that the system does not let us use. */
 export function unusable(dataDir: string, error: unknown): EmbeddedPostgresError {
   const reason = REASONS[codeOf(error) ?? ''] ?? firstLine(error)
   return new EmbeddedPostgresError(`DATA_DIR ${dataDir} cannot be used: ${reason}.`, { cause: error })
@@ -71,7 +71,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 
 /** Not mkdir's own `recursive`: in a place like /proc, where nothing can be made, Node goes round in it for ever. */
 async function makeFolder(path: string): Promise<void> {
-  // Root's PostgreSQL runs as somebody else, who must be able to walk through, though not to list.
+  // The PostgreSQL of root runs as another user, who must be able to enter the folder, but not to list it.
   const mode = process.geteuid?.() === 0 ? 0o711 : 0o700
   try {
     await mkdir(path, { mode })
@@ -98,7 +98,7 @@ async function openSocketsFolder(path: string): Promise<string> {
     if (codeOf(error) !== 'EEXIST') throw error
   }
   const found = await lstat(sockets)
-  // In a place that everybody may write to, somebody else may have been there first. Root's PostgreSQL runs as
+  // Another user may have created it in a place where everybody may write. The PostgreSQL of root runs as
   // the folder's owner or as `nobody`, and the folder is theirs then.
   const ours = self === 0 ? [0, uid, NOBODY >>> 0] : [self]
   if (!found.isDirectory() || !ours.includes(found.uid)) {

@@ -1,6 +1,6 @@
-// The one error the embedded PostgreSQL gives to a person; it must never carry a stack, a secret or a second line.
+// The one error of the embedded PostgreSQL that people read: one line, without a stack or a secret.
 
-/** Says in one plain sentence, for the person at the terminal, why the embedded PostgreSQL cannot be used. */
+/** One sentence for the person at the terminal: why the embedded PostgreSQL cannot be used. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
@@ -11,7 +11,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The first line of what an error says, for use inside a sentence. */
+/** The first line of an error's message. */
 export function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.split('\n', 1)[0] ?? text

@@ -1,4 +1,4 @@
-// Decides as whom PostgreSQL runs, since it refuses root; it must never run it with more rights than it needs.
+// Decides as which user PostgreSQL runs, since it refuses root: the one with the fewest rights that can do it.
 
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { stat } from 'node:fs/promises'

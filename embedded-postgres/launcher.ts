@@ -1,4 +1,4 @@
-// The way in to the embedded PostgreSQL: starts or adopts the one of a data folder; it must never serve two servers.
+// Starts the embedded PostgreSQL of a data folder or adopts a running one. A folder has one server at a time.
 
 import { getBinaryPackage, type BinaryPackage } from './binaries.ts'
 import { SUPERUSER } from './cluster.ts'
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: (message: string) => void
-  /** Those of an older major version, to read what they made. */
+  /** The programs of an older major version, to read its data. */
   programs?: BinaryPackage
 }): Promise<EmbeddedPostgres> {
   const source = options.programs ?? (await getBinaryPackage())

@@ -1,3 +1,3 @@
-// The user that owns nothing; it must never be given anything but PostgreSQL's own folders.
+// The user that owns nothing but PostgreSQL's folders.
 
 export const NOBODY = process.platform === 'darwin' ? -2 : 65534

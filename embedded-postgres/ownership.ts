@@ -1,4 +1,4 @@
-// Tells at once whether a living server holds a data folder; it must never depend on a PostgreSQL that is running.
+// Tells immediately whether a live server holds a data folder, also while PostgreSQL does not run.
 //
 // The sign is a listening unix socket: the kernel closes it with the process, however that ends, so a killed
 // server leaves nothing that looks alive, and no process number can be mistaken for another program's.
@@ -14,7 +14,7 @@ export interface Ownership {
   release(): Promise<void>
 }
 
-/** Takes the folder for this process, or answers nothing when another living server has it. */
+/** Takes the folder for this process; undefined where another live server has it. */
 export async function findOwnership(sockets: string): Promise<Ownership | undefined> {
   const sign = join(sockets, 'owner')
   // Bound under a name of its own first and then linked: link() fails when the name is taken, bind and rename do not.
@@ -46,7 +46,7 @@ export async function findOwnership(sockets: string): Promise<Ownership | undefi
 async function listen(path: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((done, failed) => {
-    // Stays for good: a server that is short of file handles may fail to greet a rival, and must not die of it.
+    // Stays: accepting a connection may fail for lack of file handles, which must not end the server.
     server.on('error', failed)
     // The folder is closed to others already; root's server and its folder's owner must be able to ask each other.
     server.listen({ path, readableAll: true, writableAll: true }, done)
@@ -85,7 +85,7 @@ function answers(path: string): Promise<boolean> {
   })
 }
 
-/** Takes a dead sign away; if a rival has put a living one there in the meantime, that one is put back. */
+/** Removes a dead socket; puts it back if another server has placed a live one there meanwhile. */
 async function setAside(sign: string, aside: string): Promise<void> {
   try {
     await rename(sign, aside)

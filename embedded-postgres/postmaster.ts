@@ -1,4 +1,4 @@
-// Starts one PostgreSQL with the settings the product's promises rest on; it must never listen on the network.
+// Starts one PostgreSQL with its settings. It does not listen on the network.
 
 import type { ChildProcess } from 'node:child_process'
 import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises'

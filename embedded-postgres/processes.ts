@@ -1,4 +1,4 @@
-// Recognises the PostgreSQL processes of one folder; it must never signal a process that it has not recognised.
+// Recognizes the PostgreSQL processes of one folder. Only recognized processes are signaled.
 
 import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink, stat } from 'node:fs/promises'

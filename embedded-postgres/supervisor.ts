@@ -1,8 +1,7 @@
-// Keeps one folder's PostgreSQL running while this server lives; it must never end one that another server holds.
+// Keeps the PostgreSQL of one folder running while this server runs. It does not end one that another server holds.
 //
-// It holds a session-level advisory lock on a connection of its own. That lock is the proof of ownership that
-// reaches across containers; the sign of `ownership.ts` tells servers of one machine apart at once, even while
-// PostgreSQL is down.
+// It holds a session-level advisory lock on a connection of its own. That lock proves ownership across containers;
+// the socket of `ownership.ts` does so for servers of one machine, immediately and even while PostgreSQL is down.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -52,7 +51,7 @@ const PASSING = /lock file|postmaster\.pid|shared memory|socket|address already 
 
 type Answer = { readonly client: Client } | 'starting' | 'silent' | 'absent'
 
-/** Said to a second server on the same folder. */
+/** For a second server on the same folder. */
 export function alreadyUsed(folder: DataFolder): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `Another server already uses DATA_DIR ${folder.path}; stop it first or choose another folder.`,
@@ -96,7 +95,7 @@ export class Supervisor {
     this.#housekeeping = setInterval(keepLogSmall, 60_000).unref()
   }
 
-  /** Ends PostgreSQL if we hold it. */
+  /** Stops PostgreSQL if we hold it. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#housekeeping)
@@ -110,7 +109,7 @@ export class Supervisor {
 
   async #bringUp({ mayMake }: { mayMake: boolean }): Promise<void> {
     const there = await hasCluster(this.#folder, this.#source)
-    // A folder that vanishes under a running server is a disk taken away, not a wish for an empty database.
+    // A folder that disappears while the server runs is a missing disk: no new database is created.
     if (!there && !mayMake) {
       throw new EmbeddedPostgresError(`PostgreSQL's folder ${this.#folder.cluster} has gone.`)
     }
@@ -235,7 +234,7 @@ export class Supervisor {
     }
   }
 
-  /** Starts PostgreSQL if none of this folder's lives; otherwise leaves things as they are for the next look. */
+  /** Starts PostgreSQL if none of this folder runs; otherwise waits for the next check. */
   async #launch(): Promise<void> {
     const folder = this.#folder
     if (await hasCluster(folder, this.#source)) {
@@ -276,7 +275,7 @@ export class Supervisor {
     if (this.#held?.postmaster === started.child.pid) this.#lost(this.#held?.client)
   }
 
-  /** Whether another server, in another container perhaps, took the lock while we had lost it. */
+  /** Whether another server, maybe in another container, took the lock while we had lost it. */
   async #isHeldElsewhere(): Promise<boolean> {
     const answer = await this.#ask()
     if (typeof answer !== 'object') return false

@@ -1,4 +1,4 @@
-// The HTTP application: guards first, then every room's doors, then the pages. Must never open a door that no call describes.
+// The HTTP application: guards first, then the routes of every module, then the pages.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { mountPrivacy } from './accounts/privacy/routes.ts'
@@ -87,7 +87,7 @@ export function createApp(deps: AppDeps): App {
   mountBackups(app, deps)
   mountViolations(app, deps)
   mountDescription(app, config)
-  // Where password managers send people.
+  // The address that password managers open.
   app.get('/.well-known/change-password', (c) => c.redirect('/dashboard?tab=profile'))
   app.all('*', (c) => {
     const methods = methodsOf(app, c.req.path)

@@ -1,4 +1,4 @@
-// The only reader of the environment: checks every variable at once and hands out one frozen value. Must never print a secret.
+// The only reader of the environment: checks every variable and answers one frozen value.
 import { z } from 'zod'
 import type { SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
@@ -35,7 +35,7 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
       .default(fallback),
   )
 
-/** Every variable of the contract, in its order. `.env.example` is checked against these names by a test. */
+/** Every variable of the contract, in its order. A test compares `.env.example` with these names. */
 const environment = z.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: text('127.0.0.1'),
@@ -111,7 +111,7 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape)
 export interface Config {
   port: number
   host: string
-  /** Set explicitly: then a foreign `Host` is refused. Unset: the request's own `Host` is its origin. */
+  /** Where it is set, other hosts are refused. Null: the `Host` of a request is its origin. */
   publicUrl: string | null
   /** The origin of links in mails: `PUBLIC_URL` or its default, never taken from a request. */
   linkOrigin: string
@@ -123,31 +123,31 @@ export interface Config {
   admin: { email: string; password: string } | null
   smtpUrl: string | null
   mailFrom: string
-  /** Where answers to our mails go. Unlike `site.email` it stands on no page. */
+  /** Where replies to our mails go. Unlike `site.email` it is on no page. */
   replyTo: string
-  /** Where the owner's notices go; null while nobody has said. */
+  /** Where the owner's notices go; null: to the longest-serving admin. */
   ownerEmail: string | null
   /** Null: the embedded assistant answers alone. */
   model: { baseUrl: string; apiKey: string | null; name: string } | null
   trustProxy: number
   logLevel: string
   rateLimits: boolean
-  /** What new admins are asked for: where the product is in use over https they have to set one up. */
+  /** Whether admins need a second factor; by default they do over https. */
   secondFactor: FactorMode
   metricsToken: string | null
-  /** With it the payment provider's events are taken in; null where nobody sends any. */
+  /** Verifies the events of the payment provider; null: there are none. */
   stripeWebhookSecret: string | null
   /** Where spans go, and which share of all requests; null: nowhere. */
   traces: { url: string; headers: Record<string, string>; service: string; ratio: number } | null
-  /** Null: this server makes none by itself. */
+  /** Null: this server makes no backups. */
   backups: { dir: string; everyHours: number; keep: number; tryDays: number } | null
   site: SiteFacts
 }
 
-/** The start cannot go on; `message` names each variable and what is wrong with it, one a line. */
+/** `message` names each wrong variable and what is wrong with it, one per line. */
 export class ConfigError extends Error {}
 
-/** As OpenTelemetry writes them: percent-encoded, with commas between them. */
+/** In OpenTelemetry's format: percent-encoded pairs, separated by commas. */
 function readHeaders(text: string): Record<string, string> {
   const pairs = text === '' ? [] : text.split(',').map((pair) => pair.trim())
   return Object.fromEntries(
@@ -160,13 +160,13 @@ function readHeaders(text: string): Record<string, string> {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Reached over https under a name of its own, not tried out on somebody's machine. */
+/** Reached over https under a host name, not on a developer's machine. */
 function isInUse(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' && !LOOPBACK.has(hostname)
 }
 
-/** Reads and checks the environment. Throws ConfigError with one line per variable that makes no sense. */
+/** Throws ConfigError with one line per wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {

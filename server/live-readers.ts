@@ -1,4 +1,4 @@
-// What is read, and by which room, for each kind of live event. Must never know who listens.
+// Which module reads the rows of each kind of live event.
 import { readBookingsForDelivery } from './bookings/service.ts'
 import { readConversationsForDelivery } from './assistant/desk.ts'
 import { readDeparturesForDelivery } from './departures/service.ts'

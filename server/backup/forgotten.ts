@@ -1,4 +1,4 @@
-// Deletes again, out of a backup that was brought back, whoever was deleted since it was made. Must never touch anybody who came later.
+// After a restore, erases the people who were deleted since the backup was made.
 import pg from 'pg'
 import { forgetAgain, readForgottenList, type KeptPerson } from '#server/accounts/service.ts'
 import { openPool, type Connections } from '#server/db/connection.ts'
@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
 import { beginReading } from './tables.ts'
 
-/** By the list that lies in `dataDir`. Answers how many leads and accounts are gone. */
+/** By the list in `dataDir`. Answers how many leads and accounts were erased. */
 export async function forgetSinceBackup(
   connections: Connections,
   authSecret: string,

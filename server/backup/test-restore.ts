@@ -1,5 +1,4 @@
-// Brings a backup back into a database of its own beside the real one, compares it and throws it away. Must never touch any other
-// database, nor leave its own behind.
+// Restores a backup into a temporary database beside the real one, compares it, and drops it.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,12 +11,12 @@ const PREFIX = 'agency_trial_'
 
 interface Trial {
   owner: pg.ClientConfig
-  /** Where the file is taken apart. */
+  /** Where the file is extracted. */
   dataDir: string
   authSecret: string
 }
 
-/** The rows that came back, and of when they are. Throws BackupError or ArchiveError where they did not. */
+/** Answers the number of restored rows and the time of the data. Throws BackupError and ArchiveError. */
 export async function testRestore({ owner, dataDir, authSecret }: Trial, file: string, signal?: AbortSignal) {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {
@@ -43,7 +42,7 @@ export async function testRestore({ owner, dataDir, authSecret }: Trial, file: s
   }
 }
 
-/** The database is taken away from whoever still works in it then. */
+/** Ends the connections to the database too. */
 async function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -64,7 +63,7 @@ async function create(client: pg.Client, database: string): Promise<void> {
   }
 }
 
-/** What a server left that was killed meanwhile. Of those on one database only one tries at a time. */
+/** Drops databases that a killed server has left. Only one server restores at a time. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ $1 and pg_get_userbyid(datdba) = current_user`,

@@ -1,4 +1,4 @@
-// How many calls one client and one address may book. Must never let a crowd of made-up visitors fill the owner's week.
+// The limits of bookings per client and address, so that made-up visitors cannot fill the owner's week.
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { enforceLimits } from '#server/http/limits.ts'

@@ -21,7 +21,7 @@ const SETTINGS = [
   'days_off',
 ] as const satisfies (keyof BookingWeek)[]
 
-/** Lists that are one value to the database. */
+/** Lists that are stored as one JSON value. */
 const LISTS = ['hours', 'breaks', 'days_off'] as const satisfies (keyof BookingWeek)[]
 
 export function readWeek(trx: Trx): Promise<BookingWeek> {
@@ -38,19 +38,19 @@ export async function changeWeek(trx: Trx, changes: BookingWeekChanges): Promise
   await trx.updateTable('booking_week').set(Object.fromEntries(values)).execute()
 }
 
-/** When calls that are booked keep others away, in their order, as milliseconds since 1970: there may be thousands to read. */
+/** What booked calls block, in order of time, as milliseconds since 1970: there may be thousands. */
 export function findBlocks(trx: Trx, { from, to }: { from: string; to: string }) {
   return (
     trx
       .selectFrom('bookings')
       .select([
-        // As `numeric`, which an epoch is by itself, thousands of them take twice as long.
+        // `extract` returns numeric, which takes twice as long to read.
         sql<number>`extract(epoch from blocks_from)::float8 * 1000`.as('start'),
         sql<number>`extract(epoch from blocks_to)::float8 * 1000`.as('end'),
         'day',
       ])
       .where('state', '=', 'booked')
-      // Compared by the column that has an index; no call is longer than a day.
+      // `starts_at` has the index; no call is longer than a day.
       .where('starts_at', '>', sql<string>`${from}::timestamptz - interval '1 day'`)
       .where('starts_at', '<', to)
       .orderBy('starts_at')
@@ -94,7 +94,7 @@ export function findBooking(trx: Trx, id: string): Promise<BookingRow | undefine
   return selectBookings(trx).where('id', '=', id).executeTakeFirst()
 }
 
-/** As a worker, who has to name the row. */
+/** Under the role `worker`, which must name the row. */
 export async function findNamedBooking(trx: Trx, id: string): Promise<BookingRow | undefined> {
   await nameRows(trx, [id])
   return findBooking(trx, id)
@@ -104,7 +104,7 @@ export function findBookings(trx: Trx, ids: readonly string[]): Promise<BookingR
   return selectBookings(trx).where('id', 'in', ids).execute()
 }
 
-/** All that the transaction may see from an instant on, for a calendar. */
+/** All bookings that the transaction may see from an instant on, for a calendar. */
 export function findBookedFrom(trx: Trx, from: string): Promise<BookingRow[]> {
   return selectBookings(trx)
     .where('state', '=', 'booked')
@@ -114,7 +114,7 @@ export function findBookedFrom(trx: Trx, from: string): Promise<BookingRow[]> {
     .execute()
 }
 
-/** As a customer: those under their address. */
+/** Under the role `customer`: those under their address. */
 export function listOwnBookings(trx: Trx) {
   return trx
     .selectFrom('bookings')
@@ -136,7 +136,7 @@ export function listBookings(
   return readPage(select, query, ORDERS[when])
 }
 
-/** False where there is no such call, it is over or cancelled, it is there already, or the visitor has moved it too often. */
+/** False where there is no such call, it is over or cancelled, it is at that time already, or the visitor has moved it too often. */
 export async function changeBooking(
   trx: Trx,
   id: string,

@@ -1,5 +1,5 @@
-// What `npm run doctor` looks at: everything between a working installation and one that only looks like it. Each check says what to
-// do. Must never change anything but send one mail to the owner where that is wanted, nor print a secret.
+// What `npm run doctor` checks of an installation. Each finding says what to do. It changes nothing and, where asked, sends one mail to the
+// owner.
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -10,19 +10,19 @@ import type { Connections } from '#server/db/connection.ts'
 import { checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
 
 export interface Finding {
-  /** `note`: it works, and could be better. */
+  /** `note`: works, could be better. */
   state: 'well' | 'note' | 'ill'
   says: string
-  /** What to do; null where there is nothing to do. */
+  /** What to do; null: nothing. */
   todo: string | null
 }
 
 export interface Patient {
   config: Config
   dataDir: string
-  /** Null where the embedded one does not run. */
+  /** Null where the embedded PostgreSQL does not run. */
   database: Connections | null
-  /** Whether the owner gets a mail; else the mail server is only knocked at. */
+  /** Whether to send a mail to the owner; else it only connects to the mail server. */
   isMailSent: boolean
   fetch: typeof fetch
   now: () => number
@@ -34,7 +34,7 @@ const well = (says: string): Finding => ({ state: 'well', says, todo: null })
 const note = (says: string, todo: string): Finding => ({ state: 'note', says, todo })
 const ill = (says: string, todo: string): Finding => ({ state: 'ill', says, todo })
 
-/** How long a service on the other side may take to answer, in milliseconds. */
+/** How long another service may take to answer, in milliseconds. */
 const PATIENCE = 10_000
 const DAY = 24 * 60 * 60 * 1000
 const GIGABYTE = 1024 ** 3
@@ -54,7 +54,7 @@ const checkAddress: Check = async ({ config: { publicUrl, linkOrigin } }) => {
       )
 }
 
-/** Asked from here, as visitors would; a server that is not running yet is no fault. */
+/** Requests the site as a visitor. A server that does not run yet is no finding. */
 const checkServer: Check = async ({ config: { linkOrigin }, fetch, now }) => {
   const before = now()
   const answer = await fetch(`${linkOrigin}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
@@ -145,7 +145,7 @@ const checkDatabase: Check = async ({ database, now }) => {
   }
 }
 
-/** A database that is away is told of elsewhere. */
+/** Another check reports a database that is away. */
 const checkSecret: Check = async ({ database }) => {
   if (database === null) return []
   try {
@@ -156,7 +156,7 @@ const checkSecret: Check = async ({ database }) => {
   }
 }
 
-/** Reads as a backup does: the owner is held to the policies too. */
+/** Reads under the role of backups: the policies bind the owner too. */
 async function checkMails(client: pg.Client): Promise<Finding[]> {
   await client.query(
     "begin read only; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)",
@@ -269,7 +269,7 @@ async function checkLink(name: string, url: string, fetch: Patient['fetch']): Pr
     : ill(`${name} answers ${answer.status}`, `open ${url} and mend it`)
 }
 
-/** Links alone tell nobody who has paid; a secret alone is never used. */
+/** Payment links need the secret to learn of payments; the secret alone is unused. */
 const checkPayments: Check = async ({ config: { site, stripeWebhookSecret, linkOrigin } }) => {
   const hasLinks = Object.values(site.checkoutUrls).some((url) => url !== null)
   if (hasLinks && stripeWebhookSecret === null) {
@@ -287,7 +287,7 @@ const checkPayments: Check = async ({ config: { site, stripeWebhookSecret, linkO
   return well(hasLinks ? 'payments are told by the provider' : 'no payment links: orders are invoiced')
 }
 
-/** A folder that fills, or burns with the machine, is found out before it is needed. */
+/** Warns of a full backup folder and of one on the same disk. */
 const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
   if (backups === null) return []
   try {
@@ -358,7 +358,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Backup', checkBackups],
 ]
 
-/** One after the other, as each is known. A check that breaks is a finding too. */
+/** One check after the other. A check that throws is a finding too. */
 export async function* examine(patient: Patient): AsyncGenerator<Finding & { name: string }> {
   for (const [name, check] of CHECKS) {
     const found = await check(patient).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-// A form that a browser posts by itself, where no script runs, and that becomes a lead. Must enforce every rule that the API does.
+// A form that a browser posts itself, without scripts, and that becomes a lead. The rules are those of the API.
 import type { z } from 'zod'
 import type { FormOutcome } from '#contract/pages.ts'
 import type { LeadSource } from '#domain/leads.ts'
@@ -16,7 +16,7 @@ interface PostedForm<T extends z.ZodType<{ email: string }>> {
   store: (form: z.output<T>) => Promise<unknown>
 }
 
-/** What a page with a form needs of the server. Refusals become words beside the fields; a failure is logged, not thrown. */
+/** Refusals become messages beside the fields; an error is logged, not thrown. */
 export async function handlePostedForm<T extends z.ZodType<{ email: string }>>(
   deps: FormDeps,
   clientKey: string,

@@ -1,5 +1,4 @@
-// How many assessments and orders one client and one address may send. Must never be the reason that an honest lead is lost:
-// where the counters cannot be reached, the lead is let in.
+// The limits of assessments and orders per client and address. Where the counters cannot be reached, the lead is accepted.
 import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-// The doors to leads: the one that anyone may use, and the owner's.
+// The routes of leads: submitting one for anyone, the rest for the owner.
 import * as calls from '#contract/leads.ts'
 import { forgetPerson, type AccountsContext } from '#server/accounts/service.ts'
 import { leadFromAssessment } from '#domain/leads.ts'

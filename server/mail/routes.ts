@@ -1,4 +1,4 @@
-// The owner's look at mails that were given up.
+// The routes by which the owner sees and retries failed mails.
 import * as calls from '#contract/mails.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'

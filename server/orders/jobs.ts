@@ -1,5 +1,5 @@
-// The mails about orders: to whoever ordered, with nothing that anybody typed, and to the owner about payments. Must never remind
-// anybody twice, nor of what is paid.
+// The mails about orders: to the customer, with nothing that was typed, and to the owner about payments. One reminder per order, and none
+// once it is paid.
 import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROMISES } from '#domain/offer.ts'
@@ -12,10 +12,10 @@ import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { countSent } from '#server/mail/queries.ts'
 import { findOrderForJob, findPaymentForJob } from './service.ts'
 
-/** An address that nobody has proven gets no more of these a day. */
+/** The daily limit for an unverified address. */
 const MOST_A_DAY = 5
 
-/** `stopLink` makes the address that ends the reminder of one order. */
+/** `stopLink` answers the link that stops the reminder of an order. */
 export function orderMails(stopLink: (orderId: string) => string) {
   const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
     const order = await findOrder(db, subject_id)
@@ -83,7 +83,7 @@ export function orderMails(stopLink: (orderId: string) => string) {
     }
   }
 
-  /** To the owner, about a payment of an order that is still in the state that the mail is about. */
+  /** To the owner, while the order is still in the state that the mail is about. */
   const composePayment =
     (state: OrderState, title: string, text: string): MailComposer =>
     async ({ subject_id }, { db, config, findOwnerAddress }) => {
@@ -166,7 +166,7 @@ function checkoutOf(order: Order, { site }: Pick<Config, 'site'>, email: string)
   return link === null ? null : checkoutFor(link, { reference: order.reference, email })
 }
 
-/** As it was shown when it was ordered. */
+/** As the order page showed it. */
 function factsOf({ package: name, setup, monthly, plan, reference }: Order) {
   const { label, support } = PACKAGES[name]
   return [

@@ -1,4 +1,4 @@
-// An order, posted as a plain form where no script runs. Must enforce every rule that the API does.
+// An order that a browser posts as a plain form, without scripts. The rules are those of the API.
 import type { PageServices } from '#contract/pages.ts'
 import { orderForm } from '#domain/onboarding.ts'
 import type { Database } from '#server/db/database.ts'

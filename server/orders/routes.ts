@@ -1,4 +1,4 @@
-// The doors to orders and payments: anyone orders, Stripe tells what was paid, admins mark, match and convert.
+// The routes of orders and payments: anyone orders, Stripe sends payments, admins mark, match and convert.
 import * as calls from '#contract/orders.ts'
 import type { Config } from '#server/config.ts'
 import { actorOf } from '#server/http/context.ts'
@@ -10,7 +10,7 @@ import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts
 import * as orders from './service.ts'
 import { readStripeEvent } from './stripe.ts'
 
-/** Several times what Stripe's largest events of these kinds take. */
+/** Several times the largest event of these kinds. */
 const MOST_EVENT_BYTES = 256 * 1024
 
 export function mountOrders(
@@ -47,7 +47,7 @@ export function mountOrders(
     const text = await readText(c, MOST_EVENT_BYTES)
     const news = await readStripeEvent(text, c.req.header('stripe-signature'), secret)
     if (news !== null) await orders.recordPayment(db, news)
-    // Other events are none of our business, and not to be sent again.
+    // Other events are acknowledged, so that Stripe does not send them again.
     return { received: true as const }
   })
 }

@@ -1,4 +1,4 @@
-// Whether this server can do its work right now, and if not, why. Must never cost more under a flood of questions than under one.
+// Whether this server can do its work now, and if not, why. Answers are cached, so many requests cost as little as one.
 import type { Database } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { findNewestMigration } from '#server/db/migrate.ts'
@@ -6,14 +6,14 @@ import type { Logger } from '#server/logger.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { readState } from './queries.ts'
 
-/** A server listens before its first admin can sign in, and until the last request is answered. */
+/** A server listens before the first admin can sign in, and until the last request is answered. */
 export type Phase = 'starting' | 'serving' | 'stopping'
 
-/** `database` away, not as this version needs it, with another secret by now, deaf to events, or in another phase than serving. */
+/** The database is away, lacks a migration or has another secret; no events arrive; or the server does not serve. */
 type Reason = 'database' | 'migrations' | 'secret' | 'listening' | Exclude<Phase, 'serving'>
 
 export interface Readiness {
-  /** Null where nothing is in the way. */
+  /** Null where the server is ready. */
   findReason(): Promise<Reason | null>
 }
 
@@ -22,24 +22,24 @@ interface ReadinessDeps {
   hub: Pick<Hub, 'isListening'>
   phase: () => Phase
   log: Logger
-  /** How long a good answer holds. */
+  /** How long a good answer is cached. */
   keptMs?: number
 }
 
-/** A database that says nothing for so long is away. */
+/** A database that does not answer for this long is away. */
 const PATIENCE_MS = 3000
 
-/** How long a bad answer holds: whoever waits is to hear soon that it is over. */
+/** How long a bad answer is cached; short, because clients wait for a good one. */
 const BAD_KEPT_MS = 200
 
-/** What a database says that is there and is not ours: no such function, schema or role. */
+/** Errors of a database that is not ours: no such function, schema or role. */
 const FOREIGN = new Set(['42883', '3F000', '42P01', '22023', '42501'])
 
 export function openReadiness({ db, hub, phase, log, keptMs = 1000 }: ReadinessDeps): Readiness {
   const newest = findNewestMigration()
   let asked: { until: number; answer: Promise<Reason | null> } | null = null
   let told: Reason | null = null
-  /** As it was when this server was first asked: it did not start with another one. */
+  /** The fingerprint of the first answer, which is this server's own. */
   let secret: string | null = null
 
   async function askDatabase(): Promise<Reason | null> {
@@ -67,7 +67,7 @@ export function openReadiness({ db, hub, phase, log, keptMs = 1000 }: ReadinessD
     return asked.answer
   }
 
-  /** Unless it is a good answer. */
+  /** A bad answer expires sooner than a good one. */
   async function holdBriefly(asking: NonNullable<typeof asked>): Promise<void> {
     if ((await asking.answer) === null) return
     asking.until = Math.min(asking.until, performance.now() + BAD_KEPT_MS)

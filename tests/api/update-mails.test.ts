@@ -45,14 +45,14 @@ async function sendMails(): Promise<void> {
   closers.push(await runJobs(server, { outbox, composers }))
 }
 
-interface OwedMail {
+interface QueuedMail {
   id: string
   state: string
   recipient: string
 }
 
-async function mails(): Promise<OwedMail[]> {
-  const { rows } = await server.owner.query<OwedMail>(
+async function mails(): Promise<QueuedMail[]> {
+  const { rows } = await server.owner.query<QueuedMail>(
     `select id, state, recipient from mails where kind = 'project-updates' order by created_at, id`,
   )
   return rows
