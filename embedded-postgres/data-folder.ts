@@ -69,7 +69,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** Not mkdir's own `recursive`: in a place like /proc, where nothing can be made, Node goes round in it for ever. */
+/** Not mkdir's own `recursive`: in places like /proc, where nothing can be created, Node loops endlessly. */
 async function makeFolder(path: string): Promise<void> {
   // The PostgreSQL of root runs as another user, who must be able to enter the folder, but not to list it.
   const mode = process.geteuid?.() === 0 ? 0o711 : 0o700

@@ -7,7 +7,7 @@ import { codeOf } from './embedded-postgres-error.ts'
 
 const run = promisify(execFile)
 
-// A process may end, or belong to somebody else, between any two looks at it.
+// A process may end, or its number may belong to another program, between any two checks.
 const GONE = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'])
 
 async function unlessGone<T>(look: Promise<T>): Promise<T | undefined> {

@@ -34,7 +34,7 @@ const LOCK_PATIENCE = 1_000
 // Without an answer; recovery after a crash does answer, and may take as long as it needs.
 const SILENCE_LIMIT = 20_000
 
-// A start that takes longer is told to the person who waits.
+// After this the person who waits is told that the start takes long.
 const SLOW = 3_000
 
 // After this, what is left of a dead postmaster is ended; nearly all of it goes by itself.
@@ -328,7 +328,7 @@ export class Supervisor {
     const { cluster } = this.#folder
     for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
       const since = performance.now()
-      // Our own child may not have entered its folder yet; it cannot be mistaken, since nobody else reaps it.
+      // Our own child may not have entered its folder yet. Its number is safe to use: only we reap it.
       if (this.#started?.child.pid === postmaster) this.#started.child.kill(signal)
       else if (!(await signalPostgres(postmaster, cluster, signal))) return
       while (performance.now() - since < FAST_SHUTDOWN_LIMIT) {

@@ -84,7 +84,7 @@ class Leases implements JobLeases {
     }
   }
 
-  /** A lock that can be taken is held by nobody: those workers are dead. */
+  /** Workers whose lock can be taken are dead. */
   async #returnIfDead(client: pg.Client, id: string): Promise<void> {
     const { rows } = await client.query<{ is_dead: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as is_dead',

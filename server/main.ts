@@ -26,7 +26,7 @@ export interface RunningServer {
 
 interface StartOptions {
   env: Record<string, string | undefined>
-  /** Development renders pages anew each time. */
+  /** Development renders pages on every request. */
   openPages?: OpenPages
 }
 
@@ -51,7 +51,7 @@ export async function startServer({
     await startBackgroundJobs(services, closers)
     const lifecycle: Lifecycle = { phase: 'starting' }
     const url = await serveApp(services, { pages, lifecycle }, closers)
-    // Not earlier: stalls while pages are rendered delay nobody.
+    // Not earlier: rendering the pages stalls the event loop before any request is served.
     const stopWatching = watchStalls(services)
     closers.push(async () => stopWatching())
     await ensureFirstAdmin(services.accounts)

@@ -13,6 +13,10 @@ import { findInvitedProject } from './team/queries.ts'
 /** Links are made when a mail is sent: nothing in the database opens an account. */
 export function accountMails(authSecret: string): Record<AccountMailKind, MailComposer> {
   const keys = deriveKeys(authSecret)
+  return { ...signInMails(keys), ...addressMails(keys), ...factorMails(), ...projectMails() }
+}
+
+function signInMails(keys: AccountKeys) {
   return {
     'confirm-sign-up': withLink(keys, LINK_MAILS['confirm-sign-up'], (business) => ({
       subject: `Confirm your e-mail address for ${business}`,
@@ -63,6 +67,11 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       ],
       label: 'Sign in',
     })),
+  } satisfies Mails
+}
+
+function addressMails(keys: AccountKeys) {
+  return {
     'email-change': withLink(keys, 'email', (business) => ({
       subject: `Confirm your new e-mail address for ${business}`,
       heading: 'Confirm your new e-mail address',
@@ -113,6 +122,11 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Contact us',
       footer: `You get this mail because this was the address of an account at ${business}.`,
     })),
+  } satisfies Mails
+}
+
+function factorMails() {
+  return {
     'second-factor-added': notice('/dashboard?tab=profile', (business) => ({
       subject: `A second factor was added at ${business}`,
       heading: 'A second factor was added to your account',
@@ -158,14 +172,21 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       ],
       label: 'Open my profile',
     })),
+  } satisfies Mails
+}
+
+function projectMails() {
+  return {
     'project-added': notice('/dashboard', (business) => ({
       subject: `A new project for you at ${business}`,
       heading: 'A new project is waiting for you',
       paragraphs: ['A project was added to your account. Sign in to see it and follow its progress.'],
       label: 'Open my dashboard',
     })),
-  }
+  } satisfies Mails
 }
+
+type Mails = Partial<Record<AccountMailKind, MailComposer>>
 
 interface Words extends Pick<MailContent, 'heading' | 'paragraphs'> {
   subject: string

@@ -3,7 +3,7 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { Page, PageQuery } from '#contract/call.ts'
 import { problem } from '#server/problem.ts'
 
-/** An order of a table by one of its columns, ties by id. Its name stands in the cursor. */
+/** An order of a table by one of its columns, ties by id. The cursor contains its name. */
 export interface Order<Column extends string> {
   name: string
   column: Column

@@ -1,5 +1,5 @@
-// Everything that is kept about a person, for that person (security.md 7.9). Runs as a customer, whoever asks: the database gives
-// nobody more than their queries. A new room adds its line to `PARTS`.
+// Everything that is stored about a person, for that person (security.md 7.9). Runs under the role `customer`, for admins too: the
+// database answers one's own rows alone.
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
@@ -44,7 +44,7 @@ export function exportAccount(
     const details = { roles: await queries.listRoles(trx), email_change: await getEmailChange(trx) }
     const parts = await collect(trx, PARTS)
     const profile = await findProfile(trx, userId)
-    // Last, so that nothing leaves that was read for somebody who may not have it any more.
+    // Last, so that a session that ended meanwhile gets nothing.
     const sessions = await queries.listAllSessions(trx)
     if (!profile || !sessions.some(({ id }) => id === sessionId)) throw problem('not_signed_in')
     return { exported_at, account: { ...account, ...details }, profile, sessions, ...parts }
