@@ -90,7 +90,7 @@ export async function makeCluster(folder: DataFolder, { identity, binaries }: Ru
  * Gives the cluster and its sockets folder to the user PostgreSQL will run as: one folder may be started by its
  * owner today and by root tomorrow. Nothing of that PostgreSQL may be running.
  */
-export async function giveTo(identity: Identity, folder: DataFolder): Promise<void> {
+export async function changeOwner(identity: Identity, folder: DataFolder): Promise<void> {
   if (process.geteuid?.() !== 0) return
   await chown(folder.sockets, identity.uid, identity.gid)
   const { uid } = await stat(folder.cluster)

@@ -9,7 +9,7 @@ import type { BinaryPackage } from './binaries.ts'
 import {
   findRecordedPostmaster,
   findStatus,
-  giveTo,
+  changeOwner,
   hasCluster,
   makeCluster,
   removeStaleLockFiles,
@@ -34,7 +34,7 @@ const LOCK_PATIENCE = 1_000
 // Without an answer; recovery after a crash does answer, and may take as long as it needs.
 const SILENCE_LIMIT = 20_000
 
-// After this the person who waits is told that the start takes long.
+// After this the person who waits is hasWarned that the start takes long.
 const SLOW = 3_000
 
 // After this, what is left of a dead postmaster is ended; nearly all of it goes by itself.
@@ -70,7 +70,7 @@ export class Supervisor {
   #held: { readonly client: Client; readonly postmaster: number; readonly since: number } | undefined
   #recovery: Promise<void> | undefined
   #backOff = 0
-  #housekeeping: NodeJS.Timeout | undefined
+  #logTimer: NodeJS.Timeout | undefined
   /** Connections that have ended, perhaps before anybody held them. */
   readonly #dead = new WeakSet<Client>()
 
@@ -92,13 +92,13 @@ export class Supervisor {
     const keepLogSmall = (): void => {
       boundLog(this.#folder).catch((error: unknown) => this.#log(`PostgreSQL's log: ${firstLine(error)}`))
     }
-    this.#housekeeping = setInterval(keepLogSmall, 60_000).unref()
+    this.#logTimer = setInterval(keepLogSmall, 60_000).unref()
   }
 
   /** Stops PostgreSQL if we hold it. */
   async stop(): Promise<void> {
     this.#stopping.abort()
-    clearInterval(this.#housekeeping)
+    clearInterval(this.#logTimer)
     await this.#recovery
     const held = this.#held
     this.#held = undefined
@@ -115,7 +115,7 @@ export class Supervisor {
     }
     const since = performance.now()
     let silentSince = since
-    let told = false
+    let hasWarned = false
     let failures = 0
     while (!this.#stopping.signal.aborted) {
       const answer = await this.#look()
@@ -126,8 +126,8 @@ export class Supervisor {
       }
       if (answer === 'starting') {
         silentSince = performance.now()
-        if (!told && silentSince - since > SLOW) {
-          told = true
+        if (!hasWarned && silentSince - since > SLOW) {
+          hasWarned = true
           this.#log('PostgreSQL is still starting: after a crash it first reads back what it had promised')
         }
       }
@@ -259,7 +259,7 @@ export class Supervisor {
       this.#log(`Setting up PostgreSQL in ${folder.cluster}`)
       await makeCluster(folder, this.#runtime)
     }
-    await giveTo(this.#runtime.identity, folder)
+    await changeOwner(this.#runtime.identity, folder)
     if (this.#stopping.signal.aborted) return
     const started = await startPostmaster(folder, this.#runtime)
     this.#started = started

@@ -32,7 +32,7 @@ import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { check } from '#server/http/serve.ts'
-import { addLead, hasSameReach } from '#server/leads/service.ts'
+import { addLead, hasSameContact } from '#server/leads/service.ts'
 import type { Answering } from './answering.ts'
 import { findTyped, offerTimes } from './free-times.ts'
 import * as queries from './queries.ts'
@@ -466,7 +466,7 @@ async function becomeLead(
   },
 ): Promise<{ isNew: boolean }> {
   const content = call === null ? leadFromDetails(capture.details) : leadFromBooking(call)
-  const isSame = before !== null && (await hasSameReach(trx, before, content))
+  const isSame = before !== null && (await hasSameContact(trx, before, content))
   const source = call === null ? 'assistant' : 'booking'
   const leadId = isSame ? before : await addLead(trx, { content, source })
   await nameRows(trx, [id, leadId])

@@ -102,7 +102,7 @@ export interface OpenedArchive {
 export async function openArchive(file: string, folder: string): Promise<OpenedArchive> {
   const files = new Map<string, string>()
   const entries = extract()
-  const putAway = async () => {
+  const extractEntries = async () => {
     for await (const entry of entries) {
       const { name, type } = entry.header
       if (type !== 'file') throw new Error(`${name} is no file`)
@@ -113,7 +113,7 @@ export async function openArchive(file: string, folder: string): Promise<OpenedA
     }
   }
   try {
-    await Promise.all([pipeline(createReadStream(file), createGunzip(), entries), putAway()])
+    await Promise.all([pipeline(createReadStream(file), createGunzip(), entries), extractEntries()])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ArchiveError(`${file} cannot be read as a backup: ${reason}`, { cause: error })

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
 import { recordRun, readRuns, sumUp, type Run } from './record.ts'
-import { takeBackup, type Source } from './service.ts'
+import { writeBackup, type Source } from './service.ts'
 import { testRestore } from './test-restore.ts'
 
 interface ScheduleDeps {
@@ -43,7 +43,7 @@ async function make(deps: ScheduleDeps, signal: AbortSignal | undefined): Promis
   await record(deps, { kind: 'made', file }, signal, async () => {
     await mkdir(settings.dir, { recursive: true, mode: 0o700 })
     await removeUnfinished(settings.dir)
-    const { rows } = await takeBackup(source, file, signal)
+    const { rows } = await writeBackup(source, file, signal)
     const { size } = await stat(file)
     await prune(settings)
     return { rows, bytes: size, dataOf: moment }

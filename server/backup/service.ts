@@ -45,7 +45,7 @@ export interface Source {
  * Writes everything, as of one moment, to `file`, while the server runs or not. An existing file is replaced once the new one is complete.
  * An abort leaves nothing behind.
  */
-export async function takeBackup(
+export async function writeBackup(
   { owner, dataDir, authSecret, isSecretKept }: Source,
   file: string,
   signal?: AbortSignal,
@@ -133,7 +133,7 @@ export function checkSecret({ manifest }: OpenedArchive, authSecret: string): vo
  * Fills an empty database with a backup, brings it up to date, and compares every table with the file. Throws BackupError where the
  * database is not empty, and empties it again where anything else fails.
  */
-export async function putBack(
+export async function restoreBackup(
   connections: Connections,
   { manifest, files }: OpenedArchive,
   log: (message: string) => void,
@@ -208,7 +208,7 @@ async function empty(client: pg.Client): Promise<void> {
 }
 
 /** Restores the mails of the outbox, except those that are there already. */
-export async function putBackOutbox({ files }: OpenedArchive, dataDir: string): Promise<number> {
+export async function restoreOutbox({ files }: OpenedArchive, dataDir: string): Promise<number> {
   const outbox = path.join(dataDir, OUTBOX)
   await mkdir(outbox, { recursive: true })
   let count = 0

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { connectionsFor } from '#server/db/connection.ts'
 import { sqlState } from '#server/db/errors.ts'
-import { BackupError, checkSecret, putBack, unpack } from './service.ts'
+import { BackupError, checkSecret, restoreBackup, unpack } from './service.ts'
 
 const PREFIX = 'agency_trial_'
 
@@ -30,7 +30,7 @@ export async function testRestore({ owner, dataDir, authSecret }: Trial, file: s
       await dropLeftovers(client)
       await create(client, database)
       const { rows } = await unlessAborted(
-        putBack(target, backup, () => {}),
+        restoreBackup(target, backup, () => {}),
         signal,
       )
       return { rows, dataOf: backup.manifest.made_at }

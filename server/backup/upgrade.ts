@@ -6,7 +6,7 @@ import { findKeptPrograms, getBinaryPackage } from '#embedded-postgres/binaries.
 import { openDataFolder, type DataFolder } from '#embedded-postgres/data-folder.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { connectionsFor } from '#server/db/connection.ts'
-import { putBack, takeBackup, unpack } from './service.ts'
+import { restoreBackup, writeBackup, unpack } from './service.ts'
 
 interface Upgrade {
   dataDir: string
@@ -64,9 +64,9 @@ async function copyInto(
   try {
     const file = path.join(fresh, 'all.backup')
     const { owner } = connectionsFor(from, authSecret)
-    await takeBackup({ owner, dataDir, authSecret, isSecretKept: false }, file)
+    await writeBackup({ owner, dataDir, authSecret, isSecretKept: false }, file)
     const backup = await unpack(file, fresh)
-    await putBack(connectionsFor(connection, authSecret), backup, log)
+    await restoreBackup(connectionsFor(connection, authSecret), backup, log)
   } finally {
     await stop()
   }

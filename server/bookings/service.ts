@@ -10,7 +10,7 @@ import { refuseElsewhere, type BookingsContext } from './context.ts'
 import { describe } from './owner.ts'
 import * as queries from './queries.ts'
 import type { BookingRow } from './queries.ts'
-import { callBackTime, isOpenAt, nearestSlots, stretchesWished, whyRefused } from './slots.ts'
+import { callBackTime, isOpenAt, nearestSlots, rangesOfWish, whyRefused } from './slots.ts'
 import { freeTimes, iso, rowOf, slotProblem, type Window } from './times.ts'
 import { describeOwn, getRow, GONE } from './visitor.ts'
 
@@ -83,11 +83,11 @@ export async function findNearestTimes(
 ): Promise<NearestTimes> {
   refuseElsewhere(context)
   const { free } = await context.readSchedule()
-  const stretches =
+  const ranges =
     typeof wished === 'string'
       ? [{ start: Date.parse(wished), end: Date.parse(wished) }]
-      : stretchesWished(free, wished, zone)
-  const { slots, fit } = nearestSlots(free, stretches, most)
+      : rangesOfWish(free, wished, zone)
+  const { slots, fit } = nearestSlots(free, ranges, most)
   return { starts: slots.map(({ start }) => iso(start)), fit }
 }
 

@@ -4,19 +4,19 @@ import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
 import type { SlotRefusal, Wish } from '#domain/bookings.ts'
 
 /** Milliseconds since 1970. */
-interface Stretch {
+interface TimeRange {
   start: number
   end: number
 }
 
-export interface Slot extends Stretch {
+export interface Slot extends TimeRange {
   /** The day in the owner's zone, for the limit per day. */
   day: string
 }
 
 /** What booked calls block, with buffers and in order, and the number of calls on each of the owner's days. */
 export interface Busy {
-  blocked: readonly Stretch[]
+  blocked: readonly TimeRange[]
   perDay: ReadonlyMap<string, number>
 }
 
@@ -49,10 +49,10 @@ export function slotsBetween(week: BookingWeek, first: string, last: string): Sl
 /** Slots follow each other from the opening on, except those that overlap a break. */
 function slotsOfDay(week: BookingWeek, date: string): Slot[] {
   if (isDayOff(week, date)) return []
-  const breaks = stretchesOf(week.breaks, week.zone, date)
+  const breaks = rangesOf(week.breaks, week.zone, date)
   const length = week.slot_minutes * MINUTE
   const starts = new Set<number>()
-  for (const { start, end } of stretchesOf(week.hours, week.zone, date)) {
+  for (const { start, end } of rangesOf(week.hours, week.zone, date)) {
     for (let at = start; at + length <= end; at += length) {
       if (!breaks.some((pause) => pause.start < at + length && pause.end > at)) starts.add(at)
     }
@@ -67,15 +67,15 @@ function isDayOff({ days_off }: BookingWeek, date: string): boolean {
 }
 
 /** The hours of a day as ranges of time: an hour that the clocks skip is missing, one that they repeat is there twice. */
-function stretchesOf(stretches: BookingWeek['hours'], zone: string, date: string): Stretch[] {
+function rangesOf(ranges: BookingWeek['hours'], zone: string, date: string): TimeRange[] {
   const day = Temporal.PlainDate.from(date)
   const weekday = day.dayOfWeek as Weekday
   const at = (time: string) =>
     time === '24:00'
       ? startOfDay(addDays(date, 1), zone)
       : day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds
-  return stretches
-    .filter((stretch) => stretch.weekday === weekday)
+  return ranges
+    .filter((range) => range.weekday === weekday)
     .map(({ from, to }) => ({ start: at(from), end: at(to) }))
 }
 
@@ -99,10 +99,10 @@ export const isOpenAt = (week: BookingWeek, at: number): boolean =>
   openOn(week, dayOf(at, week.zone)).some(({ start, end }) => start <= at && at < end)
 
 /** When the owner takes calls on a day, without breaks, in order. */
-function openOn(week: BookingWeek, date: string): Stretch[] {
+function openOn(week: BookingWeek, date: string): TimeRange[] {
   if (isDayOff(week, date)) return []
-  let open = stretchesOf(week.hours, week.zone, date)
-  for (const pause of stretchesOf(week.breaks, week.zone, date)) {
+  let open = rangesOf(week.hours, week.zone, date)
+  for (const pause of rangesOf(week.breaks, week.zone, date)) {
     open = open
       .flatMap(({ start, end }) => [
         { start, end: Math.min(end, pause.start) },
@@ -114,7 +114,7 @@ function openOn(week: BookingWeek, date: string): Stretch[] {
 }
 
 /** The time that a call blocks, with the owner's buffers. */
-export function blockOf(week: BookingWeek, { start, end }: Stretch): Stretch {
+export function blockOf(week: BookingWeek, { start, end }: TimeRange): TimeRange {
   return {
     start: start - week.buffer_before_minutes * MINUTE,
     end: end + week.buffer_after_minutes * MINUTE,
@@ -167,11 +167,11 @@ export function whyRefused(week: BookingWeek, start: number, busy: Busy, now: nu
 }
 
 function isOpen(week: BookingWeek, date: string, start: number): boolean {
-  const holds = ({ start: from, end }: Stretch) => from <= start && start + week.slot_minutes * MINUTE <= end
-  const touches = (pause: Stretch) => pause.start < start + week.slot_minutes * MINUTE && pause.end > start
+  const holds = ({ start: from, end }: TimeRange) =>
+    from <= start && start + week.slot_minutes * MINUTE <= end
+  const touches = (pause: TimeRange) => pause.start < start + week.slot_minutes * MINUTE && pause.end > start
   return (
-    stretchesOf(week.hours, week.zone, date).some(holds) &&
-    !stretchesOf(week.breaks, week.zone, date).some(touches)
+    rangesOf(week.hours, week.zone, date).some(holds) && !rangesOf(week.breaks, week.zone, date).some(touches)
   )
 }
 
@@ -194,22 +194,22 @@ export function onDays(
 }
 
 /** The ranges of time of a wish, one per day. A wish without a day is for the first day with a fitting slot. */
-export function stretchesWished(slots: readonly Slot[], { days, hours }: Wish, zone: string): Stretch[] {
-  const onDay = (date: string): Stretch => ({
+export function rangesOfWish(slots: readonly Slot[], { days, hours }: Wish, zone: string): TimeRange[] {
+  const onDay = (date: string): TimeRange => ({
     start: instantAt(date, hours?.from ?? 0, zone),
     end: instantAt(date, hours?.to ?? LAST_MINUTE, zone),
   })
   if (days !== null) return datesBetween(days.from, days.to).map(onDay)
   const [first, last] = [slots[0], slots.at(-1)]
   if (first === undefined || last === undefined) return []
-  const stretches = datesBetween(dayOf(first.start, zone), dayOf(last.start, zone)).map(onDay)
-  const fitting = stretches.find((stretch) => slots.some((slot) => isWithin(slot, stretch)))
+  const ranges = datesBetween(dayOf(first.start, zone), dayOf(last.start, zone)).map(onDay)
+  const fitting = ranges.find((range) => slots.some((slot) => isWithin(slot, range)))
   return [fitting ?? onDay(dayOf(first.start, zone))]
 }
 
 const LAST_MINUTE = 24 * 60 - 1
 
-const isWithin = ({ start }: Slot, stretch: Stretch) => stretch.start <= start && start <= stretch.end
+const isWithin = ({ start }: Slot, range: TimeRange) => range.start <= start && start <= range.end
 
 const instantAt = (date: string, minutes: number, zone: string) =>
   Temporal.PlainDate.from(date).toZonedDateTime({
@@ -226,12 +226,12 @@ function datesBetween(first: string, last: string): string[] {
 /** Picks `most` slots, which must be in order: spread over the ranges where many fit, else the nearest ones. */
 export function nearestSlots(
   slots: readonly Slot[],
-  stretches: readonly Stretch[],
+  ranges: readonly TimeRange[],
   most: number,
 ): { slots: Slot[]; fit: boolean } {
-  const fitting = slots.filter((slot) => stretches.some((stretch) => isWithin(slot, stretch)))
+  const fitting = slots.filter((slot) => ranges.some((range) => isWithin(slot, range)))
   if (fitting.length > most) return { slots: spread(fitting, most), fit: true }
-  const far = (slot: Slot) => Math.min(...stretches.map((stretch) => distance(slot, stretch)))
+  const far = (slot: Slot) => Math.min(...ranges.map((range) => distance(slot, range)))
   const nearest = slots
     .map((slot) => ({ slot, far: far(slot) }))
     .toSorted((one, other) => one.far - other.far)
@@ -240,8 +240,7 @@ export function nearestSlots(
   return { slots: nearest.toSorted((one, other) => one.start - other.start), fit: fitting.length > 0 }
 }
 
-const distance = ({ start }: Slot, stretch: Stretch) =>
-  Math.max(stretch.start - start, start - stretch.end, 0)
+const distance = ({ start }: Slot, range: TimeRange) => Math.max(range.start - start, start - range.end, 0)
 
 const spread = (slots: readonly Slot[], most: number) =>
   Array.from({ length: most }, (_, n) => slots[Math.round((n * (slots.length - 1)) / (most - 1))]).filter(

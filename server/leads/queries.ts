@@ -124,7 +124,7 @@ export async function markConverted(
 }
 
 /** Under the role `worker`, which has named the row. */
-export function findReach(
+export function findContact(
   trx: Trx,
   id: string,
 ): Promise<{ email: string | null; phone_key: string | null } | undefined> {

@@ -32,6 +32,6 @@ export function mountLeads(app: App, deps: LeadDeps): void {
     leads.changeStatus(db, actorOf(session), params.id, body.status),
   )
   serve(app, calls.forgetPerson, async ({ params, session }) =>
-    forgetPerson(accounts, session.userId, await leads.getPersonBehind(db, actorOf(session), params.id)),
+    forgetPerson(accounts, session.userId, await leads.getPersonOfLead(db, actorOf(session), params.id)),
   )
 }

@@ -66,7 +66,7 @@ export async function getLead(db: Database, actor: Actor, id: string): Promise<L
 }
 
 /** A person as leads identify them: by their address, or by their phone number where they left no address. */
-export interface PersonBehind {
+export interface LeadPerson {
   leadIds: readonly string[]
   email: string | null
   phoneKey: string | null
@@ -74,7 +74,7 @@ export interface PersonBehind {
 }
 
 /** Under the role `admin`. Throws `not_found`. */
-export async function getPersonBehind(db: Database, actor: Actor, id: string): Promise<PersonBehind> {
+export async function getPersonOfLead(db: Database, actor: Actor, id: string): Promise<LeadPerson> {
   const found = await db.as(actor, (trx) => queries.findPerson(trx, id))
   if (!found) throw problem('not_found')
   return {
@@ -131,13 +131,13 @@ export async function addLead(
 }
 
 /** As a worker: whether a lead has this address, or this phone number where neither has an address. */
-export async function hasSameReach(
+export async function hasSameContact(
   trx: Trx,
   id: string,
   { email, phone }: Pick<LeadContent, 'email' | 'phone'>,
 ): Promise<boolean> {
   await nameRows(trx, [id])
-  const lead = await queries.findReach(trx, id)
+  const lead = await queries.findContact(trx, id)
   if (!lead) return false
   return email === null ? lead.email === null && lead.phone_key === phoneKey(phone) : lead.email === email
 }

@@ -51,7 +51,7 @@ export function listAllUpdates(trx: Trx): Promise<ProjectUpdate[]> {
 }
 
 /** Runs inside the transaction that deletes the customer's account: figures stay, texts go. */
-export async function removeWords(trx: Trx, customerId: string, title: string): Promise<void> {
+export async function removeTexts(trx: Trx, customerId: string, title: string): Promise<void> {
   const theirs = trx.selectFrom('projects').select('id').where('customer_id', '=', customerId)
   await trx.deleteFrom('project_updates').where('project_id', 'in', theirs).execute()
   await trx

@@ -221,7 +221,7 @@ export function exportUpdates(trx: Trx): Promise<object[]> {
 
 /** Type, status, cost and dates stay for accounting; texts and the link to the lead are removed. */
 export function forgetProjectsOfLeaver(trx: Trx, userId: string): Promise<void> {
-  return queries.removeWords(trx, userId, LEAVERS_PROJECT)
+  return queries.removeTexts(trx, userId, LEAVERS_PROJECT)
 }
 
 /** For the live streams: the project's current customer and admins see it. */

@@ -130,10 +130,10 @@ test('a folder that no server has used yet has nothing to back up, and what is n
 }, 240_000)
 
 /** As the product does it, list and all. */
-async function forget(reach: string): Promise<void> {
+async function forget(contact: string): Promise<void> {
   const db = openDatabase(openPool(data.connections.server, { max: 1, log: () => {} }))
   await db.as({ role: 'accounts' }, (trx) =>
-    erasePerson(trx, deriveKeys(data.authSecret), { reach, account: null }),
+    erasePerson(trx, deriveKeys(data.authSecret), { contact, account: null }),
   )
   await writeForgottenList(db, dataDir)
   await db.close()

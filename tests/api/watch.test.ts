@@ -154,7 +154,7 @@ test('a server says why it is not ready, whatever is the cause, and is ready aga
     },
   }
   const { findReason } = openReadiness({
-    keptMs: 100,
+    cacheMs: 100,
     db,
     hub: { isListening: () => state.isListening },
     phase: () => state.phase,

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
-import type { PersonBehind } from '#server/leads/service.ts'
+import type { LeadPerson } from '#server/leads/service.ts'
 import { forgetProjectsOfLeaver } from '#server/projects/service.ts'
 import { deriveKeys, type AccountKeys } from '../keys.ts'
 import * as queries from '../queries.ts'
@@ -14,7 +14,7 @@ import { actAs, type AccountsContext } from '../context.ts'
 interface Forgotten {
   leadIds?: readonly string[]
   /** Their address, or the digits of their phone number where they left no address. */
-  reach: string | null
+  contact: string | null
   account: { id: string; email: string } | null
 }
 
@@ -25,9 +25,9 @@ interface Forgotten {
 export async function erasePerson(
   trx: Trx,
   keys: Pick<AccountKeys, 'forgotten'>,
-  { leadIds = [], reach, account }: Forgotten,
+  { leadIds = [], contact, account }: Forgotten,
 ): Promise<void> {
-  const known = [...new Set([reach, account?.email ?? null].filter((one) => one !== null))]
+  const known = [...new Set([contact, account?.email ?? null].filter((one) => one !== null))]
   const addresses = known.filter((one) => one.includes('@'))
   await sql`select app.forget_person(${leadIds}::uuid[], ${addresses}::text[], ${account?.id ?? null}::uuid)`.execute(
     trx,
@@ -48,7 +48,7 @@ export async function erasePerson(
 export async function forgetPerson(
   context: AccountsContext,
   adminId: string,
-  person: PersonBehind,
+  person: LeadPerson,
 ): Promise<void> {
   await actAs(context, adminId, async (trx) => {
     if (person.email !== null) await queries.lockAddress(trx, person.email)
@@ -58,7 +58,7 @@ export async function forgetPerson(
       throw problem('conflict', { detail: HAS_ACCOUNT })
     await erasePerson(trx, context.keys, {
       leadIds: person.leadIds,
-      reach: person.email ?? person.phoneKey,
+      contact: person.email ?? person.phoneKey,
       account: account ?? null,
     })
   })
@@ -68,7 +68,7 @@ const HAS_ACCOUNT =
   'This person has a client account. They delete it on their dashboard, under Profile, and everything they sent goes with it.'
 
 /** The account that their leads belong to, else the one of their address. */
-function findAccount(trx: Trx, { accountId, email }: PersonBehind) {
+function findAccount(trx: Trx, { accountId, email }: LeadPerson) {
   if (accountId !== null) return queries.findUserWithHash(trx, { id: accountId })
   return email === null ? undefined : queries.findUserWithHash(trx, { email })
 }
@@ -83,7 +83,7 @@ export interface ForgottenLine {
 export interface KeptPerson {
   leadId: string | null
   account: { id: string; email: string } | null
-  reach: string
+  contact: string
   created_at: string
 }
 
@@ -97,16 +97,16 @@ export async function forgetAgain(
   const keys = deriveKeys(authSecret)
   const since = new Map(list.map(({ address_hash, created_at }) => [address_hash, Date.parse(created_at)]))
   const gone = kept.filter(
-    ({ reach, created_at }) => Date.parse(created_at) < (since.get(hashOf(keys, reach)) ?? 0),
+    ({ contact, created_at }) => Date.parse(created_at) < (since.get(hashOf(keys, contact)) ?? 0),
   )
   // Erasing an account erases the leads of its address too.
-  for (const { leadId, account, reach } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
+  for (const { leadId, account, contact } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
     await db.as({ role: 'accounts' }, (trx) =>
-      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], reach, account }),
+      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], contact, account }),
     )
   }
   return gone.length
 }
 
-const hashOf = ({ forgotten }: Pick<AccountKeys, 'forgotten'>, reach: string) =>
-  createHmac('sha256', forgotten).update(reach).digest('base64url')
+const hashOf = ({ forgotten }: Pick<AccountKeys, 'forgotten'>, contact: string) =>
+  createHmac('sha256', forgotten).update(contact).digest('base64url')
