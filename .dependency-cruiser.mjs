@@ -1,7 +1,7 @@
 // Who may import whom (ARCHITECTURE.md). Each rule says why; tests/house/imports.test.ts shows that each can fire.
 
 const SCREENS = 'visitor|account|portal|admin'
-const ROOMS =
+const MODULES =
   'accounts|audit|leads|projects|portal|figures|support|bookings|orders|departures|assistant|timeline|watch'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -9,31 +9,31 @@ export default {
   forbidden: [
     {
       name: 'domain-stands-alone',
-      comment: 'The rules of the trade must run anywhere: no floor above them, no library but zod.',
+      comment: 'Business rules run anywhere: they import no other layer and no library but zod.',
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^domain/|^node_modules/zod/' },
     },
     {
       name: 'contract-rests-on-domain',
-      comment: 'Both sides read the contract: whatever it imported, both would carry.',
+      comment: 'Browser and server both load the contract and everything that it imports.',
       severity: 'error',
       from: { path: '^contract/' },
       to: { pathNot: '^(contract|domain)/|^node_modules/zod/' },
     },
     {
       name: 'web-never-imports-server',
-      comment: 'What the browser gets is public; the engine room is not.',
+      comment: 'Everything in the browser is public; server code is not.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|database)/' },
+      to: { path: '^(server|database|embedded-postgres)/' },
     },
     {
       name: 'assistant-rests-on-domain',
       comment: 'It runs in a worker thread, in scripts and in measurements, without a server or a database.',
       severity: 'error',
       from: { path: '^assistant/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(contract|web|server|database|tests|scripts|bench)/' },
+      to: { path: '^(contract|web|server|database|embedded-postgres|tests|scripts|bench)/' },
     },
     {
       name: 'answers-take-facts-from-the-offer',
@@ -46,19 +46,30 @@ export default {
       name: 'only-the-server-uses-the-assistant',
       comment: 'Its knowledge is files that only the server reads; what others need is in domain/assistant.',
       severity: 'error',
-      from: { path: '^(domain|contract|web|database)/' },
+      from: { path: '^(domain|contract|web|database|embedded-postgres)/' },
       to: { path: '^assistant/' },
     },
     {
       name: 'server-never-imports-web',
-      comment: 'The server serves the built site; it does not reach into its sources.',
+      comment: 'The server serves the built site, not its sources.',
       severity: 'error',
-      from: { path: '^(server|database)/' },
+      from: { path: '^(server|database|embedded-postgres)/' },
       to: { path: '^web/' },
     },
     {
+      name: 'embedded-postgres-stands-alone',
+      comment:
+        'It supervises PostgreSQL processes and could run beside any program: Node and pg are all it needs.',
+      severity: 'error',
+      from: { path: '^embedded-postgres/' },
+      to: {
+        pathNot: '^embedded-postgres/|^node_modules/pg/|^node_modules/@types/pg/',
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
       name: 'ui-knows-no-domain',
-      comment: 'A control that could ship in another product stays one that can be understood alone.',
+      comment: 'A control could ship in another product and can be understood on its own.',
       severity: 'error',
       from: { path: '^web/ui/' },
       to: { path: '^(domain|contract)/|^web/(data|content|shell|assistant|visitor|account|portal|admin)/' },
@@ -71,54 +82,56 @@ export default {
       to: { path: `^web/(${SCREENS})/`, pathNot: '^web/$1/' },
     },
     {
-      name: 'shared-rooms-know-no-screen',
-      comment: 'What stands on every page would bring the screen along that it names.',
+      name: 'shared-web-code-knows-no-screen',
+      comment: 'Code on every page would load the screen that it imports.',
       severity: 'error',
       from: { path: '^web/(ui|shell|assistant|data|content)/' },
       to: { path: `^web/(${SCREENS})/` },
     },
     {
-      name: 'rooms-meet-through-services',
-      comment: "Another noun's queries and routes are its own affair; its service says what it promises.",
+      name: 'modules-meet-through-services',
+      comment: 'The queries and routes of a module are private; other modules call its service.',
       severity: 'error',
-      from: { path: `^server/(${ROOMS})/` },
-      to: { path: `^server/(${ROOMS})/`, pathNot: '^server/$1/|/(service|conversion)\\.ts$' },
+      from: { path: `^server/(${MODULES})/` },
+      to: { path: `^server/(${MODULES})/`, pathNot: '^server/$1/|/(service|conversion)\\.ts$' },
     },
     {
-      name: 'machinery-knows-no-noun',
-      comment: 'http, db, mail and live serve every room alike; the app puts them together.',
+      name: 'infrastructure-knows-no-module',
+      comment: 'http, db, mail and live serve every module; server/app.ts connects them.',
       severity: 'error',
       from: { path: '^server/(http|db|mail|live)/' },
-      to: { path: `^server/(${ROOMS}|pages)/|^server/(app|main|jobs)\\.ts$` },
+      to: { path: `^server/(${MODULES}|pages)/|^server/(app|main|jobs)\\.ts$` },
     },
     {
       name: 'production-never-imports-tests',
-      comment: 'What runs for customers must not depend on what only proves it.',
+      comment: 'Production code does not depend on test code.',
       severity: 'error',
-      from: { path: '^(domain|assistant|contract|web|server|database)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(domain|assistant|contract|web|server|database|embedded-postgres)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: '^(tests|bench|scripts)/' },
     },
     {
       name: 'running-needs-no-tool-of-building',
-      comment:
-        'The image leaves behind what package.json calls a dev dependency; a server that asks for it would not start.',
+      comment: 'The image has no dev dependencies: a server that imports one would not start.',
       severity: 'error',
       from: {
-        path: '^(domain|assistant|contract|server|database)/',
+        path: '^(domain|assistant|contract|server|database|embedded-postgres)/',
         pathNot: '\\.test\\.ts$|^server/pages/dev\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'no-circles',
-      comment: 'Two files that need each other are one idea, or hide a third.',
+      name: 'no-cycles',
+      comment: 'Two files that import each other are one file, or need a third.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { pathNot: '^node_modules/' } },
     },
     {
-      name: 'no-lost-imports',
-      comment: 'An import that resolves to nothing is checked by no rule.',
+      name: 'no-unresolved-imports',
+      comment: 'No rule can check an import that does not resolve.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\?|^virtual:|^\\./\\+types/' },

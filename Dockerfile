@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY scripts/install.mjs scripts/
 RUN node scripts/install.mjs
 COPY . .
-RUN node --input-type=module -e "import('./scripts/build.ts').then(({ buildIfStale }) => buildIfStale())"
+RUN node scripts/run-build.ts
 # What only building and testing need stays behind; so does the PostgreSQL that comes along for machines without one.
 RUN npm install --omit=dev --omit=optional --no-save --no-audit --no-fund --ignore-scripts
 

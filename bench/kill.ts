@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { openDataFolder } from '#database/embedded/data-folder.ts'
+import { openDataFolder } from '#embedded-postgres/data-folder.ts'
 import { fullAssessment } from '#tests/factories.ts'
 import { bench, report, startProduct, temporaryFolder, until } from './stage.ts'
 

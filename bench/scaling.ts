@@ -6,8 +6,8 @@ import { request, type ClientRequest } from 'node:http'
 import path from 'node:path'
 import type pg from 'pg'
 import { fingerprint } from '#server/accounts/keys.ts'
-import { takeBackup } from '#server/backup/service.ts'
-import { tryBackup } from '#server/backup/trial.ts'
+import { writeBackup } from '#server/backup/service.ts'
+import { testRestore } from '#server/backup/test-restore.ts'
 import { fillLeads } from './lead-crowd.ts'
 import { post } from './load.ts'
 import { openAccount } from './people.ts'
@@ -74,9 +74,9 @@ async function measure(times: number): Promise<Figures> {
       ...(await measureSubmitting(product, BASE.connections * times)),
       ...(await measureStreams(world, admin.id, BASE.streams * times)),
       'memory of the server, MB': await memoryOf(product),
-      'a backup, ms': await timeOf(() => takeBackup(source, file)),
+      'a backup, ms': await timeOf(() => writeBackup(source, file)),
       'a backup, kB': (await stat(file)).size / 1000,
-      'bringing it back and comparing it, ms': await timeOf(() => tryBackup(source, file)),
+      'bringing it back and comparing it, ms': await timeOf(() => testRestore(source, file)),
     }
   })
   return figures

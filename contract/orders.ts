@@ -70,7 +70,7 @@ export const settlePayment = defineCall({
 })
 
 /** The body is the provider's own and signed as it is (`Stripe-Signature`); 404 where no `STRIPE_WEBHOOK_SECRET` is set. */
-export const takeInPayment = defineCall({
+export const recordPayment = defineCall({
   method: 'post',
   path: '/api/payments/stripe',
   who: 'anyone',

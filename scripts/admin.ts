@@ -4,9 +4,9 @@
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { canonicalEmail } from '#domain/accounts.ts'
-import { grantAdmin, revokeAdmin } from '#server/accounts/admins.ts'
-import { dropSealed } from '#server/accounts/changed-secret.ts'
-import { resetFactorsOf } from '#server/accounts/factors.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
+import { revokeAfterSecretChange } from '#server/accounts/changed-secret.ts'
+import { resetFactorsOf } from '#server/accounts/second-factor/factors.ts'
 import { readConfig } from '#server/config.ts'
 import { openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
@@ -45,7 +45,7 @@ const isVerb = (text: string | undefined): text is keyof typeof VERBS =>
   text !== undefined && Object.hasOwn(VERBS, text)
 
 async function main(words: string[]): Promise<number> {
-  if (words.length === 1 && words[0] === 'change-secret') return takeOnSecret()
+  if (words.length === 1 && words[0] === 'change-secret') return runChangeSecret()
   const [verb, address, ...rest] = words
   const email = address === undefined ? null : canonicalEmail(address)
   if (!isVerb(verb) || email === null || rest.length > 0) {
@@ -58,13 +58,13 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** The one that is set now, or the one of DATA_DIR. */
-async function takeOnSecret(): Promise<number> {
+async function runChangeSecret(): Promise<number> {
   const settings = config()
   if (settings.databaseUrl === null && (await findRunning(settings.dataDir)) !== null)
     throw new StartError('Stop the server first: it works with the secret that it was started with.')
   let isChanged = false
   const clean = (connections: Connections) => () =>
-    withPool(connections.server, (db) => dropSealed(db, settings.secondFactor))
+    withPool(connections.server, (db) => revokeAfterSecretChange(db, settings.secondFactor))
   const data = await openData(settings, log, async (connections) => {
     isChanged = await changeSecret(connections, clean(connections), log)
   })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { ArchiveError } from '#server/backup/archive.ts'
-import { noteRun } from '#server/backup/record.ts'
-import { BackupError, takeBackup } from '#server/backup/service.ts'
+import { recordRun } from '#server/backup/record.ts'
+import { BackupError, writeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { checkSecretOf, OtherSecret } from '#server/db/migrate.ts'
@@ -23,11 +23,11 @@ async function main([file, ...rest]: string[]): Promise<number> {
   const dataDir = path.resolve(config.dataDir)
   const take = async (owner: ClientConfig, authSecret: string) => {
     const began = new Date().toISOString()
-    const counts = await takeBackup(
+    const counts = await writeBackup(
       { owner, dataDir, authSecret, isSecretKept: config.authSecret === null },
       file,
     )
-    await noteRun(owner, {
+    await recordRun(owner, {
       kind: 'made',
       file: path.resolve(file),
       dataOf: began,

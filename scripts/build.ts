@@ -1,4 +1,4 @@
-// Builds the site, and what its assistant knows, where their sources are not those of the last build.
+// Builds the site and trains the assistant, where their sources have changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,14 +8,14 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const BUILD = path.join(ROOT, 'build')
 
 interface Part {
-  says: string
+  message: string
   sources: readonly string[]
   stamp: string
   command: readonly string[]
 }
 
 const SITE: Part = {
-  says: 'Building the site …',
+  message: 'Building the site …',
   sources: [
     'web',
     'domain',
@@ -30,7 +30,7 @@ const SITE: Part = {
   command: ['node_modules/vite/bin/vite.js', 'build', '--app', '--configLoader', 'native'],
 }
 const MODELS: Part = {
-  says: 'Teaching the assistant …',
+  message: 'Teaching the assistant …',
   sources: ['domain', 'assistant', 'scripts/learn.ts'],
   stamp: '.lesson-sources',
   command: ['scripts/learn.ts'],
@@ -41,17 +41,17 @@ export function buildIfStale(): void {
   trainIfStale()
 }
 
-/** The assistant's models alone: what the development server cannot do without. */
+/** The assistant's models alone: which the development server needs. */
 export function trainIfStale(): void {
   mkdirSync(BUILD, { recursive: true })
   makeIfStale(MODELS)
 }
 
-function makeIfStale({ says, sources, stamp, command }: Part): void {
+function makeIfStale({ message, sources, stamp, command }: Part): void {
   const file = path.join(BUILD, stamp)
   const wanted = fingerprint(sources)
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
-  process.stdout.write(`${says}\n`)
+  process.stdout.write(`${message}\n`)
   const result = spawnSync(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' },
@@ -64,7 +64,7 @@ function makeIfStale({ says, sources, stamp, command }: Part): void {
   writeFileSync(file, wanted)
 }
 
-/** Of the Node too: what one has learned another does not take. */
+/** Includes the Node version: a trained model is not portable. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of sources.flatMap(filesBelow).sort()) {

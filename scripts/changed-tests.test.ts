@@ -14,7 +14,8 @@ test('every named test exists', () => {
 })
 
 test('every folder of the code has a row', () => {
-  const folders = ['server', 'assistant', 'web', 'domain', 'contract', 'database'].flatMap((layer) => [
+  const layers = ['server', 'assistant', 'web', 'domain', 'contract', 'database', 'embedded-postgres']
+  const folders = layers.flatMap((layer) => [
     layer,
     ...readdirSync(path.join(ROOT, layer), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

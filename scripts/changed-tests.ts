@@ -72,7 +72,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   [['server'], ['api/who', 'api/log', 'api/traces', 'e2e/spine']],
   [['contract'], ['api/who', 'api/bad-']],
   [['domain'], ['api/bad-', 'pages/site']],
-  [['database/embedded'], ['embedded/']],
+  [['embedded-postgres'], ['embedded/']],
   [['database/demo'], ['house/demo']],
   [['database'], ['data/', 'accounts/', 'api/who']],
   [['web/account'], ['pages/screens', 'accounts/journeys']],

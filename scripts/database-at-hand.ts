@@ -1,10 +1,10 @@
 // The database that the environment names, for the command line: beside a running server, or alone. Must never start a second
 // PostgreSQL on a folder that is in use.
 import { Client, type ClientConfig } from 'pg'
-import { SUPERUSER } from '#database/embedded/cluster.ts'
-import { openDataFolder, PORT } from '#database/embedded/data-folder.ts'
-import { EmbeddedPostgresError } from '#database/embedded/launcher.ts'
-import { DATABASE } from '#database/embedded/supervisor.ts'
+import { SUPERUSER } from '#embedded-postgres/cluster.ts'
+import { openDataFolder, PORT } from '#embedded-postgres/data-folder.ts'
+import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
+import { DATABASE } from '#embedded-postgres/supervisor.ts'
 import { ConfigError } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import { StartError } from '#server/start-up.ts'

@@ -7,7 +7,7 @@ import { trainIfStale } from './build.ts'
 
 const SERVE = '--serve'
 const ROOT = path.resolve(import.meta.dirname, '..')
-const WATCHED = ['server', 'assistant', 'contract', 'domain', 'database']
+const WATCHED = ['server', 'assistant', 'contract', 'domain', 'database', 'embedded-postgres']
 /** An editor writes a file in several steps. */
 const SETTLE_MS = 150
 

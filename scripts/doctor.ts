@@ -4,11 +4,11 @@ import path from 'node:path'
 import process from 'node:process'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
-import { examine, type Finding } from '#server/doctor/checks.ts'
+import { runChecks, type Finding } from '#server/doctor/checks.ts'
 import { findSecret } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './database-at-hand.ts'
 
-const SIGNS = { well: 'ok   ', note: 'note ', ill: 'ILL  ' } as const satisfies Record<
+const SIGNS = { ok: 'ok   ', note: 'note ', error: 'ILL  ' } as const satisfies Record<
   Finding['state'],
   string
 >
@@ -24,7 +24,7 @@ async function main(words: string[]): Promise<number> {
   const dataDir = path.resolve(config.dataDir)
   const target = config.databaseUrl ?? (await findRunning(dataDir).catch(() => null))
   const secret = config.authSecret ?? (await findSecret(dataDir))
-  const findings = examine({
+  const findings = runChecks({
     config,
     dataDir,
     database: target === null ? null : connectionsFor(target, secret ?? ''),
@@ -32,14 +32,14 @@ async function main(words: string[]): Promise<number> {
     fetch,
     now: Date.now,
   })
-  let worst: Finding['state'] = 'well'
+  let worst: Finding['state'] = 'ok'
   for await (const { name, state, says, todo } of findings) {
     process.stdout.write(
       `${SIGNS[state]} ${name.padEnd(9)} ${says}\n${todo === null ? '' : `      → ${todo}\n`}`,
     )
-    if (state === 'ill' || worst === 'well') worst = state
+    if (state === 'error' || worst === 'ok') worst = state
   }
-  return worst === 'ill' ? 1 : 0
+  return worst === 'error' ? 1 : 0
 }
 
 await runCommand(async (words) => {
@@ -47,7 +47,7 @@ await runCommand(async (words) => {
     return await main(words)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    log(error.message.replaceAll(/^/gm, `${SIGNS.ill} Settings  `))
+    log(error.message.replaceAll(/^/gm, `${SIGNS.error} Settings  `))
     return 1
   }
 })

@@ -3,16 +3,16 @@
 import { access, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
-import { openDataFolder } from '#database/embedded/data-folder.ts'
-import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import { openDataFolder } from '#embedded-postgres/data-folder.ts'
+import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
 import { forgetSinceBackup } from '#server/backup/forgotten.ts'
-import { noteRun } from '#server/backup/record.ts'
+import { recordRun } from '#server/backup/record.ts'
 import {
   BackupError,
   checkSecret,
-  putBack,
-  putBackOutbox,
+  restoreBackup,
+  restoreOutbox,
   unpack,
   type Unpacked,
 } from '#server/backup/service.ts'
@@ -56,7 +56,7 @@ async function tryOut(file: string, config: Config, dataDir: string): Promise<nu
         bytes: null,
         problem: null,
       } as const
-      await noteRun(connectionsFor(running, authSecret).owner, run)
+      await recordRun(connectionsFor(running, authSecret).owner, run)
     }
     process.stdout.write(
       `${rows} rows of ${tables} tables came back as they were at ${made_at}. Nothing was kept${
@@ -77,7 +77,7 @@ async function restore(file: string, config: Config, dataDir: string): Promise<n
       config.databaseUrl === null
         ? await intoFolder(dataDir, authSecret, backup)
         : await intoDatabase(connectionsFor(config.databaseUrl, authSecret), authSecret, dataDir, backup)
-    const mails = await putBackOutbox(backup, dataDir)
+    const mails = await restoreOutbox(backup, dataDir)
     if (config.authSecret === null) await keepSecret(dataDir, authSecret)
     process.stdout.write(
       `${rows} rows of ${tables} tables and ${mails} mails of the outbox are back, as they were at ${backup.manifest.made_at}.\n` +
@@ -119,7 +119,7 @@ async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked)
 
 /** Whoever was deleted since the backup was made stays deleted. */
 async function intoDatabase(connections: Connections, authSecret: string, dataDir: string, backup: Unpacked) {
-  const counts = await putBack(connections, backup, log)
+  const counts = await restoreBackup(connections, backup, log)
   const gone = await forgetSinceBackup(connections, authSecret, dataDir)
   if (gone > 0) log(`${gone} leads and accounts of people who were deleted since were deleted again`)
   return counts

@@ -1,18 +1,18 @@
-// The HTTP application: guards first, then every room's doors, then the pages. Must never open a door that no call describes.
+// The HTTP application: guards first, then the routes of every module, then the pages.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { mountAccess } from './accounts/access-routes.ts'
-import { mountFactors } from './accounts/factor-routes.ts'
-import { mountAccounts } from './accounts/routes.ts'
-import type { Accounts } from './accounts/service.ts'
-import { mountUnsubscribe } from './accounts/unsubscribe.ts'
+import { mountPrivacy } from './accounts/privacy/routes.ts'
+import { mountFactors } from './accounts/second-factor/routes.ts'
+import { findSession, type AccountsContext } from './accounts/service.ts'
+import { mountSignIn } from './accounts/sign-in/routes.ts'
+import { mountTeam } from './accounts/team/routes.ts'
 import { mountBackups } from './backup/routes.ts'
 import type { Answering } from './assistant/answering.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import type { ConversationStreams } from './assistant/stream.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountBookings } from './bookings/routes.ts'
-import type { Bookings } from './bookings/service.ts'
+import type { BookingsContext } from './bookings/service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { mountDepartures } from './departures/routes.ts'
@@ -20,16 +20,18 @@ import { mountFigures } from './figures/routes.ts'
 import { clientKeyFinder } from './http/client-key.ts'
 import { actorOf, type AppEnv, type Session } from './http/context.ts'
 import { guardApp, isCall } from './http/guards.ts'
-import { passDoors } from './http/limits.ts'
+import { enforceLimits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
-import { wrongMethod } from './http/problem.ts'
-import { answerProblem, type Logger } from './http/refusals.ts'
+import { wrongMethod } from './problem.ts'
+import { answerProblem } from './http/refusals.ts'
+import type { Logger } from './logger.ts'
 import { methodsOf, type App } from './http/serve.ts'
 import { mountLeads } from './leads/routes.ts'
 import type { Hub } from './live/hub.ts'
 import { mountLive } from './live/routes.ts'
 import { mountMails } from './mail/routes.ts'
+import { mountUnsubscribe } from './mail/unsubscribe.ts'
 import type { Pages } from './pages/pages.ts'
 import { answerResource, prepare, represent, type Resource } from './pages/representation.ts'
 import { mountViolations } from './pages/violations.ts'
@@ -38,6 +40,7 @@ import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
+import { openUnsubscribe } from './unsubscribe.ts'
 import type { Phase } from './watch/readiness.ts'
 import { mountWatch } from './watch/routes.ts'
 
@@ -45,8 +48,8 @@ export interface AppDeps {
   config: Config
   authSecret: string
   db: Database
-  accounts: Accounts
-  bookings: Bookings
+  accounts: AccountsContext
+  bookings: BookingsContext
   hub: Hub
   answering: Answering
   conversations: ConversationStreams
@@ -73,17 +76,18 @@ export function createApp(deps: AppDeps): App {
   mountBookings(app, deps)
   mountAssistant(app, deps)
   mountTimeline(app, deps)
-  mountAccounts(app, deps)
+  mountSignIn(app, deps)
+  mountPrivacy(app, deps)
   mountFactors(app, deps)
-  mountUnsubscribe(app, deps)
-  mountAccess(app, deps)
+  mountUnsubscribe(app, { unsubscribe: openUnsubscribe(deps.accounts), pages })
+  mountTeam(app, deps)
   mountAudit(app, deps)
   mountLive(app, deps)
   mountMails(app, deps)
   mountBackups(app, deps)
   mountViolations(app, deps)
   mountDescription(app, config)
-  // Where password managers send people.
+  // The address that password managers open.
   app.get('/.well-known/change-password', (c) => c.redirect('/dashboard?tab=profile'))
   app.all('*', (c) => {
     const methods = methodsOf(app, c.req.path)
@@ -113,10 +117,10 @@ function identify(
   return async (c, next) => {
     let found: Promise<Session | null> | null = null
     c.set('clientKey', clientKeyOf(c))
-    c.set('findSession', () => (found ??= accounts.findSession(c.req.raw)))
+    c.set('findSession', () => (found ??= findSession(accounts, c.req.raw)))
     c.set('passAdminWrite', async (session) => {
       if (!config.rateLimits) return
-      await passDoors(db, actorOf(session), [{ door: 'admin writes client', subject: c.var.clientKey }])
+      await enforceLimits(db, actorOf(session), [{ limit: 'admin writes client', subject: c.var.clientKey }])
     })
     return next()
   }

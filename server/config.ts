@@ -1,4 +1,4 @@
-// The only reader of the environment: checks every variable at once and hands out one frozen value. Must never print a secret.
+// The only reader of the environment: checks every variable and answers one frozen value.
 import { z } from 'zod'
 import type { SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
@@ -35,7 +35,7 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
       .default(fallback),
   )
 
-/** Every variable of the contract, in its order. `.env.example` is checked against these names by a test. */
+/** Every variable of the contract, in its order. A test compares `.env.example` with these names. */
 const environment = z.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: text('127.0.0.1'),
@@ -111,7 +111,7 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape)
 export interface Config {
   port: number
   host: string
-  /** Set explicitly: then a foreign `Host` is refused. Unset: the request's own `Host` is its origin. */
+  /** Where it is set, other hosts are refused. Null: the `Host` of a request is its origin. */
   publicUrl: string | null
   /** The origin of links in mails: `PUBLIC_URL` or its default, never taken from a request. */
   linkOrigin: string
@@ -123,31 +123,31 @@ export interface Config {
   admin: { email: string; password: string } | null
   smtpUrl: string | null
   mailFrom: string
-  /** Where answers to our mails go. Unlike `site.email` it stands on no page. */
+  /** Where replies to our mails go. Unlike `site.email` it is on no page. */
   replyTo: string
-  /** Where the owner's notices go; null while nobody has said. */
+  /** Where the owner's notices go; null: to the longest-serving admin. */
   ownerEmail: string | null
   /** Null: the embedded assistant answers alone. */
   model: { baseUrl: string; apiKey: string | null; name: string } | null
   trustProxy: number
   logLevel: string
   rateLimits: boolean
-  /** What new admins are asked for: where the product is in use over https they have to set one up. */
+  /** Whether admins need a second factor; by default they do over https. */
   secondFactor: FactorMode
   metricsToken: string | null
-  /** With it the payment provider's events are taken in; null where nobody sends any. */
+  /** Verifies the events of the payment provider; null: there are none. */
   stripeWebhookSecret: string | null
   /** Where spans go, and which share of all requests; null: nowhere. */
   traces: { url: string; headers: Record<string, string>; service: string; ratio: number } | null
-  /** Null: this server makes none by itself. */
+  /** Null: this server makes no backups. */
   backups: { dir: string; everyHours: number; keep: number; tryDays: number } | null
   site: SiteFacts
 }
 
-/** The start cannot go on; `message` names each variable and what is wrong with it, one a line. */
+/** `message` names each wrong variable and what is wrong with it, one per line. */
 export class ConfigError extends Error {}
 
-/** As OpenTelemetry writes them: percent-encoded, with commas between them. */
+/** In OpenTelemetry's format: percent-encoded pairs, separated by commas. */
 function readHeaders(text: string): Record<string, string> {
   const pairs = text === '' ? [] : text.split(',').map((pair) => pair.trim())
   return Object.fromEntries(
@@ -160,13 +160,13 @@ function readHeaders(text: string): Record<string, string> {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Reached over https under a name of its own, not tried out on somebody's machine. */
+/** Reached over https under a host name, not on a developer's machine. */
 function isInUse(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' && !LOOPBACK.has(hostname)
 }
 
-/** Reads and checks the environment. Throws ConfigError with one line per variable that makes no sense. */
+/** Throws ConfigError with one line per wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -175,13 +175,52 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   }
   const value = parsed.data
-  const publicUrl = value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null
-  if (value.PUBLIC_URL && publicUrl && new URL(value.PUBLIC_URL).pathname !== '/') {
-    throw new ConfigError('PUBLIC_URL must not have a path')
+  const publicUrl = readPublicUrl(value)
+  checkPairs(value)
+  const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
+  const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
+  const config: Config = {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl,
+    linkOrigin,
+    secureCookies: linkOrigin.startsWith('https:'),
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    authSecret: value.AUTH_SECRET ?? null,
+    admin: readAdmin(value),
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${replyTo}>`,
+    replyTo,
+    ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
+    model: readModel(value),
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    rateLimits: value.RATE_LIMITS === 'on',
+    secondFactor: value.SECOND_FACTOR ?? (isInUse(linkOrigin) ? 'required' : 'offered'),
+    metricsToken: value.METRICS_TOKEN ?? null,
+    stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
+    traces: readTraces(value),
+    backups: readBackups(value),
+    site: readSite(value),
   }
-  if (publicUrl?.startsWith('http:') && !LOOPBACK.has(new URL(publicUrl).hostname)) {
+  return Object.freeze(config)
+}
+
+type Environment = z.output<typeof environment>
+
+function readPublicUrl({ PUBLIC_URL }: Environment): string | null {
+  if (!PUBLIC_URL) return null
+  const { origin, pathname, protocol, hostname } = new URL(PUBLIC_URL)
+  if (pathname !== '/') throw new ConfigError('PUBLIC_URL must not have a path')
+  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
     throw new ConfigError('PUBLIC_URL must start with https:// unless it is a loopback address')
   }
+  return origin
+}
+
+/** Variables that make sense only together. */
+function checkPairs(value: Environment): void {
   if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
   }
@@ -196,67 +235,51 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (value.AI_API_KEY && !value.AI_BASE_URL) {
     throw new ConfigError('AI_API_KEY must come with AI_BASE_URL, the endpoint that it opens')
   }
-  const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
-  const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
-  const config: Config = {
-    port: value.PORT,
-    host: value.HOST,
-    publicUrl,
-    linkOrigin,
-    secureCookies: linkOrigin.startsWith('https:'),
-    dataDir: value.DATA_DIR,
-    databaseUrl: value.DATABASE_URL ?? null,
-    authSecret: value.AUTH_SECRET ?? null,
-    admin:
-      value.ADMIN_EMAIL && value.ADMIN_PASSWORD
-        ? { email: canonicalEmail(value.ADMIN_EMAIL) ?? value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
-        : null,
-    smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${replyTo}>`,
-    replyTo,
-    ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
-    model:
-      value.AI_BASE_URL && value.AI_MODEL
-        ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY ?? null, name: value.AI_MODEL }
-        : null,
-    trustProxy: value.TRUST_PROXY,
-    logLevel: value.LOG_LEVEL,
-    rateLimits: value.RATE_LIMITS === 'on',
-    secondFactor: value.SECOND_FACTOR ?? (isInUse(linkOrigin) ? 'required' : 'offered'),
-    metricsToken: value.METRICS_TOKEN ?? null,
-    stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
-    traces:
-      value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? null
-        : {
-            url: `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
-            headers: readHeaders(value.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
-            service: value.OTEL_SERVICE_NAME,
-            ratio: value.OTEL_TRACES_SAMPLER_ARG,
-          },
-    backups:
-      value.BACKUP_DIR === undefined
-        ? null
-        : {
-            dir: value.BACKUP_DIR,
-            everyHours: value.BACKUP_EVERY_HOURS,
-            keep: value.BACKUP_KEEP,
-            tryDays: value.BACKUP_TRY_DAYS,
-          },
-    site: {
-      businessName: value.BUSINESS_NAME,
-      ownerName: value.OWNER_NAME,
-      phone: value.CONTACT_PHONE,
-      email: value.CONTACT_EMAIL ?? null,
-      demoPhone: value.DEMO_PHONE,
-      schedulingUrl: value.SCHEDULING_URL ?? null,
-      schedulingScriptUrl: value.SCHEDULING_SCRIPT_URL ?? null,
-      checkoutUrls: {
-        launch: value.CHECKOUT_URL_LAUNCH ?? null,
-        growth: value.CHECKOUT_URL_GROWTH ?? null,
-        scale: value.CHECKOUT_URL_SCALE ?? null,
-      },
+}
+
+function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return null
+  return { email: canonicalEmail(ADMIN_EMAIL) ?? ADMIN_EMAIL, password: ADMIN_PASSWORD }
+}
+
+function readModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Environment): Config['model'] {
+  if (!AI_BASE_URL || !AI_MODEL) return null
+  return { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY ?? null, name: AI_MODEL }
+}
+
+function readTraces(value: Environment): Config['traces'] {
+  if (value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
+  return {
+    url: `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+    headers: readHeaders(value.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+    service: value.OTEL_SERVICE_NAME,
+    ratio: value.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
+function readBackups(value: Environment): Config['backups'] {
+  if (value.BACKUP_DIR === undefined) return null
+  return {
+    dir: value.BACKUP_DIR,
+    everyHours: value.BACKUP_EVERY_HOURS,
+    keep: value.BACKUP_KEEP,
+    tryDays: value.BACKUP_TRY_DAYS,
+  }
+}
+
+function readSite(value: Environment): Config['site'] {
+  return {
+    businessName: value.BUSINESS_NAME,
+    ownerName: value.OWNER_NAME,
+    phone: value.CONTACT_PHONE,
+    email: value.CONTACT_EMAIL ?? null,
+    demoPhone: value.DEMO_PHONE,
+    schedulingUrl: value.SCHEDULING_URL ?? null,
+    schedulingScriptUrl: value.SCHEDULING_SCRIPT_URL ?? null,
+    checkoutUrls: {
+      launch: value.CHECKOUT_URL_LAUNCH ?? null,
+      growth: value.CHECKOUT_URL_GROWTH ?? null,
+      scale: value.CHECKOUT_URL_SCALE ?? null,
     },
   }
-  return Object.freeze(config)
 }

@@ -1,124 +1,145 @@
-// Gives the jobs of a killed server back to the living at once; the queue's own patience is four hours.
-// Must never take a job from workers that live: their life is a lock that ends with its connection.
+// Returns the jobs of a killed server to the queue within seconds; the queue itself would wait four hours. A lease is an advisory lock,
+// which ends with its connection, so jobs of live workers are never taken.
 import pg from 'pg'
 import { isDatabaseAway } from './db/errors.ts'
-import type { Logger } from './http/refusals.ts'
+import type { Logger } from './logger.ts'
 
-/** Any constant will do, as long as nothing else in the database uses it for advisory locks. */
-const LIFE = 7_203_116
-const LOOK_MS = 15_000
+/** Any constant that no other advisory lock in the database uses. */
+const LOCK_CLASS = 7_203_116
+const CHECK_MS = 15_000
 const RECONNECT_MS = 500
-/** Where PostgreSQL itself was away, the others need a moment to say that they live. */
+/** After an outage of PostgreSQL the other servers need a moment to take their locks again. */
 const SETTLE_MS = 5000
 
 export interface JobLeases {
-  /** From now on the workers that lock their jobs under this id count as alive, for as long as this process does. */
+  /** The workers that lock jobs under this id count as alive while this process is connected. */
   hold(id: string): void
-  /** They work no more: what they had begun runs again. */
-  letGo(id: string): void
+  /** These workers have ended: jobs that they had begun run again. */
+  release(id: string): void
   close(): Promise<void>
 }
 
-/** Looks at once and then every 15 s. `connection` must run as the role that owns the queue. */
+/** Checks immediately and then every 15 s. `connection` must run as the role that owns the queue. */
 export async function openJobLeases(connection: pg.ClientConfig, log: Logger): Promise<JobLeases> {
-  const held = new Set<string>()
-  let client: pg.Client | null = null
-  let isClosed = false
-  let settledAt = 0
-  let again: NodeJS.Timeout | undefined
-  let looking: Promise<void> = holdAll().then(look)
-  await looking
-  const timer = setInterval(() => {
-    if (performance.now() > settledAt) looking = looking.then(look)
-  }, LOOK_MS)
+  const leases = new Leases(connection, log)
+  await leases.open()
+  return leases
+}
 
-  async function look(): Promise<void> {
-    if (isClosed || client === null) return
+class Leases implements JobLeases {
+  readonly #connection: pg.ClientConfig
+  readonly #log: Logger
+  readonly #held = new Set<string>()
+  #client: pg.Client | null = null
+  #isClosed = false
+  #settledAt = 0
+  #reconnect: NodeJS.Timeout | undefined
+  #timer: NodeJS.Timeout | undefined
+  /** One step after the other, because they share a connection. */
+  #steps: Promise<void> = Promise.resolve()
+
+  constructor(connection: pg.ClientConfig, log: Logger) {
+    this.#connection = connection
+    this.#log = log
+  }
+
+  async open(): Promise<void> {
+    this.#steps = this.#holdAll().then(() => this.#returnDead())
+    await this.#steps
+    this.#timer = setInterval(() => {
+      if (performance.now() > this.#settledAt) this.#steps = this.#steps.then(() => this.#returnDead())
+    }, CHECK_MS)
+  }
+
+  hold(id: string): void {
+    this.#held.add(id)
+    this.#change((client) => lock(client, id))
+  }
+
+  release(id: string): void {
+    this.#held.delete(id)
+    this.#change((client) => unlock(client, id))
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    clearTimeout(this.#reconnect)
+    await this.#steps
+    await this.#client?.end()
+  }
+
+  async #returnDead(): Promise<void> {
+    const client = this.#client
+    if (this.#isClosed || client === null) return
     try {
       const { rows } = await client.query<{ locked_by: string }>(
         'select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_by <> all ($1)',
-        [[...held]],
+        [[...this.#held]],
       )
-      for (const { locked_by } of rows) await giveBackIfDead(client, locked_by)
+      for (const { locked_by } of rows) await this.#returnIfDead(client, locked_by)
     } catch (error) {
-      if (!isDatabaseAway(error)) log.error({ err: error }, 'jobs of killed servers could not be looked for')
+      if (!isDatabaseAway(error))
+        this.#log.error({ err: error }, 'jobs of killed servers could not be looked for')
     }
   }
 
-  /** Whoever can take their lock knows that nobody holds it. */
-  async function giveBackIfDead(asking: pg.Client, id: string): Promise<void> {
-    const { rows } = await asking.query<{ is_dead: boolean }>(
+  /** Workers whose lock can be taken are dead. */
+  async #returnIfDead(client: pg.Client, id: string): Promise<void> {
+    const { rows } = await client.query<{ is_dead: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as is_dead',
-      [LIFE, id],
+      [LOCK_CLASS, id],
     )
     if (!rows[0]?.is_dead) return
-    await asking.query('select graphile_worker.force_unlock_workers(array[$1])', [id])
-    await unlock(asking, id)
-    log.warn({ workers: id }, 'workers are gone; their jobs run again')
+    await client.query('select graphile_worker.force_unlock_workers(array[$1])', [id])
+    await unlock(client, id)
+    this.#log.warn({ workers: id }, 'workers are gone; their jobs run again')
   }
 
-  async function connect(): Promise<pg.Client> {
+  async #connect(): Promise<pg.Client> {
     const next = new pg.Client({
-      ...connection,
+      ...this.#connection,
       options: '-c role=engine',
       application_name: 'agency leases',
       keepAlive: true,
     })
-    next.on('error', () => forget(next))
-    next.on('end', () => forget(next))
+    next.on('error', () => this.#forget(next))
+    next.on('end', () => this.#forget(next))
     await next.connect()
-    for (const id of held) await lock(next, id)
+    for (const id of this.#held) await lock(next, id)
     return next
   }
 
-  function forget(lost: pg.Client): void {
-    if (client !== lost) return
-    client = null
-    looking = looking.then(holdAll)
+  #forget(lost: pg.Client): void {
+    if (this.#client !== lost) return
+    this.#client = null
+    this.#steps = this.#steps.then(() => this.#holdAll())
   }
 
-  async function holdAll(): Promise<void> {
-    if (isClosed || client !== null) return
+  async #holdAll(): Promise<void> {
+    if (this.#isClosed || this.#client !== null) return
     try {
-      client = await connect()
-      settledAt = performance.now() + SETTLE_MS
+      this.#client = await this.#connect()
+      this.#settledAt = performance.now() + SETTLE_MS
     } catch (error) {
-      if (!isDatabaseAway(error)) log.error({ err: error }, 'workers could not say that they live')
-      again = setTimeout(() => {
-        looking = looking.then(holdAll)
+      if (!isDatabaseAway(error)) this.#log.error({ err: error }, 'workers could not say that they live')
+      this.#reconnect = setTimeout(() => {
+        this.#steps = this.#steps.then(() => this.#holdAll())
       }, RECONNECT_MS)
     }
   }
 
-  async function lock(holding: pg.Client, id: string): Promise<void> {
-    await holding.query('select pg_try_advisory_lock($1, hashtext($2))', [LIFE, id])
+  /** Without a connection the next one takes the locks. */
+  #change(act: (client: pg.Client) => Promise<void>): void {
+    const client = this.#client
+    if (client) this.#steps = this.#steps.then(() => act(client)).catch(() => this.#forget(client))
   }
+}
 
-  async function unlock(holding: pg.Client, id: string): Promise<void> {
-    await holding.query('select pg_advisory_unlock($1, hashtext($2))', [LIFE, id])
-  }
+async function lock(client: pg.Client, id: string): Promise<void> {
+  await client.query('select pg_try_advisory_lock($1, hashtext($2))', [LOCK_CLASS, id])
+}
 
-  /** Where the connection is away, the next one takes the locks that count then. */
-  function change(act: (holding: pg.Client) => Promise<void>): void {
-    const holding = client
-    if (holding) looking = looking.then(() => act(holding)).catch(() => forget(holding))
-  }
-
-  return {
-    hold(id) {
-      held.add(id)
-      change((holding) => lock(holding, id))
-    },
-    letGo(id) {
-      held.delete(id)
-      change((holding) => unlock(holding, id))
-    },
-    async close() {
-      isClosed = true
-      clearInterval(timer)
-      clearTimeout(again)
-      await looking
-      await client?.end()
-    },
-  }
+async function unlock(client: pg.Client, id: string): Promise<void> {
+  await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, id])
 }

@@ -1,4 +1,4 @@
-// Runs the jobs that rows enqueue, and sweeps away what has had its time. Every job may run twice and must not mind.
+// Runs the jobs that rows enqueue, and the hourly sweep. Every job may run twice.
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import {
@@ -10,31 +10,39 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type pg from 'pg'
-import { sql } from 'kysely'
-import { writeForgottenList } from './accounts/forgotten-list.ts'
-import { forgetEnded } from './accounts/jobs.ts'
+import { sweepAccounts, writeForgottenList } from './accounts/service.ts'
+import { sweepAssistant } from './assistant/sweep.ts'
+import { sweepAuditLog } from './audit/queries.ts'
+import { sweepBackupRuns } from './backup/record.ts'
+import { sweepBookings } from './bookings/queries.ts'
 import type { Database } from './db/database.ts'
+import { sweepIdempotencyKeys } from './db/idempotency.ts'
+import { sweepLimits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
-import type { Logger } from './http/refusals.ts'
-import { openJobLeases } from './job-leases.ts'
+import type { Logger } from './logger.ts'
+import { openJobLeases, type JobLeases } from './job-leases.ts'
+import { sweepLeads } from './leads/queries.ts'
+import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
-import { openSpareTime } from './spare-time.ts'
+import { sweepMails } from './mail/queries.ts'
+import { sweepPaymentEvents } from './orders/queries.ts'
+import { openSpareTime, type SpareTime } from './spare-time.ts'
 import { traced } from './tracing.ts'
-import { follow } from './trail.ts'
+import { withRequestId } from './request-context.ts'
 
-/** While the server is busy with people a mail steps back, but never for longer than a second. */
+/** How long a mail waits while the server is busy with requests. */
 const MAIL_CAN_WAIT_MS = 1000
 
 const POLL_MS = 2000
 
 /**
- * The queue asks for its tasks' numbers once and keeps for good what went wrong then, so that no mail would leave this server any
- * more: where its workers fail this often in a row, another takes its place.
+ * After this many failures in a row the queue is started again: it looks its tasks up once and would keep an error from then for good, so
+ * that this server would send no more mails.
  */
 const MOST_FAILURES = 8
 
-/** One at a time, whichever server takes it. */
-const LOOK_AT_BACKUPS = {
+/** One at a time over all servers. */
+const KEEP_BACKUPS_CRON = {
   task: 'keep_backups',
   match: '*/5 * * * *',
   options: {
@@ -46,11 +54,11 @@ const LOOK_AT_BACKUPS = {
 } as const
 
 interface JobDeps {
-  /** Where this server makes backups by itself: looks whether one is due. */
+  /** Makes a backup where one is due; only where the configuration asks for backups. */
   keepBackups?: (signal?: AbortSignal) => Promise<void>
   /** As the role that owns the queue. */
   pool: pg.Pool
-  /** For the connection whose life is the workers' life. */
+  /** For the connection that holds the leases of the workers. */
   connection: pg.ClientConfig
   mail: Parameters<typeof sendMailTask>[0]
   metrics?: Pick<Metrics, 'jobs'>
@@ -59,25 +67,41 @@ interface JobDeps {
 }
 
 export interface RunningJobs {
-  /** Lets what runs come to its end; what waits is there at the next start. */
+  /** Running jobs finish; waiting jobs run at the next start. */
   stop(): Promise<void>
 }
 
-export async function startJobs({
-  pool,
-  connection,
-  mail,
-  keepBackups,
-  metrics,
-  dataDir,
-  log,
-}: JobDeps): Promise<RunningJobs> {
+/** What `startJobs` sets up once, and the runner of this moment. */
+interface Queue extends JobDeps {
+  leases: JobLeases
+  taskList: Record<string, Task>
+  stopped: AbortController
+  runner: Runner | null
+}
+
+export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
   // oxlint-disable-next-line no-console -- where a worker ends, the library writes ten lines past our log, beside the one it gives to it
   console.trace = () => {}
-  const leases = await openJobLeases(connection, log)
+  const leases = await openJobLeases(deps.connection, deps.log)
   const spareTime = openSpareTime()
+  const taskList = withRequestContext(tasksOf(deps, spareTime))
+  const queue: Queue = { ...deps, leases, taskList, stopped: new AbortController(), runner: null }
+  queue.runner = await runQueue(queue)
+  const running = keepRunning(queue)
+  return {
+    async stop() {
+      queue.stopped.abort()
+      await end(queue.runner)
+      await running
+      await leases.close()
+      spareTime.close()
+    },
+  }
+}
+
+function tasksOf({ mail, dataDir, keepBackups }: JobDeps, spareTime: SpareTime): Record<string, Task> {
   const sendMail = sendMailTask(mail)
-  const taskList = onTheirTrail({
+  return {
     send_mail: async (payload, helpers) => {
       await spareTime.wait(MAIL_CAN_WAIT_MS)
       await sendMail(payload, helpers)
@@ -88,91 +112,82 @@ export async function startJobs({
       await writeForgottenList(mail.db, dataDir)
     },
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
-  })
-  const stopped = new AbortController()
-  let runner = await runQueue()
-  const running = keepRunning()
-
-  async function runQueue(): Promise<Runner> {
-    const events: WorkerEvents = new EventEmitter()
-    // Jobs are locked in the name of the pool, not of the worker in it that has them.
-    events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
-    events.on('pool:release', ({ workerPool }) => leases.letGo(workerPool.id))
-    let failures = 0
-    events.on('worker:getJob:error', () => {
-      failures++
-      if (failures === MOST_FAILURES) void end(runner)
-    })
-    events.on('worker:getJob:empty', () => (failures = 0))
-    events.on('job:start', () => (failures = 0))
-    events.on('job:success', ({ job }) => count(job.task_identifier, 'done'))
-    events.on('job:error', ({ job }) => count(job.task_identifier, 'failed'))
-    events.on('job:failed', ({ job }) => count(job.task_identifier, 'parked'))
-    return run({
-      pgPool: pool,
-      events,
-      // In batches, even of one: only then does the library look at whether a job could be ticked off. Where it could not, because
-      // PostgreSQL was gone at that moment, the queue ends and begins anew, instead of the whole process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      concurrency: 4,
-      // A safety net behind NOTIFY, which wakes the worker at once.
-      pollInterval: POLL_MS,
-      noHandleSignals: true,
-      logger: new JobLogger(() => (level, message) => {
-        if (level === 'error') log.error({}, message)
-        else if (level === 'warning') log.warn({}, message)
-      }),
-      taskList,
-      parsedCronItems: parseCronItems([
-        { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } },
-        ...(keepBackups ? [LOOK_AT_BACKUPS] : []),
-      ]),
-    })
-  }
-
-  function count(task: string, outcome: 'done' | 'failed' | 'parked'): void {
-    metrics?.jobs.inc({ task, outcome })
-  }
-
-  /** Whatever ends the queue but a stop of the server has it begin anew. */
-  async function keepRunning(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job queue failed'))
-      if (stopped.signal.aborted) return
-      log.warn({}, 'the job queue has ended; starting it anew')
-      try {
-        runner = await runQueue()
-      } catch (error) {
-        log.warn({ err: error }, 'the job queue could not be started; trying again')
-        await setTimeout(POLL_MS, undefined, { signal: stopped.signal }).catch(() => {})
-      }
-    }
-  }
-
-  /** Lets what runs come to its end. A queue that has ended already says so, which is as good. */
-  async function end(queue: Runner): Promise<void> {
-    await queue.stop().catch(() => {})
-  }
-
-  return {
-    async stop() {
-      stopped.abort()
-      await end(runner)
-      await running
-      await leases.close()
-      spareTime.close()
-    },
   }
 }
 
-/** What a job does is found under its number, in the log and in PostgreSQL. */
-function onTheirTrail(tasks: Readonly<Record<string, Task>>): Record<string, Task> {
+function runQueue(queue: Queue): Promise<Runner> {
+  const { pool, keepBackups, log, taskList } = queue
+  return run({
+    pgPool: pool,
+    events: eventsOf(queue),
+    // Batches, even of one: only then does the library survive a completed job that it could not record because PostgreSQL was away. The
+    // queue ends and starts again; without batches the whole process would end.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    concurrency: 4,
+    // A fallback behind NOTIFY, which wakes the worker immediately.
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: new JobLogger(() => (level, message) => {
+      if (level === 'error') log.error({}, message)
+      else if (level === 'warning') log.warn({}, message)
+    }),
+    taskList,
+    parsedCronItems: parseCronItems([
+      { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } },
+      ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
+    ]),
+  })
+}
+
+function eventsOf(queue: Queue): WorkerEvents {
+  const { leases, metrics } = queue
+  const events: WorkerEvents = new EventEmitter()
+  // Jobs are locked under the id of the pool, not of a worker in it.
+  events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
+  events.on('pool:release', ({ workerPool }) => leases.release(workerPool.id))
+  let failures = 0
+  events.on('worker:getJob:error', () => {
+    failures++
+    if (failures === MOST_FAILURES) void end(queue.runner)
+  })
+  events.on('worker:getJob:empty', () => (failures = 0))
+  events.on('job:start', () => (failures = 0))
+  const count = (task: string, outcome: 'done' | 'failed' | 'parked') => metrics?.jobs.inc({ task, outcome })
+  events.on('job:success', ({ job }) => count(job.task_identifier, 'done'))
+  events.on('job:error', ({ job }) => count(job.task_identifier, 'failed'))
+  events.on('job:failed', ({ job }) => count(job.task_identifier, 'parked'))
+  return events
+}
+
+/** Starts the queue again whenever it ends, until the server stops. */
+async function keepRunning(queue: Queue): Promise<void> {
+  const { log, stopped } = queue
+  while (!stopped.signal.aborted) {
+    await queue.runner?.promise.catch((error: unknown) => log.warn({ err: error }, 'the job queue failed'))
+    if (stopped.signal.aborted) return
+    log.warn({}, 'the job queue has ended; starting it anew')
+    try {
+      queue.runner = await runQueue(queue)
+    } catch (error) {
+      log.warn({ err: error }, 'the job queue could not be started; trying again')
+      await setTimeout(POLL_MS, undefined, { signal: stopped.signal }).catch(() => {})
+    }
+  }
+}
+
+/** Running jobs finish. Rejections mean that the queue has ended already. */
+async function end(runner: Runner | null): Promise<void> {
+  await runner?.stop().catch(() => {})
+}
+
+/** The log and PostgreSQL show what a job does under its number. */
+function withRequestContext(tasks: Readonly<Record<string, Task>>): Record<string, Task> {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [
       name,
       async (payload, helpers) => {
         const work = async () => task(payload, helpers)
-        await follow(`job ${helpers.job.id}`, () =>
+        await withRequestId(`job ${helpers.job.id}`, () =>
           traced(`job ${name}`, { 'agency.job': helpers.job.id }, work),
         )
       },
@@ -180,23 +195,23 @@ function onTheirTrail(tasks: Readonly<Record<string, Task>>): Record<string, Tas
   )
 }
 
-/** Forgets counters, keys, events, sent mails and old lines of the audit log: what nothing will ask for again; and whose old leads were. */
+/** Each module deletes its own rows; the times are those that the privacy page names. */
+const SWEEPS = [
+  sweepLimits,
+  sweepAssistant,
+  sweepIdempotencyKeys,
+  sweepEvents,
+  sweepMails,
+  sweepBookings,
+  sweepPaymentEvents,
+  sweepBackupRuns,
+  sweepAuditLog,
+  sweepAccounts,
+  sweepLeads,
+]
+
 async function sweep(db: Database): Promise<void> {
   await db.as({ role: 'worker' }, async (trx) => {
-    await sql`delete from rate_limits where ends_at < now()`.execute(trx)
-    await sql`delete from model_calls where began_at + interval '1 minute' < now()`.execute(trx)
-    await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
-    await sql`delete from conversations where lead_id is null and last_turn_at < now() - interval '30 days'`.execute(
-      trx,
-    )
-    await sql`delete from open_questions where last_asked_at < now() - interval '90 days'`.execute(trx)
-    await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
-    await sql`delete from mails where due_at < now() - interval '30 days'`.execute(trx)
-    await sql`delete from bookings where ends_at < now() - interval '12 months'`.execute(trx)
-    await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(trx)
-    await sql`delete from backup_runs where created_at < now() - interval '12 months'`.execute(trx)
-    await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
-    await forgetEnded(trx)
-    await sql`select app.anonymise_leads(interval '24 months')`.execute(trx)
+    for (const sweepModule of SWEEPS) await sweepModule(trx)
   })
 }

@@ -1,9 +1,9 @@
-// What is read, and by which room, for each kind of live event. Must never know who listens.
+// Which module reads the rows of each kind of live event.
 import { readBookingsForDelivery } from './bookings/service.ts'
 import { readConversationsForDelivery } from './assistant/desk.ts'
 import { readDeparturesForDelivery } from './departures/service.ts'
 import { readGoneLeadsForDelivery, readLeadsForDelivery } from './leads/service.ts'
-import type { RowReaders } from './live/hub.ts'
+import type { RowReaders } from './live/delivery.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
 import { readProjectsForDelivery, readUpdatesForDelivery } from './projects/service.ts'
 import { readRequestsForDelivery } from './support/service.ts'

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
-import { follow } from './trail.ts'
+import { withRequestId } from './request-context.ts'
 
 function openBook(now = () => 0) {
   const written: string[] = []
@@ -23,7 +23,9 @@ function openBook(now = () => 0) {
 
 test('a line holds its words, what is allowed beside them, and the id of what is being done', () => {
   const { log, read } = openBook()
-  follow('id-1', () => log.info({ pages: 3, email: 'quokka@example.com', body: { a: 'quokka' } }, 'rendered'))
+  withRequestId('id-1', () =>
+    log.info({ pages: 3, email: 'quokka@example.com', body: { a: 'quokka' } }, 'rendered'),
+  )
   log.error({}, 'Failed with 550 <quokka@example.com>: no such user')
   expect(read()).toEqual([
     { level: 30, time: expect.any(String), request: 'id-1', pages: 3, msg: 'rendered' },

@@ -1,24 +1,24 @@
-// The log: one JSON line for each thing that an operator should know, with the id of the request or job. Must never hold what a
-// person typed or is called, fill a disk while a part is away, nor stop the product where it cannot be written.
+// The log: one JSON line for each thing that an operator should know, with the id of the request or job. It contains nothing that a
+// person typed, and drops lines instead of blocking or filling the memory.
 import { writeSync } from 'node:fs'
 import pino from 'pino'
 import { sqlState } from './db/errors.ts'
-import type { Logger } from './http/refusals.ts'
-import { currentTrail } from './trail.ts'
+import type { Logger } from './logger.ts'
+import { currentRequestId } from './request-context.ts'
 
 export interface Log extends Logger {
-  /** How many lines did not reach where they go. */
+  /** How many lines could not be written. */
   lost(): number
 }
 
 interface LogOptions {
   level: string
-  /** Standard output, unless a test looks. */
+  /** Standard output; tests pass another. */
   write?: (bytes: Buffer) => number
   now?: () => number
 }
 
-/** What may stand in a line beside its words. All of it is ours: numbers, names of parts, ids. */
+/** The fields that a line may have besides its message: numbers, ids, names of ours. */
 const ALLOWED = new Set([
   'request',
   'reason',
@@ -32,7 +32,7 @@ const ALLOWED = new Set([
   'file',
 ])
 
-/** Warnings and errors: so many at once, then one in so many milliseconds. What was left out is counted in the next one. */
+/** Warnings and errors: this burst, then one per interval. The next line has the number of those left out. */
 const BURST = 2
 const ONE_IN_MS = 2000
 
@@ -42,7 +42,7 @@ export function openLog({ level, write, now = () => performance.now() }: LogOpti
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Described below; pino would describe the description.
+    // `describe` does it; pino would serialize the description again.
     serializers: { err: (described: unknown) => described },
   }
   const lines = pino(options, outlet)
@@ -79,7 +79,7 @@ export function openLog({ level, write, now = () => performance.now() }: LogOpti
 }
 
 function allowedOf(fields: object): Record<string, unknown> {
-  const request = currentTrail()
+  const request = currentRequestId()
   return {
     ...(request === undefined ? {} : { request }),
     ...Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED.has(name))),
@@ -89,12 +89,12 @@ function allowedOf(fields: object): Record<string, unknown> {
 
 const ADDRESS = /[^\s<>"'`(),;:=]+@[^\s<>"'`(),;:=]+/g
 
-/** Servers of mail and others tell whom they mean. */
+/** Errors of mail servers and others contain addresses. */
 function masked(text: string): string {
   return text.replaceAll(ADDRESS, '<address>')
 }
 
-/** Data that PostgreSQL could not take stands in its words, in quotes, and in `detail`, which is left out altogether. */
+/** PostgreSQL quotes invalid data in its message, and in `detail`, which is never logged. */
 function wordsOf(error: Error): string {
   const words = sqlState(error)?.startsWith('22') ? error.message.replaceAll(/"[^]*"/g, '"…"') : error.message
   return masked(words).slice(0, 500)
@@ -108,7 +108,7 @@ function describe(error: unknown): object {
     message: wordsOf(error),
     ...namesOf(error),
     stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
-    // What another service answered may repeat what it was asked.
+    // The message of another service may repeat the request.
     ...(cause instanceof Error ? { cause: { type: cause.name, ...namesOf(cause) } } : {}),
   }
 }
@@ -124,16 +124,16 @@ function namesOf(error: Error): object {
   )
 }
 
-/** JSON lets these stand as they are; a terminal or a viewer of logs would obey them: lines that end, orders, text that runs backwards. */
-const OBEYED = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+/** Valid in JSON, but control characters for terminals and log viewers: line ends, escapes, text direction. */
+const CONTROL_CHARACTERS = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 const harmless = (line: string) =>
-  line.replaceAll(OBEYED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  line.replaceAll(CONTROL_CHARACTERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** What waits for a reader who is slow, in characters. */
-const MOST_WAITING = 256 * 1024
+/** The buffer for a slow reader, in characters. */
+const MAX_BUFFERED = 256 * 1024
 const TRY_AGAIN_MS = 50
 
-/** A full disk costs lines, a slow reader memory up to a bound; both only that. */
+/** Drops log lines instead of blocking when the disk is full or the reader is slow. */
 function openOutlet(write: (bytes: Buffer) => number) {
   let waiting: Buffer = Buffer.alloc(0)
   let isTorn = false
@@ -157,11 +157,11 @@ function openOutlet(write: (bytes: Buffer) => number) {
   }
   return {
     write(line: string): void {
-      if (waiting.length > MOST_WAITING) {
+      if (waiting.length > MAX_BUFFERED) {
         lost++
         return
       }
-      // Half a line may stand there already.
+      // The last write may have ended within a line.
       waiting = Buffer.concat([waiting, Buffer.from((isTorn ? '\n' : '') + harmless(line))])
       if (timer === null) flush()
     },

@@ -1,13 +1,13 @@
-// Lets work that can wait step back while people are being served. Must never hold anything back for longer than it says.
+// Delays work that can wait while the server is busy with requests, up to a limit.
 
 import { performance } from 'node:perf_hooks'
 
 const SAMPLE_MS = 100
-/** The share of a sample in which the process was at work; above it a request would have to queue. */
+/** The event loop's utilization above which a request would have to queue. */
 const BUSY = 0.5
 
 export interface SpareTime {
-  /** Resolves at once in a calm moment, and after `mostMs` at the latest. */
+  /** Resolves immediately while the server is idle, and after `mostMs` at the latest. */
   wait(mostMs: number): Promise<void>
   close(): void
 }

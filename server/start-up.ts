@@ -1,16 +1,15 @@
-// What the server and the command line do first: find the data, bring it up to date, and keep the secret that signs things.
-// Must never invent a secret where one was configured.
+// What the server and the command line do first: find the data, bring it up to date, and read or create the secret.
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getBinaryPackage, keepPrograms } from '#database/embedded/binaries.ts'
-import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import { getBinaryPackage, keepPrograms } from '#embedded-postgres/binaries.ts'
+import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { upgradeIfOlder } from './backup/upgrade.ts'
 import type { Config } from './config.ts'
 import { connectionsFor, type Connections } from './db/connection.ts'
 import { migrate, OtherSecret } from './db/migrate.ts'
 
-/** The start cannot go on, for a reason that the person at the terminal can mend; the message is what they read. */
+/** The start failed for a reason that the person at the terminal can fix; they read the message. */
 export class StartError extends Error {}
 
 export interface Data {
@@ -21,7 +20,7 @@ export interface Data {
 
 type Prepare = (connections: Connections, log: (message: string) => void) => Promise<unknown>
 
-/** The database of `DATABASE_URL`, or our own in `DATA_DIR`; up to date when this resolves, unless it is prepared in another way. */
+/** Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, and brings it up to date unless `prepare` does something else. */
 export async function openData(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>,
   log: (message: string) => void,
@@ -66,7 +65,7 @@ async function orExplain(prepared: Promise<unknown>): Promise<void> {
 
 const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret')
 
-/** The secret that is kept in `DATA_DIR`; null where there is none yet. Throws StartError where it is damaged. */
+/** The secret in `DATA_DIR`; null where there is none yet. Throws StartError where it is damaged. */
 export async function findSecret(dataDir: string): Promise<string | null> {
   const file = secretFile(dataDir)
   let secret: string
@@ -85,7 +84,7 @@ export async function findSecret(dataDir: string): Promise<string | null> {
   return secret
 }
 
-/** Written once to `DATA_DIR/auth-secret`, readable by its owner alone. Answers what is kept, which may be another server's. */
+/** Writes `DATA_DIR/auth-secret` once, readable only by its owner. Answers the secret in the file, which another server may have written. */
 export async function keepSecret(
   dataDir: string,
   secret: string = randomBytes(32).toString('base64url'),

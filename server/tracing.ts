@@ -1,5 +1,5 @@
-// Spans for OpenTelemetry, where the environment asks for them: requests, transactions, jobs, calls to a model. Must never load
-// anything nor cost anything where nobody asked, nor say more than patterns, names of ours and numbers.
+// Spans for OpenTelemetry: requests, transactions, jobs, calls to a model. Nothing is loaded where no endpoint is configured. Spans
+// contain route patterns, names of ours and numbers.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Attributes, Context, Span, Tracer } from '@opentelemetry/api'
 import type { Config } from './config.ts'
@@ -9,11 +9,11 @@ interface Tracing {
   under(parent: Span | string): Context
 }
 
-/** One for the process: what is traced reaches from the request to the database through everything between. */
+/** One per process. */
 let tracing: Tracing | null = null
 const current = new AsyncLocalStorage<Span>()
 
-/** From now on spans are sent. The answer sends what is left, and ends it. */
+/** Starts sending spans. The answer sends the last ones and stops. */
 export async function openTracing(
   { url, headers, service, ratio }: NonNullable<Config['traces']>,
   version: string,
@@ -41,12 +41,12 @@ export async function openTracing(
   }
   return async () => {
     tracing = null
-    // A collector that is away must not hold up the end.
+    // A collector that is away must not delay the stop.
     await provider.shutdown().catch(() => {})
   }
 }
 
-/** Of W3C trace context, the version there is; zeros are no ids. */
+/** `traceparent` of W3C trace context, version 00; ids of zeros are invalid. */
 const TRACEPARENT = /^00-((?!0{32})[\da-f]{32})-((?!0{16})[\da-f]{16})-([\da-f]{2})$/
 
 export interface OpenSpan {
@@ -57,12 +57,12 @@ export interface OpenSpan {
 
 const NOTHING: OpenSpan = { rename() {}, set() {}, end() {} }
 
-/** To be ended by whoever opened it; for work that is no single promise. */
+/** The caller ends it; for work that is not one promise. */
 export function openSpan(name: string, attributes: Attributes = {}): OpenSpan {
   return begin(name, attributes)?.open ?? NOTHING
 }
 
-/** What `work` does, spans of its own included, is under this one. `from` is the `traceparent` of whoever asked. */
+/** Runs `work` inside a span; spans within it are its children. `from` is the `traceparent` of the request. */
 export async function traced<T>(
   name: string,
   attributes: Attributes,

@@ -1,4 +1,4 @@
-// Which version of the product this is, for those who watch it.
+// The version of the product.
 import { readFileSync } from 'node:fs'
 
 const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')

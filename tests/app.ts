@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { fingerprint } from '#server/accounts/keys.ts'
-import { openAccounts, type Accounts } from '#server/accounts/service.ts'
+import { checkSessions, openAccounts, type AccountsContext } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering, type Patience } from '#server/assistant/answering.ts'
 import { openReading, type ReadingDeps } from '#server/assistant/reading.ts'
@@ -12,8 +12,8 @@ import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
-import { wrongMethod } from '#server/http/problem.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import { wrongMethod } from '#server/problem.ts'
+import type { Logger } from '#server/logger.ts'
 import type { App } from '#server/http/serve.ts'
 import { openHub } from '#server/live/hub.ts'
 import { LIVE_READERS } from '#server/live-readers.ts'
@@ -25,7 +25,7 @@ export const QUICK_SIGN_IN = { passwordLogN: 10, evenStepMs: 1 }
 
 export interface TestApp extends TestDatabase {
   app: App
-  accounts: Accounts
+  accounts: AccountsContext
   config: Config
   /** What went wrong inside: a test that expects nothing of the kind finds it empty. */
   errors: unknown[]
@@ -71,13 +71,13 @@ export async function testApp(
   log ??= { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
   const { db, connections, authSecret, owner } = data
   const metrics = openMetrics()
-  const accounts = await openAccounts({ db, connections, config, authSecret, log, ...QUICK_SIGN_IN })
+  const accounts = openAccounts({ db, config, authSecret, log, ...QUICK_SIGN_IN })
   const conversations = openConversationStreams({ db, log })
   const hub = await openHub({
     db,
     connection: connections.server,
     readers: LIVE_READERS,
-    checkSessions: accounts.checkSessions,
+    checkSessions: (ids) => checkSessions(accounts, ids),
     others: conversations.channels,
     log,
   })
@@ -151,7 +151,6 @@ export async function testApp(
       if (reading !== sharedReading) await reading.close()
       server?.closeAllConnections()
       server?.close()
-      await accounts.close()
       await data.close()
     },
   }

@@ -1,6 +1,7 @@
 // The jobs of one server over a test's database, with an outbox of the test's own; a test may run several beside each other.
 import path from 'node:path'
 import type pg from 'pg'
+import { findOwnerAddress } from '#server/accounts/service.ts'
 import { openPool } from '#server/db/connection.ts'
 import { startJobs } from '#server/jobs.ts'
 import type { MailComposer } from '#server/mail/compose.ts'
@@ -35,7 +36,7 @@ export async function runJobs(
   const jobs = await startJobs({
     pool,
     connection: connections.server,
-    mail: { db, config, findOwnerAddress: () => accounts.findOwnerAddress(), composers, transport },
+    mail: { db, config, findOwnerAddress: () => findOwnerAddress(accounts), composers, transport },
     dataDir: path.dirname(outbox),
     log: { info: note, warn: note, error: note },
   })

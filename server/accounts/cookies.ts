@@ -1,4 +1,4 @@
-// The cookies of the sign-in machinery. Must never let a script read one that means something.
+// The cookies of the accounts. Scripts can read only the hint, which opens nothing.
 import { parse } from 'hono/utils/cookie'
 import { SIGNED_IN_HINT } from '#contract/pages.ts'
 import type { Role } from '#domain/accounts.ts'
@@ -8,11 +8,11 @@ const DAY = 24 * 60 * MINUTE
 
 export interface AccountCookies {
   session: string | null
-  /** Which sign-ups this browser made. */
+  /** Identifies the sign-ups of this browser. */
   pending: string | null
   /** Whether this browser has signed in before. */
   device: string | null
-  /** Who has given the password here and not yet shown the second factor. */
+  /** Identifies a sign-in that waits for the second factor. */
   secondStep: string | null
 }
 
@@ -27,13 +27,10 @@ export interface CookieJar {
   secondStepTaken(): string[]
 }
 
-// Exactly what we make, so that nothing else is ever hashed or looked up.
+// Exactly the secrets that we make: anything else is neither hashed nor looked up.
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
-/**
- * Over https every name carries `__Host-`: no subdomain and no plain page can plant one. On plain http, which is
- * loopback alone, browsers would refuse that, so the names go without.
- */
+/** Over https every name has the prefix `__Host-`, so that no subdomain can set one. Browsers refuse the prefix on http (loopback). */
 export function openCookieJar(secure: boolean): CookieJar {
   const names = {
     session: secure ? '__Host-session' : 'session',
@@ -46,7 +43,7 @@ export function openCookieJar(secure: boolean): CookieJar {
   const hidden = (name: string, value: string, sameSite: 'Lax' | 'Strict', maxAge: number) =>
     `${name}=${value}${attributes(sameSite, maxAge)}; HttpOnly`
   const knownDevice = (secret: string) => hidden(names.device, secret, 'Strict', 365 * DAY)
-  // Pages are the same file for everyone: their scripts read from this which navigation to show. It opens nothing.
+  // Pages are the same file for everyone; their scripts read from this cookie which navigation to show.
   const hint = (value: string, maxAge: number) => `${SIGNED_IN_HINT}=${value}${attributes('Lax', maxAge)}`
   const openSession = (secret: string, role: Role) => [
     hidden(names.session, secret, 'Lax', 30 * DAY),

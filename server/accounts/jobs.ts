@@ -1,17 +1,22 @@
-// The mails of the sign-in machinery, and what it forgets in time. Must never say anything that whoever caused a mail supplied.
+// The mails of the accounts, and the sweep of their rows. A mail never contains what the person who caused it typed.
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/database.ts'
 import { composeMail, type MailComposer, type MailContent } from '#server/mail/compose.ts'
 import { deriveKeys, type AccountKeys } from './keys.ts'
 import { linkTo, type LinkPurpose } from './links.ts'
-import { LINK_MAILS, type AccountMailKind } from './owed-mails.ts'
-import { isEmailChangeLive } from './own-queries.ts'
-import { findInvitedProject, findToken } from './queries.ts'
+import { LINK_MAILS, type AccountMailKind } from './mails.ts'
+import { isEmailChangeLive } from './sign-in/queries.ts'
+import { findToken } from './queries.ts'
+import { findInvitedProject } from './team/queries.ts'
 
-/** Links are made here, at sending time: what rests in the database opens nothing. */
+/** Links are made when a mail is sent: nothing in the database opens an account. */
 export function accountMails(authSecret: string): Record<AccountMailKind, MailComposer> {
   const keys = deriveKeys(authSecret)
+  return { ...signInMails(keys), ...addressMails(keys), ...factorMails(), ...projectMails() }
+}
+
+function signInMails(keys: AccountKeys) {
   return {
     'confirm-sign-up': withLink(keys, LINK_MAILS['confirm-sign-up'], (business) => ({
       subject: `Confirm your e-mail address for ${business}`,
@@ -62,6 +67,11 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       ],
       label: 'Sign in',
     })),
+  } satisfies Mails
+}
+
+function addressMails(keys: AccountKeys) {
+  return {
     'email-change': withLink(keys, 'email', (business) => ({
       subject: `Confirm your new e-mail address for ${business}`,
       heading: 'Confirm your new e-mail address',
@@ -112,6 +122,11 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Contact us',
       footer: `You get this mail because this was the address of an account at ${business}.`,
     })),
+  } satisfies Mails
+}
+
+function factorMails() {
+  return {
     'second-factor-added': notice('/dashboard?tab=profile', (business) => ({
       subject: `A second factor was added at ${business}`,
       heading: 'A second factor was added to your account',
@@ -157,14 +172,21 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       ],
       label: 'Open my profile',
     })),
+  } satisfies Mails
+}
+
+function projectMails() {
+  return {
     'project-added': notice('/dashboard', (business) => ({
       subject: `A new project for you at ${business}`,
       heading: 'A new project is waiting for you',
       paragraphs: ['A project was added to your account. Sign in to see it and follow its progress.'],
       label: 'Open my dashboard',
     })),
-  }
+  } satisfies Mails
 }
+
+type Mails = Partial<Record<AccountMailKind, MailComposer>>
 
 interface Words extends Pick<MailContent, 'heading' | 'paragraphs'> {
   subject: string
@@ -213,8 +235,8 @@ function compose(
   return { to, subject, ...composeMail({ footer, ...content, action: { label, url } }) }
 }
 
-/** For the hourly sweep, as the worker: ended sessions and links, sign-ups nobody confirmed, browsers not seen for a year. */
-export async function forgetEnded(trx: Trx): Promise<void> {
+/** Deletes ended sessions and links, unconfirmed sign-ups, and browsers that were not used for a year. Runs as the worker. */
+export async function sweepAccounts(trx: Trx): Promise<void> {
   await sql`delete from sessions where least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days'`.execute(
     trx,
   )

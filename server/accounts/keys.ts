@@ -1,18 +1,18 @@
-// The keys of the sign-in machinery, all made from the one secret. Must never be stored or logged.
+// The keys of the accounts, all derived from AUTH_SECRET. They are neither stored nor logged.
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface AccountKeys {
-  /** Mixed into every password hash: a stolen database alone cannot be searched for passwords. */
+  /** Part of every password hash: passwords cannot be guessed from a stolen database alone. */
   pepper: Buffer
-  /** Makes the salt of an address. */
+  /** Derives the salt of an address. */
   salt: Buffer
   /** Signs the links in mails. */
   link: Buffer
   /** Hashes the addresses of people who were deleted. */
   forgotten: Buffer
-  /** Seals what authenticator apps make codes from. */
+  /** Encrypts the secrets of authenticator apps. */
   factor: Buffer
-  /** Mixed into the hashes of recovery codes. */
+  /** Part of the hashes of recovery codes. */
   recovery: Buffer
 }
 
@@ -33,7 +33,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret. The secrets are random, so a plain hash cannot be searched. */
+/** The hash that is stored of a secret. Secrets are random, so a plain hash is enough. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

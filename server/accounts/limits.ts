@@ -1,11 +1,11 @@
-// The limits that belong to an account or an address rather than to a client (security.md 7.6). Strangers are never told that a mail was
-// held back: that would tell them who has an account.
+// The limits per account or address rather than per client (security.md 7.6). Strangers are not told that a mail was held back: that
+// would tell them who has an account.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 
 interface Window {
-  door: string
+  name: string
   most: number
   /** Seconds. */
   per: number
@@ -15,37 +15,37 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Wrong passwords for one account from all strangers together; fifty a day is what an account's password has to stand. */
+/** Wrong passwords for one account from all unknown browsers together. */
 const STRANGERS: readonly Window[] = [
-  { door: 'sign-in fails hour', most: 10, per: HOUR },
-  { door: 'sign-in fails day', most: 50, per: DAY },
+  { name: 'sign-in fails hour', most: 10, per: HOUR },
+  { name: 'sign-in fails day', most: 50, per: DAY },
 ]
-/** The same for one browser that has signed in before: it has its own count, which strangers cannot use up. */
-const KNOWN_DEVICE: readonly Window[] = [{ door: 'sign-in fails device', most: 20, per: HOUR }]
-const PASSWORD_AGAIN: readonly Window[] = [{ door: 'password again', most: 10, per: HOUR }]
-/** Each asks a mailbox that may be somebody else's. */
-const EMAIL_CHANGES: readonly Window[] = [{ door: 'email changes day', most: 5, per: DAY }]
-/** Wrong codes for one account: from all strangers together, and from one browser or session that is known. */
+/** The same for one browser that has signed in before: strangers cannot use up its count. */
+const KNOWN_DEVICE: readonly Window[] = [{ name: 'sign-in fails device', most: 20, per: HOUR }]
+const PASSWORD_AGAIN: readonly Window[] = [{ name: 'password again', most: 10, per: HOUR }]
+/** Each sends a mail to an address that may be another person's. */
+const EMAIL_CHANGES: readonly Window[] = [{ name: 'email changes day', most: 5, per: DAY }]
+/** Wrong codes for one account: from all unknown browsers together, and from one known browser or session. */
 const STRANGERS_CODES: readonly Window[] = [
-  { door: 'second factor hour', most: 10, per: HOUR },
-  { door: 'second factor day', most: 50, per: DAY },
+  { name: 'second factor hour', most: 10, per: HOUR },
+  { name: 'second factor day', most: 50, per: DAY },
 ]
-const KNOWN_CODES: readonly Window[] = [{ door: 'second factor device', most: 20, per: HOUR }]
-const TOKEN: readonly Window[] = [{ door: 'token', most: 10, per: HOUR }]
-const MAIL_IN_5_MINUTES: Window = { door: 'mail 5 minutes', most: 1, per: 5 * MINUTE }
-const MAILS_A_DAY: Window = { door: 'mail day', most: 5, per: DAY }
+const KNOWN_CODES: readonly Window[] = [{ name: 'second factor device', most: 20, per: HOUR }]
+const TOKEN: readonly Window[] = [{ name: 'token', most: 10, per: HOUR }]
+const MAIL_IN_5_MINUTES: Window = { name: 'mail 5 minutes', most: 1, per: 5 * MINUTE }
+const MAILS_A_DAY: Window = { name: 'mail day', most: 5, per: DAY }
 /** For each budget. */
-const ALL_MAILS: readonly Window[] = [{ door: 'mails hour', most: 500, per: HOUR }]
+const ALL_MAILS: readonly Window[] = [{ name: 'mails hour', most: 500, per: HOUR }]
 /** What operators see as `account_mails_dropped`. */
-const DROPPED_MAILS: readonly Window[] = [{ door: 'mails dropped', most: 1, per: HOUR }]
+const DROPPED_MAILS: readonly Window[] = [{ name: 'mails dropped', most: 1, per: HOUR }]
 /** Any of sign-up, unconfirmed sign-in, reset and invitation, for one address. */
-const LINKS = { door: 'link 5 minutes', per: 5 * MINUTE }
-const LINKS_A_DAY: readonly Window[] = [{ door: 'link day', most: 5, per: DAY }]
+const LINKS = { name: 'link 5 minutes', per: 5 * MINUTE }
+const LINKS_A_DAY: readonly Window[] = [{ name: 'link day', most: 5, per: DAY }]
 
 const MAX_DELAY_S = 60
 const FREE_FAILURES = 3
 
-/** What one try at a password is counted under. */
+/** What one attempt with a password is counted under. */
 export interface Attempt {
   email: string
   clientKey: string
@@ -53,7 +53,7 @@ export interface Attempt {
   deviceHash: string | null
 }
 
-/** Counts the try as a failure before it is made, so that no number of them at once gets past. Answers seconds to wait, or 0. */
+/** Counts the attempt as a failure before it is made, so that parallel attempts are limited too. Answers seconds to wait, or 0. */
 export async function reserveAttempt(trx: Trx, attempt: Attempt): Promise<number> {
   const delay = await lengthenDelay(trx, delaySubject(attempt))
   if (delay > 0) return delay
@@ -62,36 +62,36 @@ export async function reserveAttempt(trx: Trx, attempt: Attempt): Promise<number
     : hit(trx, KNOWN_DEVICE, attempt.email + attempt.deviceHash)
 }
 
-/** The password was right: this browser starts anew. What others failed stays counted. */
-export async function forgiveAttempt(trx: Trx, attempt: Attempt): Promise<void> {
+/** The password was right: this browser's failures are cleared. Those of other browsers stay counted. */
+export async function clearAttempt(trx: Trx, attempt: Attempt): Promise<void> {
   await trx.deleteFrom('sign_in_delays').where('subject', '=', delaySubject(attempt)).execute()
-  await takeAttemptBack(trx, attempt)
+  await undoAttempt(trx, attempt)
 }
 
-/** The try was not made after all. Its delay stays, or a flood would buy quick tries. */
-export async function takeAttemptBack(trx: Trx, attempt: Attempt): Promise<void> {
+/** The attempt was not made. Its delay stays, or a flood would shorten the delays. */
+export async function undoAttempt(trx: Trx, attempt: Attempt): Promise<void> {
   const [windows, subject] =
     attempt.deviceHash === null
       ? [STRANGERS, attempt.email]
       : [KNOWN_DEVICE, attempt.email + attempt.deviceHash]
-  await takeHitsBack(trx, windows, subject)
+  await undoHits(trx, windows, subject)
 }
 
-/** The mailbox is proven: what anybody failed to guess is forgotten, on this browser too, which counts as known from now on. */
-export async function forgetFailures(trx: Trx, attempt: Attempt & { deviceHash: string }): Promise<void> {
-  for (const { door } of STRANGERS) await clearHits(trx, door, attempt.email)
-  for (const { door } of KNOWN_DEVICE) await clearHits(trx, door, attempt.email + attempt.deviceHash)
+/** The mailbox is verified: clears all failures of the address, also those of this browser, which counts as known from now on. */
+export async function clearFailures(trx: Trx, attempt: Attempt & { deviceHash: string }): Promise<void> {
+  for (const { name } of STRANGERS) await clearHits(trx, name, attempt.email)
+  for (const { name } of KNOWN_DEVICE) await clearHits(trx, name, attempt.email + attempt.deviceHash)
   const subjects = [delaySubject(attempt), delaySubject({ ...attempt, deviceHash: null })]
   await trx.deleteFrom('sign_in_delays').where('subject', 'in', subjects).execute()
 }
 
-async function clearHits(trx: Trx, door: string, subject: string): Promise<void> {
-  await sql`select app.clear_hits(${door}, ${hashed(subject)})`.execute(trx)
+async function clearHits(trx: Trx, name: string, subject: string): Promise<void> {
+  await sql`select app.clear_hits(${name}, ${hashed(subject)})`.execute(trx)
 }
 
-async function takeHitsBack(trx: Trx, windows: readonly Window[], subject: string): Promise<void> {
-  for (const { door } of windows) {
-    await sql`select app.take_back_hit(${door}, ${hashed(subject)})`.execute(trx)
+async function undoHits(trx: Trx, windows: readonly Window[], subject: string): Promise<void> {
+  for (const { name } of windows) {
+    await sql`select app.take_back_hit(${name}, ${hashed(subject)})`.execute(trx)
   }
 }
 
@@ -104,35 +104,35 @@ export function reserveCode(trx: Trx, userId: string, device: string | null): Pr
   return device === null ? hit(trx, STRANGERS_CODES, userId) : hit(trx, KNOWN_CODES, userId + device)
 }
 
-/** It was right. */
-export async function takeCodeBack(trx: Trx, userId: string, device: string | null): Promise<void> {
-  await takeHitsBack(
+/** The code was right. */
+export async function undoCode(trx: Trx, userId: string, device: string | null): Promise<void> {
+  await undoHits(
     trx,
     ...(device === null ? ([STRANGERS_CODES, userId] as const) : ([KNOWN_CODES, userId + device] as const)),
   )
 }
 
 /**
- * Whose mails share an hour's budget: those to addresses without an account, those to customers, and those to admins or sent by one. What
- * strangers cause cannot use up what an owner needs.
+ * Mails that share an hourly budget: those to addresses without an account, to customers, and to or by admins. Strangers cannot use up
+ * the budget of the owner.
  */
 export type MailBudget = 'strangers' | 'accounts' | 'admins'
 
 export const budgetOf = (user: { is_admin: boolean } | undefined): MailBudget =>
   user === undefined ? 'strangers' : user.is_admin ? 'admins' : 'accounts'
 
-/** `held`: the address has had its share. `dropped`: the budget is used up. */
+/** `held`: the limit of the address is reached. `dropped`: the budget is used up. */
 export type MailReservation = { is: 'free' } | { is: 'held' | 'dropped'; seconds: number }
 
 interface MailRequest {
   kind: string
   email: string
   budget: MailBudget
-  /** Where none works any more, the next one need not wait for five minutes. */
+  /** Without one, the next mail does not wait five minutes. */
   hasWorkingLink?: boolean
 }
 
-/** Whether an address may get a mail of a kind now: then it is counted. */
+/** Counts the mail where the address may get one of this kind now. */
 export async function reserveMail(
   trx: Trx,
   { kind, email, budget, hasWorkingLink = true }: MailRequest,
@@ -143,14 +143,11 @@ export async function reserveMail(
   return reserveToday(trx, subject, budget, [MAIL_IN_5_MINUTES])
 }
 
-/**
- * The same for the mail that a change of address sends, which may follow at once where somebody gave one up and asks again:
- * how often they may is counted by itself.
- */
+/** The same for a change of address, without the five minutes: `reserveEmailChange` limits those by itself. */
 export const reserveChangeMail = (trx: Trx, email: string): Promise<MailReservation> =>
   reserveToday(trx, `change ${email}`, 'accounts', [])
 
-/** A mail that is dropped does not count for its address, in `others` neither. */
+/** A dropped mail does not count for its address, neither today nor in `others`. */
 async function reserveToday(
   trx: Trx,
   subject: string,
@@ -161,27 +158,27 @@ async function reserveToday(
   if (today > 0) return { is: 'held', seconds: today }
   const seconds = await hit(trx, ALL_MAILS, budget)
   if (seconds === 0) return { is: 'free' }
-  await takeHitsBack(trx, [MAILS_A_DAY, ...others], subject)
+  await undoHits(trx, [MAILS_A_DAY, ...others], subject)
   await hit(trx, DROPPED_MAILS, budget)
   return { is: 'dropped', seconds }
 }
 
 /**
- * Notes that a link to this address was asked for, whatever the address is and whether or not a mail follows: what is said of it must not
- * depend on that. Answers whether one was within the last five minutes, or too often today for another mail.
+ * Counts a request for a link, whether or not the address has an account and a mail follows, because the answer must not depend on that.
+ * Answers whether another request came within the last five minutes, or too many came today.
  */
-export async function noteLinkRequest(trx: Trx, email: string): Promise<boolean> {
+export async function recordLinkRequest(trx: Trx, email: string): Promise<boolean> {
   const { rows } = await sql<{ repeats: boolean }>`
-    select app.repeats(${LINKS.door}, ${hashed(email)}, ${LINKS.per}) as repeats`.execute(trx)
+    select app.repeats(${LINKS.name}, ${hashed(email)}, ${LINKS.per}) as repeats`.execute(trx)
   const wait = await hit(trx, LINKS_A_DAY, email)
   return wait > 0 || rows[0]?.repeats === true
 }
 
-/** Stops at the first full window, and leaves the later ones uncounted. */
+/** Stops at the first full window without counting the later ones. */
 async function hit(trx: Trx, windows: readonly Window[], subject: string): Promise<number> {
-  for (const { door, most, per } of windows) {
+  for (const { name, most, per } of windows) {
     const { rows } = await sql<{ wait: number }>`
-      select app.hit(${door}, ${hashed(subject)}, ${most}, ${per}) as wait`.execute(trx)
+      select app.hit(${name}, ${hashed(subject)}, ${most}, ${per}) as wait`.execute(trx)
     const wait = rows[0]?.wait ?? 0
     if (wait > 0) return wait
   }
@@ -190,7 +187,7 @@ async function hit(trx: Trx, windows: readonly Window[], subject: string): Promi
 
 /**
  * For one account from one client: 0, 0, 0, 1, 2, 4 … 60 seconds after each failure in a row, forgotten after an hour.
- * One statement, so exact under races. Answers the seconds that the earlier failures still ask for.
+ * One statement, so races count exactly. Answers the seconds to wait for earlier failures.
  */
 async function lengthenDelay(trx: Trx, subject: string): Promise<number> {
   const { rows: counted } = await sql`

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
-import { passDoors } from '#server/http/limits.ts'
-import { Problem, problem } from '#server/http/problem.ts'
+import { enforceLimits } from '#server/http/limits.ts'
+import { Problem, problem } from '#server/problem.ts'
 import { openLine } from './line.ts'
 
 const AT_ONCE = 2
@@ -29,7 +29,7 @@ interface AdmissionDeps {
   config: Pick<Config, 'rateLimits'>
 }
 
-/** Questions in flight are counted by each process for itself: the rows behind `passDoors` hold over all of them. */
+/** Questions in flight are counted by each process for itself: the rows behind `enforceLimits` hold over all of them. */
 export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string) => Promise<() => void> {
   const inFlight = new Map<string, number>()
   const everybody = openLine(EVERYBODY)
@@ -64,7 +64,7 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
     }
     try {
       if (untilTurn > 0) await sleep(untilTurn)
-      await passDoors(db, { role: 'visitor' }, [{ door: 'ai-chat client', subject: clientKey }])
+      await enforceLimits(db, { role: 'visitor' }, [{ limit: 'ai-chat client', subject: clientKey }])
       return release
     } catch (error) {
       release()

@@ -20,7 +20,7 @@ import {
 } from '#domain/assistant/records.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import type { Answering } from './answering.ts'
 import * as queries from './desk-queries.ts'
 import { enqueueAnswerMail } from './return-links.ts'

@@ -10,7 +10,7 @@ import {
 import type { Calendar } from '#assistant/dialogue/conversation.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { SLOT_REFUSALS, type Wish } from '#domain/bookings.ts'
-import type { Bookings } from '#server/bookings/service.ts'
+import { findNearestTimes, findRefusal, type BookingsContext } from '#server/bookings/service.ts'
 
 export interface Offer {
   text: string
@@ -23,7 +23,7 @@ export interface Offer {
  * `isTaken`: that it cannot be had is known.
  */
 export async function offerTimes(
-  bookings: Pick<Bookings, 'findNearest' | 'findRefusal'>,
+  bookings: BookingsContext,
   {
     start,
     wish,
@@ -32,23 +32,23 @@ export async function offerTimes(
   }: { start: string | null; wish: Wish | null; calendar: Calendar; isTaken?: boolean },
 ): Promise<Offer | null> {
   if (wish !== null) {
-    const { starts, fit } = await bookings.findNearest(wish, calendar.zone)
+    const { starts, fit } = await findNearestTimes(bookings, wish, calendar.zone)
     return offer(starts, calendar, fit ? TIMES_FIT : TIMES_NEAR)
   }
   if (start === null) return null
-  const refusal = isTaken ? 'taken' : await bookings.findRefusal(start)
+  const refusal = isTaken ? 'taken' : await findRefusal(bookings, start)
   if (refusal === null) return null
-  const { starts } = await bookings.findNearest(start, calendar.zone)
+  const { starts } = await findNearestTimes(bookings, start, calendar.zone)
   return offer(starts, calendar, SLOT_REFUSALS[refusal])
 }
 
 /** The free time that a visitor typed whom times were offered to, as if they had tapped it; null for anything less exact. */
 export async function findTyped(
-  bookings: Pick<Bookings, 'findNearest'>,
+  bookings: BookingsContext,
   { wish: { days, hours }, calendar }: { wish: Wish; calendar: Calendar },
 ): Promise<string | null> {
   if (days === null || hours === null || days.from !== days.to || hours.from !== hours.to) return null
-  const { starts, fit } = await bookings.findNearest({ days, hours }, calendar.zone, 1)
+  const { starts, fit } = await findNearestTimes(bookings, { days, hours }, calendar.zone, 1)
   return fit ? (starts[0] ?? null) : null
 }
 

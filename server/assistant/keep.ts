@@ -8,17 +8,17 @@ import { bookedFor, callBackBy, pricesIn } from '#assistant/safety/promised.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { wordingOf } from '#domain/assistant/wording.ts'
 import { leadFromBooking, type BookingForm } from '#domain/bookings.ts'
-import { findCallBackTime, type Bookings } from '#server/bookings/service.ts'
+import { bookWithin, findCallBackTime, type BookingsContext } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
-import { addLead, hasSameReach } from '#server/leads/service.ts'
+import { addLead, hasSameContact } from '#server/leads/service.ts'
 import { findAnswered, hashed, leadOf, withChoices, type Known, type Request } from './known.ts'
 import * as queries from './queries.ts'
 
 export interface KeepDeps {
   db: Database
   metrics: Pick<Metrics, 'leads'>
-  bookings: Pick<Bookings, 'bookWithin'>
+  bookings: BookingsContext
 }
 
 const ABOUT_MAX = 200
@@ -148,7 +148,7 @@ async function becomeLead(
   },
 ): Promise<{ isNew: boolean }> {
   const content = call === null ? leadFromDetails(capture.details) : leadFromBooking(call)
-  const isSame = before !== null && (await hasSameReach(trx, before, content))
+  const isSame = before !== null && (await hasSameContact(trx, before, content))
   const source = call === null ? 'assistant' : 'booking'
   const leadId = isSame ? before : await addLead(trx, { content, source })
   await nameRows(trx, [id, leadId])
@@ -166,7 +166,7 @@ async function book(
   trx: Trx,
   { call, bookings, leadId }: { call: BookingForm; bookings: KeepDeps['bookings']; leadId: string },
 ): Promise<string[]> {
-  const { ownersZone } = await bookings.bookWithin(trx, call, leadId)
+  const { ownersZone } = await bookWithin(bookings, trx, call, leadId)
   return [bookedFor(call.start, ownersZone)]
 }
 

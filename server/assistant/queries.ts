@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { KNOWLEDGE_MAX, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
-import { nameRows, sooner, type Trx } from '#server/db/database.ts'
+import { nameRows, asyncCommit, type Trx } from '#server/db/database.ts'
 
 export interface KeptTurn {
   number: number
@@ -102,7 +102,7 @@ export function findAnswerTo(
 
 /** What was said is known to the visitor's own tab too, which says it again where a conversation is not found. */
 export async function keepSooner(trx: Trx): Promise<void> {
-  await sql`select ${sooner}`.execute(trx)
+  await sql`select ${asyncCommit}`.execute(trx)
 }
 
 export async function insertConversation(

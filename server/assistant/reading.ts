@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Metrics } from '#server/http/metrics.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 import type { TaskInput, TaskName, TaskOutput } from './reading-tasks.ts'
 import type { Assignment, Result } from './reading-worker.ts'
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Returned } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { listTurns } from './queries.ts'
 import { hashed } from './known.ts'
 

@@ -4,13 +4,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
 import * as calls from '#contract/assistant.ts'
 import type { Config } from '#server/config.ts'
-import type { Bookings } from '#server/bookings/service.ts'
+import type { BookingsContext } from '#server/bookings/service.ts'
 import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
-import { problem } from '#server/http/problem.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import { problem } from '#server/problem.ts'
+import type { Logger } from '#server/logger.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { openEventStream } from '#server/live/event-stream.ts'
@@ -27,7 +27,7 @@ interface AssistantDeps {
   config: Pick<Config, 'site' | 'rateLimits'>
   metrics: Metrics
   answering: Answering
-  bookings: Bookings
+  bookings: BookingsContext
   conversations: ConversationStreams
   log: Logger
 }
@@ -77,7 +77,7 @@ async function admit(
   { db, config }: Pick<AssistantDeps, 'db' | 'config'>,
 ): Promise<void> {
   if (!config.rateLimits) return
-  await passDoors(db, { role: 'visitor' }, [{ door: 'conversation client', subject: c.var.clientKey }])
+  await enforceLimits(db, { role: 'visitor' }, [{ limit: 'conversation client', subject: c.var.clientKey }])
 }
 
 const LAST_TURN = /^\d{1,9}$/

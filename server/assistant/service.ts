@@ -13,9 +13,9 @@ import { unread } from '#assistant/dialogue/unread.ts'
 import { switchedOff } from '#assistant/safety/promised.ts'
 import { bookingForm, type Wish } from '#domain/bookings.ts'
 import type { Config } from '#server/config.ts'
-import { admitBooking, dayOf, isTimeTaken, type Bookings } from '#server/bookings/service.ts'
+import { admitBooking, dayOf, isTimeTaken, type BookingsContext } from '#server/bookings/service.ts'
 import type { Database } from '#server/db/database.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import { check } from '#server/http/serve.ts'
 import type { Answering } from './answering.ts'
 import { findTyped, offerTimes } from './free-times.ts'
@@ -30,7 +30,7 @@ export { findConversationsOfLead, exportTurns as exportConversations } from './d
 export interface TalkDeps extends KeepDeps {
   config: Pick<Config, 'site' | 'rateLimits'>
   answering: Pick<Answering, 'answer' | 'understand'>
-  bookings: Pick<Bookings, 'findNearest' | 'findRefusal' | 'bookWithin'>
+  bookings: BookingsContext
 }
 
 interface Talk {
@@ -258,9 +258,9 @@ async function admitLead(
   { clientKey, email }: { clientKey: string; email: string | null },
 ): Promise<void> {
   if (!config.rateLimits) return
-  await passDoors(db, { role: 'visitor' }, [
-    { door: 'submit-lead client', subject: clientKey },
-    ...(email === null ? [] : [{ door: 'submit-lead email', subject: email } as const]),
+  await enforceLimits(db, { role: 'visitor' }, [
+    { limit: 'submit-lead client', subject: clientKey },
+    ...(email === null ? [] : [{ limit: 'submit-lead email', subject: email } as const]),
   ])
 }
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { streamAnswer, type Answered } from './stream-answer.ts'
 
 const ANSWER: Answer = { response: 'One. Two.', conversation: 't', by: 'assistant', lead: null, turn: 2 }

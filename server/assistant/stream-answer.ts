@@ -3,7 +3,8 @@
 import type { Context } from 'hono'
 import type { Answer } from '#contract/assistant.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import { problemBodyOf, type Logger } from '#server/http/refusals.ts'
+import { problemBodyOf } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 
 export type Answered = AsyncGenerator<string, Answer>
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ConversationEvents } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 import { openByToken } from './queries.ts'
 import { markHeard } from './return-links.ts'
 import { hashed } from './known.ts'

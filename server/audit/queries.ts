@@ -1,4 +1,4 @@
-// The SQL of the audit log: lines, and the names of what they speak of, looked up now. Must never write: the database does.
+// The SQL of the audit log, which triggers write: lines, and the current names of what they refer to.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
@@ -21,7 +21,7 @@ export interface AuditRow {
 const emailOf = (id: string) =>
   sql<string | null>`(select users.email from users where users.id = audit_log.${sql.ref(id)})`
 
-/** An update is named after its project, a mail by what it is about: neither tells more than the line itself. */
+/** An update has the name of its project, a mail that of its subject. */
 const subjectName = sql<string | null>`case
   when action = 'lead changed' then (select full_name from leads where leads.id = subject_id)
   when action in ('project created', 'project changed', 'access redirected')
@@ -67,9 +67,14 @@ export function listAuditRows(
   return readPage(select, query)
 }
 
-/** The addresses of those people who still have one. */
+/** The addresses of people who were not deleted. */
 export async function findAddresses(trx: Trx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
+}
+
+/** Runs as the worker. */
+export async function sweepAuditLog(trx: Trx): Promise<void> {
+  await sql`delete from audit_log where created_at < now() - interval '24 months'`.execute(trx)
 }

@@ -1,4 +1,4 @@
-// The door to the audit log, for admins to read. Must never be joined by one that writes.
+// The route by which admins read the audit log.
 import type { Page } from '#contract/call.ts'
 import { listAuditLog, type AuditEntry } from '#contract/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,7 +36,7 @@ function describeRow(
   }
 }
 
-/** The one change between people: it is told by their addresses. */
+/** A change from one person to another, shown by their addresses. */
 const CUSTOMER = 'customer_id'
 
 function customersIn({ changes }: AuditRow): string[] {

@@ -1,5 +1,5 @@
-// The file of a backup: a compressed tar with a manifest first, so that it can be looked into with common tools.
-// Must never be readable by others, nor stand under its name before it is whole.
+// The file of a backup: a compressed tar with a manifest first, so that common tools can read it. Only its owner may read it, and it gets
+// its name once it is complete.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ export const manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  /** Tells whether a secret is the one that passwords and links of this backup were made with. */
+  /** The fingerprint of the secret that passwords and links of this backup were made with. */
   secret_check: z.string(),
   tables: z.array(
     z.object({
@@ -38,7 +38,7 @@ export const ENTRIES = {
 
 export interface Entry {
   name: string
-  /** In bytes. */
+  /** Bytes. */
   size: number
   content: () => Readable
 }
@@ -48,7 +48,7 @@ export function entryOf(name: string, text: string): Entry {
 }
 
 export function entryOfFile(name: string, file: string, size: number): Entry {
-  // A file that grew meanwhile is taken as long as it was said to be.
+  // Of a file that grows meanwhile only the size in the header is read.
   return {
     name,
     size,
@@ -56,13 +56,13 @@ export function entryOfFile(name: string, file: string, size: number): Entry {
   }
 }
 
-/** Written beside its place and renamed once it lies on the disk whole. */
+/** Written under a temporary name and renamed once it is on disk. */
 export async function writeArchive(file: string, entries: Iterable<Entry>): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`
   try {
     const tar = pack()
     const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }))
-    // Whatever breaks the writing also breaks the entry that is under way.
+    // An error of the output also ends the current entry.
     await Promise.all([written, addAll(tar, entries)])
     await sync(unfinished)
     await rename(unfinished, file)
@@ -89,31 +89,31 @@ async function sync(place: string): Promise<void> {
   }
 }
 
-/** The file is no backup of ours, or is damaged; the message says which. */
+/** The file is no backup or is damaged; the message says which. */
 export class ArchiveError extends Error {}
 
 export interface OpenedArchive {
   manifest: Manifest
-  /** What the archive holds beside its manifest: the name of each entry, and the file that its content was put into. */
+  /** The entries besides the manifest: their names, and the files with their content. */
   files: ReadonlyMap<string, string>
 }
 
-/** Takes the whole archive apart into `folder`, so that nothing is begun with a file that is not whole. Throws ArchiveError. */
+/** Extracts the whole archive into `folder`, so that an incomplete file is noticed first. Throws ArchiveError. */
 export async function openArchive(file: string, folder: string): Promise<OpenedArchive> {
   const files = new Map<string, string>()
   const entries = extract()
-  const putAway = async () => {
+  const extractEntries = async () => {
     for await (const entry of entries) {
       const { name, type } = entry.header
       if (type !== 'file') throw new Error(`${name} is no file`)
-      // Never a name from the archive: what it says must not decide where something is written.
+      // Not the name in the archive, which could point outside of the folder.
       const place = path.join(folder, String(files.size))
       files.set(name, place)
       await pipeline(entry, createWriteStream(place, { mode: 0o600, flags: 'wx' }))
     }
   }
   try {
-    await Promise.all([pipeline(createReadStream(file), createGunzip(), entries), putAway()])
+    await Promise.all([pipeline(createReadStream(file), createGunzip(), entries), extractEntries()])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ArchiveError(`${file} cannot be read as a backup: ${reason}`, { cause: error })

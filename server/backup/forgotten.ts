@@ -1,4 +1,4 @@
-// Deletes again, out of a backup that was brought back, whoever was deleted since it was made. Must never touch anybody who came later.
+// After a restore, erases the people who were deleted since the backup was made.
 import pg from 'pg'
 import { forgetAgain, readForgottenList, type KeptPerson } from '#server/accounts/service.ts'
 import { openPool, type Connections } from '#server/db/connection.ts'
@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
 import { beginReading } from './tables.ts'
 
-/** By the list that lies in `dataDir`. Answers how many leads and accounts are gone. */
+/** By the list in `dataDir`. Answers how many leads and accounts were erased. */
 export async function forgetSinceBackup(
   connections: Connections,
   authSecret: string,
@@ -28,18 +28,23 @@ async function findPeople(owner: pg.ClientConfig): Promise<KeptPerson[]> {
   await client.connect()
   try {
     await beginReading(client)
-    const leads = await client.query<{ id: string; reach: string; created_at: string }>(
-      'select id, coalesce(email, phone_key) as reach, created_at from leads where coalesce(email, phone_key) is not null',
+    const leads = await client.query<{ id: string; contact: string; created_at: string }>(
+      'select id, coalesce(email, phone_key) as contact, created_at from leads where coalesce(email, phone_key) is not null',
     )
     const users = await client.query<{ id: string; email: string; created_at: string }>(
       'select id, email, created_at from users where email is not null',
     )
     return [
-      ...leads.rows.map(({ id, reach, created_at }) => ({ leadId: id, account: null, reach, created_at })),
+      ...leads.rows.map(({ id, contact, created_at }) => ({
+        leadId: id,
+        account: null,
+        contact,
+        created_at,
+      })),
       ...users.rows.map(({ id, email, created_at }) => ({
         leadId: null,
         account: { id, email },
-        reach: email,
+        contact: email,
         created_at,
       })),
     ]

@@ -1,11 +1,11 @@
-// The mail that tells the owner that a backup went wrong. Must never say what is in one.
+// The mail that tells the owner of a failed backup.
 import { formatWhen } from '#domain/zones.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { readRuns, sumUp } from './record.ts'
 
 const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) => {
   const { failed, made } = sumUp(await db.as({ role: 'worker' }, readRuns))
-  // Mended before anybody was told.
+  // A later backup succeeded before the mail was made.
   if (failed === null) return null
   const owner = await findOwnerAddress()
   if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')

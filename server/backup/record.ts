@@ -1,5 +1,4 @@
-// What became of each backup and of each attempt to bring one back: a row each, for the desk, the doctor and the alarms.
-// Must never be needed to restore anything.
+// The result of each backup and each test restore, one row each, for the console, the doctor and the alerts.
 import pg from 'pg'
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
@@ -7,19 +6,19 @@ import type { Trx } from '#server/db/database.ts'
 export interface Run {
   kind: 'made' | 'tried'
   file: string
-  /** Of when the data are. */
+  /** The time of the data. */
   dataOf: string | null
   rows: number | null
   bytes: number | null
-  /** Why it went wrong; null where it went well. */
+  /** Null where it succeeded. */
   problem: string | null
 }
 
 /**
- * As the owner of the database, whom `owner` connects: no request can claim that there is a backup. The first thing that goes wrong
- * after all was well is mailed to the owner of the business.
+ * Under the owner of the database, so that no request can claim that there is a backup. The first failure after a success enqueues a mail to
+ * the owner of the business.
  */
-export async function noteRun(owner: pg.ClientConfig, run: Run): Promise<void> {
+export async function recordRun(owner: pg.ClientConfig, run: Run): Promise<void> {
   const client = new pg.Client({ ...owner, application_name: 'agency backup' })
   await client.connect()
   try {
@@ -39,7 +38,7 @@ export async function noteRun(owner: pg.ClientConfig, run: Run): Promise<void> {
   }
 }
 
-export interface NotedRun {
+export interface RecordedRun {
   kind: Run['kind']
   file: string
   problem: string | null
@@ -49,7 +48,7 @@ export interface NotedRun {
   created_at: string
 }
 
-/** The newest of each kind, and the newest good one of each, from whoever may read them. */
+/** The newest of each kind, and the newest successful one of each. */
 const NEWEST = `
   select distinct on (kind, problem is null) kind, file, problem,
     to_char(data_of at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as data_of,
@@ -57,8 +56,8 @@ const NEWEST = `
     to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
   from backup_runs order by kind, problem is null, created_at desc`
 
-/** As the owner of the database, newest first. */
-export async function findRuns(owner: pg.ClientConfig): Promise<NotedRun[]> {
+/** Under the owner of the database, newest first. */
+export async function findRuns(owner: pg.ClientConfig): Promise<RecordedRun[]> {
   const client = new pg.Client({ ...owner, application_name: 'agency backup' })
   await client.connect()
   try {
@@ -68,28 +67,33 @@ export async function findRuns(owner: pg.ClientConfig): Promise<NotedRun[]> {
   }
 }
 
-/** Reads as a backup does: the owner is held to the policies too. */
-async function newestRuns(client: pg.Client): Promise<NotedRun[]> {
+/** Reads under the role of backups: the policies bind the owner too. */
+async function newestRuns(client: pg.Client): Promise<RecordedRun[]> {
   await client.query(
     "begin read only; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)",
   )
-  const { rows } = await client.query<NotedRun>(NEWEST)
+  const { rows } = await client.query<RecordedRun>(NEWEST)
   await client.query('commit')
   return newestFirst(rows)
 }
 
-/** As an admin or a worker, newest first. */
-export async function readRuns(trx: Trx): Promise<NotedRun[]> {
-  const { rows } = await sql<NotedRun>`${sql.raw(NEWEST)}`.execute(trx)
+/** Under the role `admin` or `worker`, newest first. */
+export async function readRuns(trx: Trx): Promise<RecordedRun[]> {
+  const { rows } = await sql<RecordedRun>`${sql.raw(NEWEST)}`.execute(trx)
   return newestFirst(rows)
 }
 
-const newestFirst = (runs: NotedRun[]) => runs.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+const newestFirst = (runs: RecordedRun[]) => runs.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 
-/** What of them the last good backup is, the last good attempt to bring one back, and what went wrong since. */
-export function sumUp(runs: readonly NotedRun[]) {
+/** The last successful backup and test restore, and what failed since. */
+export function sumUp(runs: readonly RecordedRun[]) {
   const newest = (kind: Run['kind']) => runs.find((run) => run.kind === kind)
   const good = (kind: Run['kind']) => runs.find((run) => run.kind === kind && run.problem === null) ?? null
   const failed = [newest('made'), newest('tried')].find((run) => run !== undefined && run.problem !== null)
   return { made: good('made'), tried: good('tried'), failed: failed ?? null }
+}
+
+/** Runs as the worker. */
+export async function sweepBackupRuns(trx: Trx): Promise<void> {
+  await sql`delete from backup_runs where created_at < now() - interval '12 months'`.execute(trx)
 }

@@ -1,4 +1,4 @@
-// The owner's look at the backups. Must never hand one out.
+// The route by which the owner sees the backups. There is none that downloads one.
 import { getBackups } from '#contract/backups.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

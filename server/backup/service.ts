@@ -1,5 +1,5 @@
-// The whole data set into one file, and back: rows, the secret that they were made with, and the mails of the outbox.
-// Must never change what it copies, nor put anything into a database that already holds something.
+// The whole data set into one file, and back: rows, the secret that they were made with, and the mails of the outbox. A restore needs an
+// empty database.
 import { createHash, createHmac } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
@@ -22,10 +22,10 @@ import {
 } from './archive.ts'
 import { beginReading, beginWriting, copyIn, endWriting, findTables, rowsOf, type Table } from './tables.ts'
 
-/** Where mails lie that no server was there to take. */
+/** Where mails are written without an SMTP server. */
 const OUTBOX = 'outbox'
 
-/** The work cannot be done, for a reason that the person at the terminal can mend; the message is what they read. */
+/** It failed for a reason that the person at the terminal can fix; they read the message. */
 export class BackupError extends Error {}
 
 interface Counts {
@@ -37,15 +37,15 @@ export interface Source {
   owner: pg.ClientConfig
   dataDir: string
   authSecret: string
-  /** Whether the secret is kept in the data folder, and so belongs to the data set; one of the environment does not. */
+  /** Whether the secret is in the data folder and so part of the data set; one of the environment is not. */
   isSecretKept: boolean
 }
 
 /**
- * Writes everything as it stands at one moment to `file`, while the server runs or not. What stood there before is replaced once
- * the new file is whole. An abort leaves nothing behind.
+ * Writes everything, as of one moment, to `file`, while the server runs or not. An existing file is replaced once the new one is complete.
+ * An abort leaves nothing behind.
  */
-export async function takeBackup(
+export async function writeBackup(
   { owner, dataDir, authSecret, isSecretKept }: Source,
   file: string,
   signal?: AbortSignal,
@@ -104,12 +104,12 @@ async function writeTables(
 }
 
 export interface Unpacked extends OpenedArchive {
-  /** The secret that came with the data; null where the environment held it. */
+  /** The secret in the backup; null where it was in the environment. */
   authSecret: string | null
   close(): Promise<void>
 }
 
-/** Takes a backup apart beside the data folder, and checks every part of it, before anything is touched. Throws ArchiveError. */
+/** Extracts a backup beside the data folder and checks every part of it, before anything is changed. Throws ArchiveError. */
 export async function unpack(file: string, dataDir: string): Promise<Unpacked> {
   const folder = await mkdtemp(path.join(dataDir, 'restoring-'))
   const close = () => rm(folder, { recursive: true, force: true })
@@ -123,17 +123,17 @@ export async function unpack(file: string, dataDir: string): Promise<Unpacked> {
   }
 }
 
-/** Throws BackupError where passwords and links of the backup would not work with this secret. */
+/** Throws BackupError where passwords and links of the backup do not work with this secret. */
 export function checkSecret({ manifest }: OpenedArchive, authSecret: string): void {
   if (manifest.secret_check === checkOf(authSecret)) return
   throw new BackupError('AUTH_SECRET is not the one that this backup was made with: nobody could sign in')
 }
 
 /**
- * Fills an empty database with a backup, brings it up to date, and compares every table with what was written. Throws BackupError
- * where the database is not empty, and leaves it empty where anything else goes wrong.
+ * Fills an empty database with a backup, brings it up to date, and compares every table with the file. Throws BackupError where the
+ * database is not empty, and empties it again where anything else fails.
  */
-export async function putBack(
+export async function restoreBackup(
   connections: Connections,
   { manifest, files }: OpenedArchive,
   log: (message: string) => void,
@@ -189,7 +189,7 @@ async function fill(
   await migrate(connections, log)
 }
 
-/** What lies in the database now, written out the same way, must be the very bytes of the backup. */
+/** A copy of the database must have exactly the bytes of the backup. */
 async function compare(client: pg.Client, tables: readonly Table[], manifest: Manifest): Promise<void> {
   for (const table of tables) {
     const hash = createHash('sha256')
@@ -200,15 +200,15 @@ async function compare(client: pg.Client, tables: readonly Table[], manifest: Ma
   }
 }
 
-/** It was empty before: whatever is in it came from here. */
+/** It was empty before, so everything in it came from the backup. */
 async function empty(client: pg.Client): Promise<void> {
   await client.query('rollback')
   await client.query('drop schema if exists public, app, migrations, coalesced, graphile_worker cascade')
   await client.query('create schema public')
 }
 
-/** Puts the mails back that lay in the outbox; one that is there already stays. */
-export async function putBackOutbox({ files }: OpenedArchive, dataDir: string): Promise<number> {
+/** Restores the mails of the outbox, except those that are there already. */
+export async function restoreOutbox({ files }: OpenedArchive, dataDir: string): Promise<number> {
   const outbox = path.join(dataDir, OUTBOX)
   await mkdir(outbox, { recursive: true })
   let count = 0

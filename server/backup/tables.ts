@@ -1,27 +1,27 @@
-// The rows of every table, out of a database and into one, as PostgreSQL's own COPY writes them. Must never look into a value.
+// The rows of every table, out of a database and into one, in the format of PostgreSQL's COPY.
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 /**
- * What no other database can go on with: positions of live streams, who is signed in or signing in, counters of the doors, and which
- * backups there are of this one.
+ * Tables without meaning in another database: positions of live streams, sessions and sign-ins in progress, rate limits, and the backups
+ * of this one.
  */
 const LEFT_OUT = ['events', 'sessions', 'second_steps', 'rate_limits', 'sign_in_delays', 'backup_runs']
 
 export interface Table {
   name: string
   columns: string[]
-  /** Of the primary key: rows are written in their order. */
+  /** The columns of the primary key: rows are written in their order. */
   key: string[]
 }
 
-/** Dates, numbers and bytes must read the same whatever the database is set to. */
+/** So that dates, numbers and bytes do not depend on the settings of the database. */
 const SAME_SPELLING =
   "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1"
 
-/** Every table that is kept, those that others point to before these. */
+/** Every table of a backup; referenced tables come before those that refer to them. */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select relname as name,
@@ -60,21 +60,21 @@ function inOrder(tables: Table[], links: { from: string; to: string }[]): Table[
   return ordered
 }
 
-/** One look at the whole database, as the role that may read all of it and nothing more. */
+/** One snapshot of the whole database, under the role that may only read it. */
 export async function beginReading(client: pg.ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read, read only')
   await client.query(SAME_SPELLING)
   await client.query("select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)")
 }
 
-/** A table's rows as bytes, in the order of its key; `rowCount` once they have all been read. */
+/** A table's rows as bytes, in the order of its key; `rowCount` is set once all are read. */
 export function rowsOf(client: pg.Client, { name, columns, key }: Table) {
   const order = key.map((column) => `${pg.escapeIdentifier(column)}::text collate "C"`).join(', ')
   const from = `public.${pg.escapeIdentifier(name)}`
   return client.query(copyTo(`copy (select ${listed(columns)} from ${from} order by ${order}) to stdout`))
 }
 
-/** Before rows are put back: nothing that happens on a new row happens now, and the owner is not held to policies. */
+/** Before a restore: disables triggers and, for the owner, the policies. */
 export async function beginWriting(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   await client.query('begin')
   await client.query(SAME_SPELLING)
@@ -82,10 +82,10 @@ export async function beginWriting(client: pg.ClientBase, tables: readonly Table
     await client.query(
       `alter table public.${pg.escapeIdentifier(name)} disable trigger user, no force row level security`,
     )
-    // What migrations put into a new database, such as a row of settings, is in the backup too.
+    // Rows that migrations insert, such as settings, are in the backup too.
     await client.query(`delete from public.${pg.escapeIdentifier(name)}`)
   }
-  // What migrations put into them is in the backup too, as it has become since.
+  // Rows that migrations insert are in the backup too, with later changes.
   const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
   await client.query(`truncate ${names.join(', ')} cascade`)
 }
@@ -102,7 +102,7 @@ export async function copyIn(
   )
 }
 
-/** Afterwards: numbers go on where they were, and mails that were owed are owed again. `migrate` puts the policies back. */
+/** After a restore: sets the sequences and enqueues unsent mails again. `migrate` restores the policies. */
 export async function endWriting(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
     await client.query(`alter table public.${pg.escapeIdentifier(name)} enable trigger user`)
@@ -118,7 +118,7 @@ export async function endWriting(client: pg.ClientBase, tables: readonly Table[]
       sequence,
     ])
   }
-  // Their jobs are not in a backup: a mail that turns from failed to queued gets one.
+  // A backup has no jobs: a mail that changes from failed to queued gets one.
   await client.query(
     `create temporary table owed on commit drop as select id from mails where state = 'queued'`,
   )

@@ -1,12 +1,12 @@
-// Takes the data of an older major version of the embedded PostgreSQL over into one of the version that is installed, through our
-// own backup. Must never touch the old data but to put them aside whole, nor leave a start between the two.
+// Moves the data of an older major version of the embedded PostgreSQL to the installed one, through a backup of ours. The old data are only
+// moved aside, as a whole.
 import { access, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findKeptPrograms, getBinaryPackage } from '#database/embedded/binaries.ts'
-import { openDataFolder, type DataFolder } from '#database/embedded/data-folder.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import { findKeptPrograms, getBinaryPackage } from '#embedded-postgres/binaries.ts'
+import { openDataFolder, type DataFolder } from '#embedded-postgres/data-folder.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { connectionsFor } from '#server/db/connection.ts'
-import { putBack, takeBackup, unpack } from './service.ts'
+import { restoreBackup, writeBackup, unpack } from './service.ts'
 
 interface Upgrade {
   dataDir: string
@@ -14,8 +14,8 @@ interface Upgrade {
 }
 
 /**
- * Where the data are of an older major version and its programs were kept beside them. Without these the start goes on, and says what
- * to do. Throws EmbeddedPostgresError where it does not succeed: everything is as it was then.
+ * Upgrades where the data are of an older major version and its programs are beside them. Without the programs the start goes on and says
+ * what to do. Throws EmbeddedPostgresError where the upgrade fails: then nothing has changed.
  */
 export async function upgradeIfOlder(
   { dataDir, authSecret }: Upgrade,
@@ -47,7 +47,7 @@ export async function upgradeIfOlder(
       { cause: error },
     )
   }
-  // From here on the new one counts, whatever happens.
+  // From here on the new data are the valid ones.
   await rename(fresh, upgradedIn(folder))
   log(`PostgreSQL ${major} has taken over; remove ${await finish(folder)} once you have looked around`)
 }
@@ -64,9 +64,9 @@ async function copyInto(
   try {
     const file = path.join(fresh, 'all.backup')
     const { owner } = connectionsFor(from, authSecret)
-    await takeBackup({ owner, dataDir, authSecret, isSecretKept: false }, file)
+    await writeBackup({ owner, dataDir, authSecret, isSecretKept: false }, file)
     const backup = await unpack(file, fresh)
-    await putBack(connectionsFor(connection, authSecret), backup, log)
+    await restoreBackup(connectionsFor(connection, authSecret), backup, log)
   } finally {
     await stop()
   }
@@ -74,7 +74,7 @@ async function copyInto(
 
 const upgradedIn = (folder: DataFolder) => path.join(folder.path, 'upgraded')
 
-/** Moves what a successful upgrade made to its place, also after a crash in between. Where the old data are now. */
+/** Moves the data of a finished upgrade into place, also after a crash. Answers where the old data are. */
 async function finish(folder: DataFolder): Promise<string | null> {
   const made = upgradedIn(folder)
   const isThere = await access(path.join(made, 'postgres')).then(

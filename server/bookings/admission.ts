@@ -1,7 +1,7 @@
-// How many calls one client and one address may book. Must never let a crowd of made-up visitors fill the owner's week.
+// The limits of bookings per client and address, so that made-up visitors cannot fill the owner's week.
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 
 export interface AdmissionDeps {
   db: Database
@@ -14,8 +14,8 @@ export async function admitBooking(
   { clientKey, email }: { clientKey: string; email: string },
 ): Promise<void> {
   if (!config.rateLimits) return
-  await passDoors(db, { role: 'visitor' }, [
-    { door: 'booking client', subject: clientKey },
-    { door: 'booking email', subject: email },
+  await enforceLimits(db, { role: 'visitor' }, [
+    { limit: 'booking client', subject: clientKey },
+    { limit: 'booking email', subject: email },
   ])
 }

@@ -1,5 +1,4 @@
-// Calls as calendars take them in (RFC 5545, and RFC 5546 for those that travel by mail). Must never put a visitor's words into what
-// a visitor is sent.
+// Calls as iCalendar files (RFC 5545, and RFC 5546 in mails). A file for a visitor contains nothing that a visitor typed.
 import { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import ical, { type ICalEventData } from 'ical-generator'
 import { ownerAndBusiness, UNNAMED_OWNER } from '#domain/owner.ts'
@@ -8,8 +7,8 @@ import type { BookingRow } from './queries.ts'
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-/** `organizer` is an address that whoever gets the file may see; null: none. */
-type House = Pick<Config, 'site' | 'linkOrigin'> & { organizer: string | null }
+/** `organizer` is an address that everybody may see; null: none. */
+export type CalendarSettings = Pick<Config, 'site' | 'linkOrigin'> & { organizer: string | null }
 
 const METHODS = {
   REQUEST: ICalCalendarMethod.REQUEST,
@@ -17,38 +16,38 @@ const METHODS = {
   PUBLISH: ICalCalendarMethod.PUBLISH,
 } as const satisfies Record<CalendarMethod, ICalCalendarMethod>
 
-/** How often a calendar that reads along should look again. */
-const LOOK_AGAIN_SECONDS = 15 * 60
+/** How often a calendar that follows the feed should reload it. */
+const RELOAD_SECONDS = 15 * 60
 
-/** For whoever booked: what they know themselves, and the link that lets them change it. */
+/** For the visitor: the time, and the link to move or cancel the call. */
 export function visitorFile(
-  house: House,
+  settings: CalendarSettings,
   row: BookingRow,
   { method, link }: { method: CalendarMethod; link: string },
 ): string {
-  const { ownerName, businessName } = house.site
+  const { ownerName, businessName } = settings.site
   const who = ownerName === UNNAMED_OWNER ? businessName : `${ownerName} of ${businessName}`
-  return fileOf(house, method, [
+  return fileOf(settings, method, [
     {
-      ...timesOf(house, row),
-      summary: `Call with ${ownerAndBusiness(house.site)}`,
+      ...timesOf(settings, row),
+      summary: `Call with ${ownerAndBusiness(settings.site)}`,
       description: `${who} will call you.\n\nMove or cancel the call: ${link}`,
       url: link,
-      // To publish is to tell, not to invite: then there are no guests.
+      // PUBLISH informs, it does not invite: there are no guests.
       ...(method === 'PUBLISH' ? {} : { attendees: [guest(row.email)] }),
     },
   ])
 }
 
-/** For the owner, who has to know who is calling about what. */
+/** For the owner: also who booked, and about what. */
 export function ownerFile(
-  house: House,
+  settings: CalendarSettings,
   row: BookingRow,
   { method, ownerEmail }: { method: CalendarMethod; ownerEmail: string },
 ): string {
-  return fileOf(house, method, [
+  return fileOf(settings, method, [
     {
-      ...ownerEvent(house, row),
+      ...ownerEvent(settings, row),
       attendees: [
         { ...guest(ownerEmail), status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
         guest(row.email),
@@ -58,37 +57,37 @@ export function ownerFile(
 }
 
 /** All calls, for a calendar that follows them. The same calls give the same file. */
-export function feedFile(house: House, rows: readonly BookingRow[]): string {
+export function feedFile(settings: CalendarSettings, rows: readonly BookingRow[]): string {
   return fileOf(
-    house,
+    settings,
     'PUBLISH',
-    rows.map((row) => ownerEvent(house, row)),
-    { name: `Calls · ${house.site.businessName}`, ttl: LOOK_AGAIN_SECONDS },
+    rows.map((row) => ownerEvent(settings, row)),
+    { name: `Calls · ${settings.site.businessName}`, ttl: RELOAD_SECONDS },
   )
 }
 
-function ownerEvent(house: House, row: BookingRow): ICalEventData {
-  const link = `${house.linkOrigin}/admin?tab=leads&lead=${row.lead_id}`
+function ownerEvent(settings: CalendarSettings, row: BookingRow): ICalEventData {
+  const link = `${settings.linkOrigin}/admin?tab=leads&lead=${row.lead_id}`
   return {
-    ...timesOf(house, row),
+    ...timesOf(settings, row),
     summary: `Call: ${row.name}`,
     description: [row.phone, row.email, row.about, link].filter((line) => line !== null).join('\n'),
     url: link,
   }
 }
 
-function timesOf({ site, linkOrigin, organizer }: House, row: BookingRow) {
+function timesOf({ site, linkOrigin, organizer }: CalendarSettings, row: BookingRow) {
   return {
     id: `${row.id}@${new URL(linkOrigin).hostname}`,
     sequence: row.sequence,
-    // When it last changed, not when the file is made: a repeat is the same file.
+    // The time of the last change, so that the same calls give the same file.
     stamp: new Date(row.changed_at),
     start: new Date(row.starts_at),
     end: new Date(row.ends_at),
     location: 'Phone',
     organizer: {
       name: site.ownerName === UNNAMED_OWNER ? site.businessName : site.ownerName,
-      // Calendars want one.
+      // Calendars require an address.
       email: organizer ?? `no-reply@${new URL(linkOrigin).hostname}`,
     },
     status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -103,7 +102,7 @@ const guest = (email: string) => ({
 })
 
 function fileOf(
-  { site }: House,
+  { site }: CalendarSettings,
   method: CalendarMethod,
   events: ICalEventData[],
   { name, ttl }: { name?: string; ttl?: number } = {},
@@ -115,6 +114,6 @@ function fileOf(
     ...(name === undefined ? {} : { name }),
     ...(ttl === undefined ? {} : { ttl }),
   })
-  // Every line ends with a break, the last one too.
+  // Every line ends with a line break, also the last one.
   return `${calendar.toString()}\r\n`
 }

@@ -1,5 +1,5 @@
-// The mails about a call: booked, moved, cancelled, soon. Both sides get the calendar's own message along. Must never put a word of the
-// visitor's into what goes to the visitor's address, which nobody has proven.
+// The mails about a call: booked, moved, cancelled, reminder, with calendar messages for both sides. A mail to the visitor contains
+// nothing that the visitor typed, because the address is not verified.
 import { ownerAndBusiness, ownerOrWe } from '#domain/owner.ts'
 import { formatDay, formatTime, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
@@ -17,7 +17,7 @@ import { readWeek, type BookingRow } from './queries.ts'
 
 type News = 'booked' | 'moved' | 'cancelled'
 
-/** Made anew for each configuration, as the links in them. */
+/** They depend on the secret, as the links in them do. */
 export function bookingMails(authSecret: string) {
   return {
     'booking-received': toOwner('booked'),
@@ -31,7 +31,7 @@ export function bookingMails(authSecret: string) {
   } as const satisfies Record<string, MailComposer>
 }
 
-/** The call as it is now; null where it has meanwhile become something else than the mail would say. */
+/** The call as it is now; null where the mail would be outdated. */
 async function findFor(
   news: News,
   subjectId: string | null,
@@ -49,7 +49,7 @@ const VISITOR_KINDS = [
   'booking-reminder-hour',
 ] as const
 
-/** An address that nobody has proven gets no more of these a day; the console shows the call all the same. */
+/** The daily limit for an unverified address; the console shows the call in any case. */
 const MOST_A_DAY = 10
 
 async function isFlooded({ db }: MailComposerDeps, mailId: string): Promise<boolean> {
@@ -103,7 +103,7 @@ function toVisitor(news: News, authSecret: string): MailComposer {
 function toRemind(authSecret: string): MailComposer {
   return async ({ id, subject_id }, deps) => {
     const row = await findFor('booked', subject_id, deps)
-    // A server that was off for a day must not remind of what is over.
+    // After an outage the call may be over.
     if (!row || Date.parse(row.starts_at) <= Date.now() || (await isFlooded(deps, id))) return null
     const links = openBookingLinks(deps.config, authSecret)
     const { ownerName, businessName } = deps.config.site
@@ -211,7 +211,6 @@ function toOwner(news: News): MailComposer {
   }
 }
 
-/** The hours are told by it, so the mails are too. */
 async function readOwnerZone({ db }: MailComposerDeps): Promise<string> {
   return (await db.as({ role: 'visitor' }, readWeek)).zone
 }

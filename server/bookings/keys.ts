@@ -1,15 +1,15 @@
-// What signs the links to a booking and to the calendar. Must never be stored or logged.
+// Signs the links to a booking and to the calendar feed.
 import { hkdfSync } from 'node:crypto'
 import { BOOKING_PAGE, CALENDAR_PATH } from '#contract/bookings.ts'
 import type { Config } from '#server/config.ts'
 import { findSignedId, signId } from '#server/http/signed-ids.ts'
 
 export interface BookingLinks {
-  /** The code for whoever booked. */
+  /** The code for the visitor. */
   tokenOf(bookingId: string): string
-  /** Null for anything that is not ours. */
+  /** Null for a code that is not ours. */
   findBookingId(token: string): string | null
-  /** Behind the `#` it reaches no server log, and opening it changes nothing. */
+  /** The code is in the fragment, which reaches no server log; opening the link changes nothing. */
   linkTo(bookingId: string): string
   feedAddress(feedId: string): string
   findFeedId(code: string): string | null

@@ -1,19 +1,20 @@
-// Booking without scripts: free times as a page lists them, and the form that takes one. Must enforce every rule that the calls do.
+// Booking without scripts: the free times on a page, and its form. The rules are those of the calls.
 import type { BookingOutcome, PageServices } from '#contract/pages.ts'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { bookingForm } from '#domain/bookings.ts'
 import { isZone } from '#domain/zones.ts'
-import { Problem } from '#server/http/problem.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import { Problem } from '#server/problem.ts'
+import type { Logger } from '#server/logger.ts'
 import { check } from '#server/http/serve.ts'
 import { admitBooking, type AdmissionDeps } from './admission.ts'
-import type { Bookings } from './service.ts'
+import type { BookingsContext } from './context.ts'
+import { book, listFreeTimes } from './service.ts'
 
 /** A page of radio buttons is long enough with these. */
 const DAYS = 21
 
 interface Deps extends AdmissionDeps {
-  bookings: Bookings
+  bookings: BookingsContext
   log: Logger
 }
 
@@ -25,10 +26,10 @@ export function bookingForms(
   async function listFree(zone: string): Promise<FreeTimes | null> {
     try {
       const known = isZone(zone) ? zone : undefined
-      const times = await bookings.listFree({ days: DAYS, zone: known })
+      const times = await listFreeTimes(bookings, { days: DAYS, zone: known })
       const isEmpty = times.days.every(({ slots }) => slots.length === 0)
       return isEmpty && times.next !== null
-        ? await bookings.listFree({ days: DAYS, zone: known, from: times.next })
+        ? await listFreeTimes(bookings, { days: DAYS, zone: known, from: times.next })
         : times
     } catch (error) {
       if (!(error instanceof Problem)) log.error({ err: error }, 'free times could not be listed')
@@ -44,7 +45,7 @@ export function bookingForms(
       try {
         const form = check(bookingForm, { ...fields, zone })
         await admitBooking(admission, { clientKey, email: form.email })
-        const call = await bookings.book(form, key === '' ? undefined : key)
+        const call = await book(bookings, form, key === '' ? undefined : key)
         return { outcome: 'booked', call }
       } catch (error) {
         const times = await listFree(zone)

@@ -1,11 +1,11 @@
-// The SQL of bookings and of the week they are in. Must never be called outside of an actor's transaction: the policies decide what
-// it sees.
+// The SQL of bookings and of the owner's week. The policies of the transaction's role decide which rows it sees.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { BOOKING_TIMES } from '#contract/bookings.ts'
 import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
 import { MOST_VISITOR_MOVES, type Booking, type BookingParty } from '#domain/bookings.ts'
-import type { Trx } from '#server/db/database.ts'
+import { nameRows, type Trx } from '#server/db/database.ts'
+import { sqlState } from '#server/db/errors.ts'
 import { readPage } from '#server/db/paging.ts'
 
 const SETTINGS = [
@@ -21,7 +21,7 @@ const SETTINGS = [
   'days_off',
 ] as const satisfies (keyof BookingWeek)[]
 
-/** Lists that are one value to the database. */
+/** Lists that are stored as one JSON value. */
 const LISTS = ['hours', 'breaks', 'days_off'] as const satisfies (keyof BookingWeek)[]
 
 export function readWeek(trx: Trx): Promise<BookingWeek> {
@@ -38,19 +38,19 @@ export async function changeWeek(trx: Trx, changes: BookingWeekChanges): Promise
   await trx.updateTable('booking_week').set(Object.fromEntries(values)).execute()
 }
 
-/** When calls that are booked keep others away, in their order, as milliseconds since 1970: there may be thousands to read. */
+/** What booked calls block, in order of time, as milliseconds since 1970: there may be thousands. */
 export function findBlocks(trx: Trx, { from, to }: { from: string; to: string }) {
   return (
     trx
       .selectFrom('bookings')
       .select([
-        // As `numeric`, which an epoch is by itself, thousands of them take twice as long.
+        // `extract` returns numeric, which takes twice as long to read.
         sql<number>`extract(epoch from blocks_from)::float8 * 1000`.as('start'),
         sql<number>`extract(epoch from blocks_to)::float8 * 1000`.as('end'),
         'day',
       ])
       .where('state', '=', 'booked')
-      // Compared by the column that has an index; no call is longer than a day.
+      // `starts_at` has the index; no call is longer than a day.
       .where('starts_at', '>', sql<string>`${from}::timestamptz - interval '1 day'`)
       .where('starts_at', '<', to)
       .orderBy('starts_at')
@@ -94,11 +94,17 @@ export function findBooking(trx: Trx, id: string): Promise<BookingRow | undefine
   return selectBookings(trx).where('id', '=', id).executeTakeFirst()
 }
 
+/** Under the role `worker`, which must name the row. */
+export async function findNamedBooking(trx: Trx, id: string): Promise<BookingRow | undefined> {
+  await nameRows(trx, [id])
+  return findBooking(trx, id)
+}
+
 export function findBookings(trx: Trx, ids: readonly string[]): Promise<BookingRow[]> {
   return selectBookings(trx).where('id', 'in', ids).execute()
 }
 
-/** All that the transaction may see from an instant on, for a calendar. */
+/** All bookings that the transaction may see from an instant on, for a calendar. */
 export function findBookedFrom(trx: Trx, from: string): Promise<BookingRow[]> {
   return selectBookings(trx)
     .where('state', '=', 'booked')
@@ -108,7 +114,7 @@ export function findBookedFrom(trx: Trx, from: string): Promise<BookingRow[]> {
     .execute()
 }
 
-/** As a customer: those under their address. */
+/** Under the role `customer`: those under their address. */
 export function listOwnBookings(trx: Trx) {
   return trx
     .selectFrom('bookings')
@@ -130,7 +136,7 @@ export function listBookings(
   return readPage(select, query, ORDERS[when])
 }
 
-/** False where there is no such call, it is over or cancelled, it is there already, or the visitor has moved it too often. */
+/** False where there is no such call, it is over or cancelled, it is at that time already, or the visitor has moved it too often. */
 export async function changeBooking(
   trx: Trx,
   id: string,
@@ -168,4 +174,12 @@ export async function isFeed(trx: Trx, id: string): Promise<boolean> {
 export async function replaceFeed(trx: Trx, id: string | null): Promise<void> {
   await trx.deleteFrom('calendar_feeds').execute()
   if (id !== null) await trx.insertInto('calendar_feeds').values({ id }).execute()
+}
+
+/** Two bookings at one time: an exclusion constraint refused the second. */
+export const isTimeTaken = (error: unknown) => sqlState(error) === '23P01'
+
+/** Runs as the worker. */
+export async function sweepBookings(trx: Trx): Promise<void> {
+  await sql`delete from bookings where ends_at < now() - interval '12 months'`.execute(trx)
 }

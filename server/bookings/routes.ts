@@ -1,68 +1,85 @@
-// The doors to booking: free times for anyone, a call for whoever holds its link, the rest for the owner.
+// The routes of bookings: free times for anyone, a call for the person with its link, the rest for the owner.
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import * as calls from '#contract/bookings.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitBooking, type AdmissionDeps } from './admission.ts'
-import type { Bookings } from './service.ts'
+import type { BookingsContext } from './context.ts'
+import * as owner from './owner.ts'
+import { book, listFreeTimes } from './service.ts'
+import { cancelOwnBooking, moveOwnBooking, readOwnBooking } from './visitor.ts'
 
 interface Deps extends AdmissionDeps {
-  bookings: Bookings
+  bookings: BookingsContext
   metrics: Pick<Metrics, 'leads'>
 }
 
-export function mountBookings(app: App, { bookings, ...deps }: Deps): void {
-  const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
+const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
 
-  async function passLink(c: Context<AppEnv>): Promise<void> {
+export function mountBookings(app: App, deps: Deps): void {
+  mountVisitorCalls(app, deps)
+  mountOwnerCalls(app, deps)
+  mountCalendarFeed(app, deps)
+}
+
+function mountVisitorCalls(app: App, { bookings, ...deps }: Deps): void {
+  async function limitLinks(c: Context<AppEnv>): Promise<void> {
     if (!deps.config.rateLimits) return
-    await passDoors(deps.db, { role: 'visitor' }, [{ door: 'booking link client', subject: c.var.clientKey }])
+    await enforceLimits(deps.db, { role: 'visitor' }, [
+      { limit: 'booking link client', subject: c.var.clientKey },
+    ])
   }
 
-  // Two weeks of times are much alike, and there is no secret among them.
+  // Two weeks of times compress well, and there is no secret among them.
   app.use(calls.listSlots.path, compress())
-  serve(app, calls.listSlots, ({ query }) => bookings.listFree(query))
+  serve(app, calls.listSlots, ({ query }) => listFreeTimes(bookings, query))
   serve(app, calls.bookCall, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
     await admitBooking(deps, { clientKey: c.var.clientKey, email: body.email })
-    const answer = await bookings.book(body, key)
+    const answer = await book(bookings, body, key)
     deps.metrics.leads.inc({ source: 'booking' })
     return answer
   })
   serve(app, calls.readOwnBooking, async ({ body, c }) => {
-    await passLink(c)
-    return bookings.readOwn(body.token)
+    await limitLinks(c)
+    return readOwnBooking(bookings, body.token)
   })
   serve(app, calls.moveOwnBooking, async ({ body, c }) => {
-    await passLink(c)
-    return bookings.moveOwn(body.token, body.start)
+    await limitLinks(c)
+    return moveOwnBooking(bookings, body.token, body.start)
   })
   serve(app, calls.cancelOwnBooking, async ({ body, c }) => {
-    await passLink(c)
-    return bookings.cancelOwn(body.token)
+    await limitLinks(c)
+    return cancelOwnBooking(bookings, body.token)
   })
+}
 
-  serve(app, calls.listBookings, ({ query, session }) => bookings.list(adminOf(session), query))
+function mountOwnerCalls(app: App, { bookings }: Deps): void {
+  serve(app, calls.listBookings, ({ query, session }) =>
+    owner.listBookings(bookings, adminOf(session), query),
+  )
   serve(app, calls.changeBooking, ({ params, body, session }) =>
     body.start === undefined
-      ? bookings.cancel(adminOf(session), params.id)
-      : bookings.move(adminOf(session), params.id, body.start),
+      ? owner.cancelBooking(bookings, adminOf(session), params.id)
+      : owner.moveBooking(bookings, adminOf(session), params.id, body.start),
   )
-  serve(app, calls.readWeek, ({ session }) => bookings.readWeek(adminOf(session)))
-  serve(app, calls.changeWeek, ({ body, session }) => bookings.changeWeek(adminOf(session), body))
-  serve(app, calls.readCalendarFeed, ({ session }) => bookings.readFeed(adminOf(session)))
-  serve(app, calls.makeCalendarFeed, ({ session }) => bookings.replaceFeed(adminOf(session), true))
-  serve(app, calls.revokeCalendarFeed, ({ session }) => bookings.replaceFeed(adminOf(session), false))
+  serve(app, calls.readWeek, ({ session }) => owner.readWeek(bookings, adminOf(session)))
+  serve(app, calls.changeWeek, ({ body, session }) => owner.changeWeek(bookings, adminOf(session), body))
+  serve(app, calls.readCalendarFeed, ({ session }) => owner.readFeed(bookings, adminOf(session)))
+  serve(app, calls.makeCalendarFeed, ({ session }) => owner.replaceFeed(bookings, adminOf(session), true))
+  serve(app, calls.revokeCalendarFeed, ({ session }) => owner.replaceFeed(bookings, adminOf(session), false))
+}
 
-  // No call: it is read by calendars, which know nothing but its address.
+/** Not a call of the contract: calendars read it and know nothing but its address. */
+function mountCalendarFeed(app: App, { bookings }: Deps): void {
   app.get(`${calls.CALENDAR_PATH}/:file{[A-Za-z0-9_-]+\\.ics}`, async (c) => {
-    const file = await bookings.writeFeed(c.req.param('file').slice(0, -'.ics'.length))
+    const file = await owner.writeFeed(bookings, c.req.param('file').slice(0, -'.ics'.length))
     if (file === null)
       throw problem('not_found', { detail: 'There is no calendar here, or its link was revoked.' })
     const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`

@@ -1,5 +1,4 @@
-// What is free right now, read from the database for everybody who asks at the same moment. Must never hand out what was read before
-// somebody asked.
+// The free times. Requests that ask at the same time share one read of the database, which begins after they asked.
 import type { BookingWeek } from '#domain/booking-week.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { findBlocks, readWeek } from './queries.ts'
@@ -8,13 +7,13 @@ import { dayOf, freeOf, horizonOf, slotsBetween, startOfDay, addDays, type Busy,
 export interface Schedule {
   week: BookingWeek
   busy: Busy
-  /** All times that can be booked, in their order. */
+  /** All times that can be booked, in order. */
   free: Slot[]
   now: number
 }
 
 export function openSchedule(db: Database): () => Promise<Schedule> {
-  // The week's slots change with its settings and with the day; whether they are taken is read each time.
+  // The slots of the week are cached by its settings and the day; which of them are taken is read each time.
   let known: { key: string; slots: Slot[] } | null = null
 
   function slotsOf(week: BookingWeek, first: string, last: string): Slot[] {
@@ -40,7 +39,7 @@ async function readBusy(
   { zone }: BookingWeek,
   { from, to }: { from: number; to: number },
 ): Promise<Busy> {
-  // A day's calls count from its beginning on, over or not; those that are over are few and block nothing.
+  // From the beginning of the day, because the limit per day counts calls that are over too.
   const blocks = await findBlocks(trx, {
     from: new Date(startOfDay(dayOf(from, zone), zone)).toISOString(),
     to: new Date(to).toISOString(),
@@ -50,7 +49,7 @@ async function readBusy(
   return { blocked: blocks, perDay }
 }
 
-/** Whoever asks while a reading is under way gets the next one: it begins after they asked, and they share it. */
+/** A call during a read shares the next read, which begins after the call. */
 function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   let next: Promise<T> | null = null

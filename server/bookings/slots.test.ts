@@ -14,7 +14,7 @@ import {
   onDays,
   slotsBetween,
   startOfDay,
-  stretchesWished,
+  rangesOfWish,
   whyRefused,
   type Busy,
 } from './slots.ts'
@@ -86,8 +86,8 @@ function startsByWatching(week: BookingWeek): number[] {
       opened = new Map()
     }
     const isOff = week.days_off.some(({ from, to }) => from <= date && date <= to)
-    const of = (stretches: BookingWeek['hours']) =>
-      stretches.filter(({ weekday }) => !isOff && weekday === wall.weekday)
+    const of = (ranges: BookingWeek['hours']) =>
+      ranges.filter(({ weekday }) => !isOff && weekday === wall.weekday)
     for (const opening of of(week.hours)) {
       if (minute < onWall(opening.from) || minute >= onWall(opening.to)) continue
       const since = opened.get(opening) ?? at
@@ -264,7 +264,7 @@ describe('the times nearest to a wish', () => {
   const week = slotsBetween(DEFAULT_WEEK, '2026-11-23', '2026-12-04')
 
   function near(wish: Wish, zone = DEFAULT_WEEK.zone, slots = week) {
-    const { slots: found, fit } = nearestSlots(slots, stretchesWished(slots, wish, zone), 3)
+    const { slots: found, fit } = nearestSlots(slots, rangesOfWish(slots, wish, zone), 3)
     const starts = found.map(({ start }) => DateTime.fromMillis(start, { zone }).toFormat('MM-dd HH:mm'))
     return [fit, ...starts]
   }

@@ -1,29 +1,28 @@
-// Which times of the owner's week are there at all, and which of them are free. Must never count in hours where people count in
-// days: a day with a change of the clocks has 23 or 25 of them.
+// The slots of the owner's week, and which of them are free. Days are calendar days: one with a clock change has 23 or 25 hours.
 import { Temporal } from 'temporal-polyfill'
 import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
 import type { SlotRefusal, Wish } from '#domain/bookings.ts'
 
-/** In milliseconds since 1970, which every zone shares. */
-interface Stretch {
+/** Milliseconds since 1970. */
+interface TimeRange {
   start: number
   end: number
 }
 
-export interface Slot extends Stretch {
-  /** The owner's, for how many calls it may have. */
+export interface Slot extends TimeRange {
+  /** The day in the owner's zone, for the limit per day. */
   day: string
 }
 
-/** Calls that are booked: what they block, buffers included and in its order, and how many each of the owner's days has. */
+/** What booked calls block, with buffers and in order, and the number of calls on each of the owner's days. */
 export interface Busy {
-  blocked: readonly Stretch[]
+  blocked: readonly TimeRange[]
   perDay: ReadonlyMap<string, number>
 }
 
 const MINUTE = 60_000
 
-/** The owner's day on which something begins. */
+/** The calendar day of an instant in a zone. */
 export function dayOf(instant: number, zone: string): string {
   return zoned(instant, zone).toPlainDate().toString()
 }
@@ -35,25 +34,25 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
-/** When a day begins where this zone is; it is not always at midnight. */
+/** When a day begins in a zone, which is not always midnight. */
 export function startOfDay(date: string, zone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds
 }
 
-/** All slots of the owner's days from one to another, both included, in their order and whether or not they are taken. */
+/** All slots from one day of the owner to another, both included, in order, free or taken. */
 export function slotsBetween(week: BookingWeek, first: string, last: string): Slot[] {
   const slots: Slot[] = []
   for (let date = first; date <= last; date = addDays(date, 1)) slots.push(...slotsOfDay(week, date))
   return slots
 }
 
-/** Calls follow each other from the opening on; those that would touch a break are left out. */
+/** Slots follow each other from the opening on, except those that overlap a break. */
 function slotsOfDay(week: BookingWeek, date: string): Slot[] {
   if (isDayOff(week, date)) return []
-  const breaks = stretchesOf(week.breaks, week.zone, date)
+  const breaks = rangesOf(week.breaks, week.zone, date)
   const length = week.slot_minutes * MINUTE
   const starts = new Set<number>()
-  for (const { start, end } of stretchesOf(week.hours, week.zone, date)) {
+  for (const { start, end } of rangesOf(week.hours, week.zone, date)) {
     for (let at = start; at + length <= end; at += length) {
       if (!breaks.some((pause) => pause.start < at + length && pause.end > at)) starts.add(at)
     }
@@ -67,24 +66,24 @@ function isDayOff({ days_off }: BookingWeek, date: string): boolean {
   return days_off.some(({ from, to }) => from <= date && date <= to)
 }
 
-/** The stretches of a day as they really pass: an hour that the clocks skip is not there, one that they repeat is there twice. */
-function stretchesOf(stretches: BookingWeek['hours'], zone: string, date: string): Stretch[] {
+/** The hours of a day as ranges of time: an hour that the clocks skip is missing, one that they repeat is there twice. */
+function rangesOf(ranges: BookingWeek['hours'], zone: string, date: string): TimeRange[] {
   const day = Temporal.PlainDate.from(date)
   const weekday = day.dayOfWeek as Weekday
   const at = (time: string) =>
     time === '24:00'
       ? startOfDay(addDays(date, 1), zone)
       : day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds
-  return stretches
-    .filter((stretch) => stretch.weekday === weekday)
+  return ranges
+    .filter((range) => range.weekday === weekday)
     .map(({ from, to }) => ({ start: at(from), end: at(to) }))
 }
 
 const DAY = 24 * 60 * MINUTE
-/** Days off reach no further ahead than people plan. */
+/** Days off are planned for a year at most. */
 const DAYS_SEARCHED = 366
 
-/** 24 hours after somebody asked, or the next opening after that; null where the week has none (decision D24). */
+/** 24 hours after the request, or the next opening after that; null where the week has none (decision D24). */
 export function callBackTime(week: BookingWeek, askedAt: number): number | null {
   const due = askedAt + DAY
   const first = dayOf(due, week.zone)
@@ -95,15 +94,15 @@ export function callBackTime(week: BookingWeek, askedAt: number): number | null 
   return null
 }
 
-/** Whether somebody answers at this moment. */
+/** Whether the owner takes calls now. */
 export const isOpenAt = (week: BookingWeek, at: number): boolean =>
   openOn(week, dayOf(at, week.zone)).some(({ start, end }) => start <= at && at < end)
 
-/** When somebody answers on a day, without the breaks, in its order. */
-function openOn(week: BookingWeek, date: string): Stretch[] {
+/** When the owner takes calls on a day, without breaks, in order. */
+function openOn(week: BookingWeek, date: string): TimeRange[] {
   if (isDayOff(week, date)) return []
-  let open = stretchesOf(week.hours, week.zone, date)
-  for (const pause of stretchesOf(week.breaks, week.zone, date)) {
+  let open = rangesOf(week.hours, week.zone, date)
+  for (const pause of rangesOf(week.breaks, week.zone, date)) {
     open = open
       .flatMap(({ start, end }) => [
         { start, end: Math.min(end, pause.start) },
@@ -114,8 +113,8 @@ function openOn(week: BookingWeek, date: string): Stretch[] {
   return open.toSorted((one, other) => one.start - other.start)
 }
 
-/** What a call at this time keeps others from, with the time that the owner wants around it. */
-export function blockOf(week: BookingWeek, { start, end }: Stretch): Stretch {
+/** The time that a call blocks, with the owner's buffers. */
+export function blockOf(week: BookingWeek, { start, end }: TimeRange): TimeRange {
   return {
     start: start - week.buffer_before_minutes * MINUTE,
     end: end + week.buffer_after_minutes * MINUTE,
@@ -130,7 +129,7 @@ export function horizonOf(week: BookingWeek, now: number): { from: number; last:
   }
 }
 
-/** Those of `slots`, which are in their order, that can be booked now. */
+/** The `slots` that can be booked now. They must be in order. */
 export function freeOf(week: BookingWeek, slots: readonly Slot[], busy: Busy, now: number): Slot[] {
   const { from } = horizonOf(week, now)
   return slots.filter((slot) => slot.start >= from && !isTaken(week, slot, busy) && !isFull(week, slot, busy))
@@ -138,7 +137,7 @@ export function freeOf(week: BookingWeek, slots: readonly Slot[], busy: Busy, no
 
 function isTaken(week: BookingWeek, slot: Slot, { blocked }: Busy): boolean {
   const block = blockOf(week, slot)
-  // They never overlap, so the first that ends later is the only one that could be in the way.
+  // Blocks do not overlap, so only the first one that ends later can conflict.
   let [low, high] = [0, blocked.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -152,11 +151,11 @@ function isFull(week: BookingWeek, { day }: Slot, { perDay }: Busy): boolean {
   return (perDay.get(day) ?? 0) >= week.most_a_day
 }
 
-/** Why nobody may book this time, in the order in which a person would ask; null where it is free. */
+/** The first reason why this time cannot be booked; null where it can. */
 export function whyRefused(week: BookingWeek, start: number, busy: Busy, now: number): SlotRefusal | null {
   const { from, last } = horizonOf(week, now)
   if (start <= now) return 'past'
-  // Before anything is reckoned for its day: it may be one that no calendar reaches.
+  // First, because no calendar has days that are too far away.
   if (start >= startOfDay(addDays(last, 1), week.zone)) return 'too-far'
   if (start < from) return 'too-soon'
   const date = dayOf(start, week.zone)
@@ -168,22 +167,22 @@ export function whyRefused(week: BookingWeek, start: number, busy: Busy, now: nu
 }
 
 function isOpen(week: BookingWeek, date: string, start: number): boolean {
-  const holds = ({ start: from, end }: Stretch) => from <= start && start + week.slot_minutes * MINUTE <= end
-  const touches = (pause: Stretch) => pause.start < start + week.slot_minutes * MINUTE && pause.end > start
+  const holds = ({ start: from, end }: TimeRange) =>
+    from <= start && start + week.slot_minutes * MINUTE <= end
+  const touches = (pause: TimeRange) => pause.start < start + week.slot_minutes * MINUTE && pause.end > start
   return (
-    stretchesOf(week.hours, week.zone, date).some(holds) &&
-    !stretchesOf(week.breaks, week.zone, date).some(touches)
+    rangesOf(week.hours, week.zone, date).some(holds) && !rangesOf(week.breaks, week.zone, date).some(touches)
   )
 }
 
-/** The slots on the days of somebody's calendar, from a day of theirs on. Days without any are there too. */
+/** The slots by calendar day of a zone, with days that have none. */
 export function onDays(
   slots: readonly Slot[],
   { zone, from, days }: { zone: string; from: string; days: number },
 ): { date: string; slots: Slot[] }[] {
   const dates = Array.from({ length: days + 1 }, (_, n) => addDays(from, n))
   const starts = dates.map((date) => startOfDay(date, zone))
-  // Both are in their order, so they are walked once.
+  // Both are in order, so one pass is enough.
   let next = slots.findIndex((slot) => slot.start >= (starts[0] ?? 0))
   if (next === -1) next = slots.length
   return dates.slice(0, days).map((date, n) => {
@@ -194,23 +193,23 @@ export function onDays(
   })
 }
 
-/** When somebody in this zone wishes to be called, on each of the days. Without a day it is the first on which a slot fits. */
-export function stretchesWished(slots: readonly Slot[], { days, hours }: Wish, zone: string): Stretch[] {
-  const onDay = (date: string): Stretch => ({
+/** The ranges of time of a wish, one per day. A wish without a day is for the first day with a fitting slot. */
+export function rangesOfWish(slots: readonly Slot[], { days, hours }: Wish, zone: string): TimeRange[] {
+  const onDay = (date: string): TimeRange => ({
     start: instantAt(date, hours?.from ?? 0, zone),
     end: instantAt(date, hours?.to ?? LAST_MINUTE, zone),
   })
   if (days !== null) return datesBetween(days.from, days.to).map(onDay)
   const [first, last] = [slots[0], slots.at(-1)]
   if (first === undefined || last === undefined) return []
-  const stretches = datesBetween(dayOf(first.start, zone), dayOf(last.start, zone)).map(onDay)
-  const fitting = stretches.find((stretch) => slots.some((slot) => isWithin(slot, stretch)))
+  const ranges = datesBetween(dayOf(first.start, zone), dayOf(last.start, zone)).map(onDay)
+  const fitting = ranges.find((range) => slots.some((slot) => isWithin(slot, range)))
   return [fitting ?? onDay(dayOf(first.start, zone))]
 }
 
 const LAST_MINUTE = 24 * 60 - 1
 
-const isWithin = ({ start }: Slot, stretch: Stretch) => stretch.start <= start && start <= stretch.end
+const isWithin = ({ start }: Slot, range: TimeRange) => range.start <= start && start <= range.end
 
 const instantAt = (date: string, minutes: number, zone: string) =>
   Temporal.PlainDate.from(date).toZonedDateTime({
@@ -224,15 +223,15 @@ function datesBetween(first: string, last: string): string[] {
   return dates
 }
 
-/** Some of `slots`, which are in their order: where many fit, from all over the stretches; else those that are nearest to them. */
+/** Picks `most` slots, which must be in order: spread over the ranges where many fit, else the nearest ones. */
 export function nearestSlots(
   slots: readonly Slot[],
-  stretches: readonly Stretch[],
+  ranges: readonly TimeRange[],
   most: number,
 ): { slots: Slot[]; fit: boolean } {
-  const fitting = slots.filter((slot) => stretches.some((stretch) => isWithin(slot, stretch)))
+  const fitting = slots.filter((slot) => ranges.some((range) => isWithin(slot, range)))
   if (fitting.length > most) return { slots: spread(fitting, most), fit: true }
-  const far = (slot: Slot) => Math.min(...stretches.map((stretch) => distance(slot, stretch)))
+  const far = (slot: Slot) => Math.min(...ranges.map((range) => distance(slot, range)))
   const nearest = slots
     .map((slot) => ({ slot, far: far(slot) }))
     .toSorted((one, other) => one.far - other.far)
@@ -241,8 +240,7 @@ export function nearestSlots(
   return { slots: nearest.toSorted((one, other) => one.start - other.start), fit: fitting.length > 0 }
 }
 
-const distance = ({ start }: Slot, stretch: Stretch) =>
-  Math.max(stretch.start - start, start - stretch.end, 0)
+const distance = ({ start }: Slot, range: TimeRange) => Math.max(range.start - start, start - range.end, 0)
 
 const spread = (slots: readonly Slot[], most: number) =>
   Array.from({ length: most }, (_, n) => slots[Math.round((n * (slots.length - 1)) / (most - 1))]).filter(

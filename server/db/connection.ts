@@ -1,5 +1,4 @@
-// How the server reaches PostgreSQL: as the owner to migrate, as a login that may only switch roles for everything else.
-// Must never put a person's values into connection settings.
+// How the server connects to PostgreSQL: as the owner to migrate, as a login that may only switch roles for everything else.
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
@@ -34,19 +33,19 @@ function databaseOf(address: string): string {
   return name === '' ? decodeURIComponent(new URL(address).username) : name
 }
 
-// Bounds that hold for every statement of a request or a job (milliseconds): a stuck query must not hold the house.
+// Limits for every statement of a request or a job, in milliseconds: a stuck query must not block others.
 const SESSION_BOUNDS =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC'
 
 export interface PoolOptions {
   max: number
-  /** The role that every statement of this pool runs as, for libraries that know nothing of ours. */
+  /** The role of every statement of this pool, for libraries that do not switch roles. */
   role?: 'accounts' | 'engine'
   types?: pg.CustomTypesConfig
   log: (message: string) => void
 }
 
-/** A pool whose idle connections may break without taking the process down. Waits 2 s for a connection, then refuses. */
+/** A pool that survives broken idle connections. Waits 2 s for a connection, then refuses. */
 export function openPool(config: pg.ClientConfig, { max, role, types, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...config,
@@ -54,7 +53,7 @@ export function openPool(config: pg.ClientConfig, { max, role, types, log }: Poo
     types,
     options: role ? `${SESSION_BOUNDS} -c role=${role}` : SESSION_BOUNDS,
     application_name: role ? `agency ${role}` : 'agency',
-    // Libraries wait for each answer; our own statements may follow each other on the wire.
+    // Our own statements are pipelined; libraries wait for each answer.
     ...(role === undefined ? { pipeline: true } : {}),
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,

@@ -1,22 +1,22 @@
-// What PostgreSQL's error codes mean to us. Must never pass a database message on to a person.
+// What PostgreSQL's error codes mean for the server.
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 export function sqlState(error: unknown): string | null {
   const code = codeOf(error)
-  // The system's own codes have no digits.
+  // Codes of the operating system have no digits.
   return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** A deadlock or serialization failure: the same work may well succeed at once. */
+/** A deadlock or serialization failure: the same work may succeed on the next try. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
 
-/** The server ends, has crashed, or does not let anybody in yet; or nobody is there. */
+/** PostgreSQL stops, has crashed, is starting, or does not run. */
 const LOST = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 const LOST_WORDS = /^(Connection terminated(?! due to)|Client has encountered a connection error)/
 
@@ -26,7 +26,7 @@ const SLOW_OR_FULL = new Set(
 const SLOW_WORDS =
   /^(Connection terminated due to|timeout exceeded when trying to connect|Cannot use a pool after)/
 
-/** Nothing is at the other end any more, or not yet. One that is merely slow is not lost. */
+/** PostgreSQL is not there. A slow one is not lost. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -34,7 +34,7 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** The database is away, full, overloaded or too slow: the caller answers "try again", not "our mistake". */
+/** PostgreSQL is not there, full, overloaded or too slow: the answer is 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

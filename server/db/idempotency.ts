@@ -1,13 +1,13 @@
-// Keys under which something is stored once, however often it is sent. Must never answer one caller with what another has sent.
+// Idempotency keys: a request that is sent several times with the same key is stored once.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import type { Trx } from './database.ts'
 
 /**
- * Stores the key for `id` inside of the caller's transaction, and waits for another request that stores the same one at
- * this moment. Null once the key is ours; else the id that it was answered with. `owner` keeps the keys of different
- * callers and calls apart. Throws `idempotency_key_reused` where the key stands for another body.
+ * Stores the key for `id`. Runs inside the caller's transaction and waits for a parallel request with the same key. Null where the key is
+ * new, else the id that the earlier request was answered with. `owner` separates the keys of different callers and calls. Throws
+ * `idempotency_key_reused` where the key was used with another body.
  */
 export async function claimKey(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function claimKey(
   return findAnswer(trx, key_hash, body_hash)
 }
 
-/** What the key was answered with, if it was used before; it is not used up. Throws `idempotency_key_reused`. */
+/** The id that the key was answered with, without storing the key. Throws `idempotency_key_reused`. */
 export async function findKey(
   trx: Trx,
   { key, owner = '', body }: { key: string; owner?: string; body: object },
@@ -34,7 +34,7 @@ export async function findKey(
 
 async function nameKey(trx: Trx, { key, owner, body }: { key: string; owner: string; body: object }) {
   const key_hash = sha256(owner + key)
-  // From now on the transaction may see and store this key, and no other.
+  // The policies let the transaction see and store this key alone.
   await sql`select set_config('app.idempotency_key', ${key_hash}, true)`.execute(trx)
   return { key_hash, body_hash: sha256(JSON.stringify(body)) }
 }
@@ -49,7 +49,7 @@ async function findAnswer(trx: Trx, key_hash: string, body_hash: string): Promis
   return earlier?.answer_id ?? null
 }
 
-/** The same for somebody who is signed in, whose key counts for one call alone. Without a key every request is a new one. */
+/** The same for a signed-in person, whose key counts for one call. Without a key every request is new. */
 export async function claimFor(
   trx: Trx,
   { userId }: { userId: string },
@@ -59,3 +59,8 @@ export async function claimFor(
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** Runs as the worker. */
+export async function sweepIdempotencyKeys(trx: Trx): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(trx)
+}

@@ -1,5 +1,5 @@
-// Brings a database up to date: roles, job queue, numbered migrations, policies, the server's login. Forward only.
-// Must never run twice at the same time on one database, nor leave a migration half done, nor let a server with another secret in.
+// Brings a database up to date: roles, job queue, numbered migrations, policies, the server's login. Forward only, one server at a time,
+// in one transaction. A server with another AUTH_SECRET is refused.
 import { createHash, scrypt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -9,7 +9,7 @@ import type { Connections } from './connection.ts'
 import { openPool } from './connection.ts'
 
 const FOLDER = new URL('../../database/', import.meta.url)
-/** Any constant will do, as long as nothing else in the database uses it. */
+/** Any constant that no other advisory lock in the database uses. */
 const MIGRATION_LOCK = 7_203_114
 
 interface SqlFile {
@@ -29,7 +29,7 @@ export interface Migration {
  */
 export function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
   return withLock(connections, log, async (client) => {
-    const secret = await printSecret(connections)
+    const secret = await fingerprintSecret(connections)
     if (await hasOtherSecret(client, secret)) throw new OtherSecret()
     const files = { migrations: await readSql('migrations/'), policies: await readSql('policies/') }
     const wanted = fingerprint([
@@ -37,15 +37,15 @@ export function migrate(connections: Connections, log: (message: string) => void
       ...files.policies,
       { name: `login ${connections.serverLogin.name}`, text: '', hash: secret },
     ])
-    if ((await findNote(client, 'state')) === wanted) return
+    if ((await findRecorded(client, 'state')) === wanted) return
     await migrateQueue(client, connections, log)
     await applyInOneTransaction(client, files, connections, { state: wanted, secret }, log)
   })
 }
 
 /**
- * From now on the database belongs to the secret of these connections. `clean` takes out what only the former one could open; if it
- * fails, everything is done anew the next time. False where it is the secret already.
+ * Makes the secret of these connections the one of the database. `clean` deletes what only the former secret could open; if it fails, the
+ * next call starts over. False where it is the secret already.
  */
 export async function changeSecret(
   connections: Connections,
@@ -54,7 +54,7 @@ export async function changeSecret(
 ): Promise<boolean> {
   let isOther = false
   await withLock(connections, log, async (client) => {
-    isOther = await hasOtherSecret(client, await printSecret(connections))
+    isOther = await hasOtherSecret(client, await fingerprintSecret(connections))
     if (!isOther) return
     await prepareServerLogin(client, connections)
     await clean()
@@ -69,13 +69,13 @@ export async function checkSecretOf(connections: Connections): Promise<void> {
   const client = new pg.Client({ ...connections.owner, application_name: 'agency migrate' })
   await client.connect()
   try {
-    if (await hasOtherSecret(client, await printSecret(connections))) throw new OtherSecret()
+    if (await hasOtherSecret(client, await fingerprintSecret(connections))) throw new OtherSecret()
   } finally {
     await client.end()
   }
 }
 
-/** No password can be checked with the secret at hand, and no mailed link. */
+/** With this secret no password and no mailed link can be verified. */
 export class OtherSecret extends Error {
   readonly says = 'AUTH_SECRET is not the one that this database was made with: nobody could sign in'
   readonly todo =
@@ -88,8 +88,8 @@ export class OtherSecret extends Error {
 }
 
 /**
- * Brings an empty database to where another one was: these migrations and no others. Nobody may see anything in it before
- * `migrate` has taken it on from there. Throws where a migration is not known here, or is another one.
+ * Applies these migrations to an empty database, and no policies: no role sees anything before `migrate` runs. Throws UnknownMigration
+ * where this version does not have a migration, or has a different one.
  */
 export function migrateThrough(
   connections: Connections,
@@ -117,12 +117,12 @@ export async function findMissingMigrations(client: pg.ClientBase): Promise<stri
   return known.map(({ name }) => name).filter((name) => !rows.some((applied) => applied.name === name))
 }
 
-/** The one without which this version cannot work. */
+/** The newest migration of this version. */
 export async function findNewestMigration(): Promise<string> {
   return (await readSql('migrations/')).at(-1)?.name ?? ''
 }
 
-/** The database that somebody wants back was made by another version of the product than this one follows. */
+/** The backup was made by a version whose migrations this one does not have. */
 export class UnknownMigration extends Error {}
 
 async function withLock(
@@ -152,7 +152,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     throw new Error('DATABASE_URL must name a PostgreSQL of version 15 or later')
 }
 
-/** What has been applied is written down out of reach of every role but the migrating one. */
+/** Only the migrating role can read and write which migrations were applied. */
 async function prepareBookkeeping(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_namespace where nspname = 'migrations'")
   if (rowCount !== 0) return
@@ -190,22 +190,22 @@ async function readSql(folder: string): Promise<SqlFile[]> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const fingerprint = (files: SqlFile[]) => sha256(files.map((file) => `${file.name} ${file.hash}`).join('\n'))
 
-const stretch = promisify<string, string, number, Buffer>(scrypt)
+const scryptAsync = promisify<string, string, number, Buffer>(scrypt)
 
-/** Of what is derived from the secret already, and slow: whoever reads it cannot try secrets any faster than passwords. */
-async function printSecret({ serverLogin }: Connections): Promise<string> {
-  return (await stretch(serverLogin.password, 'which secret', 32)).toString('base64url')
+/** scrypt over a key that is derived from the secret: guessing secrets from it is as slow as guessing passwords. */
+async function fingerprintSecret({ serverLogin }: Connections): Promise<string> {
+  return (await scryptAsync(serverLogin.password, 'which secret', 32)).toString('base64url')
 }
 
-/** One that nobody has written down yet is no other. */
+/** False where no secret is recorded yet. */
 async function hasOtherSecret(client: pg.Client, print: string): Promise<boolean> {
   const { rowCount } = await client.query("select from pg_namespace where nspname = 'migrations'")
   if (rowCount === 0) return false
-  const noted = await findNote(client, 'secret')
+  const noted = await findRecorded(client, 'secret')
   return noted !== undefined && noted !== print
 }
 
-async function findNote(client: pg.Client, name: 'state' | 'secret'): Promise<string | undefined> {
+async function findRecorded(client: pg.Client, name: 'state' | 'secret'): Promise<string | undefined> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from migrations.applied where name = $1',
     [name],
@@ -241,7 +241,7 @@ async function applyInOneTransaction(
   await inTransaction(client, async () => {
     await applyMigrations(client, migrations, log)
     await dropPoliciesAndGrants(client)
-    for (const file of policies) await client.query(forceRowSecurity(file) + file.text + keptBy(file))
+    for (const file of policies) await client.query(forceRowSecurity(file) + file.text + backupPolicy(file))
     await prepareServerLogin(client, connections)
     for (const [name, hash] of Object.entries(notes))
       await client.query(
@@ -282,7 +282,7 @@ async function applyMigrations(
   }
 }
 
-/** Policies and grants are re-applied whole: what no file names any more is gone. With none, nobody sees anything. */
+/** Policies and grants are always applied from scratch, so that those of a deleted file go too. */
 async function dropPoliciesAndGrants(client: pg.Client): Promise<void> {
   await client.query(`
     do $$
@@ -308,8 +308,8 @@ function forceRowSecurity(file: SqlFile): string {
   return `alter table ${table} enable row level security; alter table ${table} force row level security;\n`
 }
 
-/** A backup holds every table: no file has to remember it. */
-function keptBy(file: SqlFile): string {
+/** The policy by which a backup reads every table. */
+function backupPolicy(file: SqlFile): string {
   const table = tableOf(file)
   return `\ncreate policy keeper_copies on ${table} for select to keeper using ((select app.is_backup())); grant select on ${table} to keeper;`
 }

@@ -1,9 +1,9 @@
 // Keyset paging: a cursor names the last row seen and the order it was seen in, so that rows arriving meanwhile shift nothing.
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 
-/** An order of a table by one of its columns, ties by id. Its name stands in the cursor. */
+/** An order of a table by one of its columns, ties by id. The cursor contains its name. */
 export interface Order<Column extends string> {
   name: string
   column: Column

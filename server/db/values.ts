@@ -1,4 +1,4 @@
-// How PostgreSQL's values arrive in JavaScript. Must never lose precision: instants keep their microseconds, dates their day.
+// How PostgreSQL's values arrive in JavaScript: instants keep their microseconds, dates have no time zone.
 import pg from 'pg'
 
 const { DATE, NUMERIC, TIMESTAMPTZ } = pg.types.builtins

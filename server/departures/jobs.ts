@@ -1,5 +1,4 @@
-// The mails about leaving: to the customer what happens next and until when, to the owner by when. Must never try to talk anybody out
-// of it.
+// The mails about cancellations and refund requests: to the customer what happens next and by when, to the owner the deadline.
 import { DEPARTURE_NAMES, DEPARTURE_STEPS, type Departure } from '#domain/departures.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Database } from '#server/db/database.ts'

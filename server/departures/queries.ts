@@ -1,11 +1,11 @@
-// The SQL of requests to leave. Must never be called outside of an actor's transaction: the policies decide what it sees.
+// The SQL of cancellations and refund requests.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { GUARANTEE_DAYS, type Departure, type DepartureStatus, type Guarantee } from '#domain/departures.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
-/** With who asks, for as long as there is an account, and the title of the project, for as long as it is theirs. */
+/** With the customer, while there is an account, and the title of the project, while it is theirs. */
 function selectDepartures(trx: Trx) {
   return trx
     .selectFrom('departures')
@@ -43,7 +43,7 @@ export function listDepartures(
   return readPage(status === undefined ? select : select.where('status', '=', status), query)
 }
 
-/** As a customer: all of their own. */
+/** Under the role `customer`: all of their own. */
 export function listOwnDepartures(trx: Trx): Promise<Departure[]> {
   return selectDepartures(trx).orderBy('departures.created_at', 'desc').execute()
 }
@@ -52,7 +52,7 @@ export async function findDepartures(trx: Trx, ids: readonly string[]): Promise<
   return ids.length === 0 ? [] : selectDepartures(trx).where('departures.id', 'in', ids).execute()
 }
 
-/** Whom and what they are about: what a worker has to name before it may read them whole. */
+/** The rows that a worker must name before it may read these completely. */
 export async function findSubjects(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await trx
@@ -78,7 +78,7 @@ export async function hasOpenOne(trx: Trx, projectId: string): Promise<boolean> 
 
 type NewRow = Pick<Departure, 'id' | 'customer_id' | 'project_id' | 'kind' | 'reason' | 'due_on'>
 
-/** False where the project has an open one by now: two that are asked for at the same moment are one. */
+/** False where the project has an open one, also from a parallel request. */
 export async function insertDeparture(trx: Trx, row: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('departures')
@@ -104,8 +104,8 @@ export async function closeDeparture(
 }
 
 /**
- * As a customer, of their own projects: 30 days from the payment of the order that a project came from. A project without an
- * order counts from the day it was opened; where an order is not paid, nothing has begun to run.
+ * Under the role `customer`, for their own projects: 30 days from the payment of the project's order, or from the day the project was
+ * opened where it has no order. The guarantee of an unpaid order has not begun.
  */
 export async function listGuarantees(trx: Trx, projectId?: string): Promise<Guarantee[]> {
   const starts = sql<

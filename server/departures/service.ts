@@ -1,4 +1,4 @@
-// What can be done with requests to leave. Must never show one to anybody but its customer and admins, nor refuse somebody who may go.
+// What can be done with cancellations and refund requests.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import {
@@ -11,15 +11,15 @@ import {
 } from '#domain/departures.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
-import { problem } from '#server/http/problem.ts'
-import { oweMail } from '#server/mail/queries.ts'
+import { problem } from '#server/problem.ts'
+import { enqueueMail } from '#server/mail/queries.ts'
 import * as queries from './queries.ts'
 
 type Customer = Actor & { role: 'customer' }
 
 /**
- * Takes it in and owes both mails in the same transaction. Throws `not_found` for a project that is not the caller's, and
- * `conflict` where one is open already or the guarantee is over.
+ * Stores the request; triggers enqueue both mails in the same transaction. Throws `not_found` for a project that is not the caller's, and
+ * `conflict` where one is open or the guarantee is over.
  */
 export function askToLeave(
   db: Database,
@@ -64,7 +64,7 @@ export function withdraw(db: Database, actor: Customer, id: string): Promise<Dep
   })
 }
 
-/** Owes the customer the mail that tells them. Throws `not_found`, and `conflict` once it is closed. */
+/** Enqueues a mail to the customer. Throws `not_found`, and `conflict` once it is closed. */
 export function closeDeparture(
   db: Database,
   actor: Actor,
@@ -75,7 +75,7 @@ export function closeDeparture(
     const { customer_email } = await getDeparture(trx, id)
     if (!(await queries.closeDeparture(trx, id, { status, note }))) throw isClosed()
     if (customer_email !== null) {
-      await oweMail(trx, { kind: 'departure-closed', recipient: customer_email, subject_id: id })
+      await enqueueMail(trx, { kind: 'departure-closed', recipient: customer_email, subject_id: id })
     }
     return getDeparture(trx, id)
   })
@@ -98,18 +98,18 @@ export function exportDepartures(trx: Trx): Promise<object[]> {
   return queries.listOwnDepartures(trx)
 }
 
-/** What a job about one may see; undefined once it is gone. */
+/** What a job about one may see; undefined once it is deleted. */
 export function findDepartureForJob(db: Database, id: string): Promise<Departure | undefined> {
   return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
 }
 
-/** For the live streams: it reaches its customer and admins. */
+/** For the live streams: its customer and admins see it. */
 export async function readDeparturesForDelivery(trx: Trx, ids: string[]) {
   const departures = await readNamed(trx, ids)
   return new Map(departures.map((one) => [one.id, { row: one, customerId: one.customer_id }]))
 }
 
-/** As a worker, who has to name whatever it looks at. */
+/** Under the role `worker`, which must name the rows that it reads. */
 async function readNamed(trx: Trx, ids: string[]): Promise<Departure[]> {
   await nameRows(trx, ids)
   await nameRows(trx, [...ids, ...(await queries.findSubjects(trx, ids))])

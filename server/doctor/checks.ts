@@ -1,5 +1,5 @@
-// What `npm run doctor` looks at: everything between a working installation and one that only looks like it. Each check says what to
-// do. Must never change anything but send one mail to the owner where that is wanted, nor print a secret.
+// What `npm run doctor` checks of an installation. Each finding says what to do. It changes nothing and, where asked, sends one mail to the
+// owner.
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -10,31 +10,31 @@ import type { Connections } from '#server/db/connection.ts'
 import { checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
 
 export interface Finding {
-  /** `note`: it works, and could be better. */
-  state: 'well' | 'note' | 'ill'
+  /** `note`: works, could be better. */
+  state: 'ok' | 'note' | 'error'
   says: string
-  /** What to do; null where there is nothing to do. */
+  /** What to do; null: nothing. */
   todo: string | null
 }
 
-export interface Patient {
+export interface DoctorContext {
   config: Config
   dataDir: string
-  /** Null where the embedded one does not run. */
+  /** Null where the embedded PostgreSQL does not run. */
   database: Connections | null
-  /** Whether the owner gets a mail; else the mail server is only knocked at. */
+  /** Whether to send a mail to the owner; else it only connects to the mail server. */
   isMailSent: boolean
   fetch: typeof fetch
   now: () => number
 }
 
-type Check = (patient: Patient) => Promise<Finding | Finding[]>
+type Check = (context: DoctorContext) => Promise<Finding | Finding[]>
 
-const well = (says: string): Finding => ({ state: 'well', says, todo: null })
+const passing = (says: string): Finding => ({ state: 'ok', says, todo: null })
 const note = (says: string, todo: string): Finding => ({ state: 'note', says, todo })
-const ill = (says: string, todo: string): Finding => ({ state: 'ill', says, todo })
+const failing = (says: string, todo: string): Finding => ({ state: 'error', says, todo })
 
-/** How long a service on the other side may take to answer, in milliseconds. */
+/** How long another service may take to answer, in milliseconds. */
 const PATIENCE = 10_000
 const DAY = 24 * 60 * 60 * 1000
 const GIGABYTE = 1024 ** 3
@@ -47,14 +47,14 @@ const checkAddress: Check = async ({ config: { publicUrl, linkOrigin } }) => {
     )
   }
   return publicUrl.startsWith('https:')
-    ? well(`PUBLIC_URL is ${publicUrl}`)
+    ? passing(`PUBLIC_URL is ${publicUrl}`)
     : note(
         `PUBLIC_URL is ${publicUrl}, which only this machine can use`,
         'set it to the https address that visitors use',
       )
 }
 
-/** Asked from here, as visitors would; a server that is not running yet is no fault. */
+/** Requests the site as a visitor. A server that does not run yet is no finding. */
 const checkServer: Check = async ({ config: { linkOrigin }, fetch, now }) => {
   const before = now()
   const answer = await fetch(`${linkOrigin}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
@@ -62,36 +62,39 @@ const checkServer: Check = async ({ config: { linkOrigin }, fetch, now }) => {
   )
   if (answer === null)
     return note(`${linkOrigin} does not answer`, 'start the server, or mend what stands in front of it')
-  if (!answer.ok) return ill(`${linkOrigin} answers ${answer.status}: it is not ready`, 'look at its log')
+  if (!answer.ok) return failing(`${linkOrigin} answers ${answer.status}: it is not ready`, 'look at its log')
   const theirs = Date.parse(answer.headers.get('date') ?? '')
   const apart = Math.abs(theirs - (before + now()) / 2)
   return apart > 30_000
-    ? ill(
+    ? failing(
         `the clocks of this machine and of ${linkOrigin} are ${seconds(apart)} apart`,
         'set both by a time server (NTP)',
       )
-    : well(`${linkOrigin} is ready`)
+    : passing(`${linkOrigin} is ready`)
 }
 
 const checkFolder: Check = async ({ dataDir }) => {
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    return ill(`DATA_DIR ${dataDir} cannot be used`, 'let the user that runs the server read and write it')
+    return failing(
+      `DATA_DIR ${dataDir} cannot be used`,
+      'let the user that runs the server read and write it',
+    )
   }
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
   const space = `${(free / GIGABYTE).toFixed(1)} GB are free for DATA_DIR ${dataDir}`
   const findings = [
     free < GIGABYTE / 4
-      ? ill(space, 'make room before writing stops')
+      ? failing(space, 'make room before writing stops')
       : free < 2 * GIGABYTE
         ? note(space, 'make room soon')
-        : well(space),
+        : passing(space),
   ]
   const secret = await stat(path.join(dataDir, 'auth-secret')).catch(() => null)
   if (secret !== null && (secret.mode & 0o077) !== 0) {
-    findings.push(ill('others may read auth-secret', `chmod 600 ${path.join(dataDir, 'auth-secret')}`))
+    findings.push(failing('others may read auth-secret', `chmod 600 ${path.join(dataDir, 'auth-secret')}`))
   }
   return findings
 }
@@ -114,10 +117,10 @@ const checkDatabase: Check = async ({ database, now }) => {
     const [found] = rows
     const apart = found === undefined ? 0 : Math.abs(found.now.getTime() - (before + took / 2))
     const findings = [
-      well(`PostgreSQL ${found?.version ?? '?'} answers in ${Math.max(1, Math.round(took))} ms`),
+      passing(`PostgreSQL ${found?.version ?? '?'} answers in ${Math.max(1, Math.round(took))} ms`),
       ...(apart > 30_000
         ? [
-            ill(
+            failing(
               `the clocks of this machine and of the database are ${seconds(apart)} apart`,
               'set both by a time server (NTP)',
             ),
@@ -134,9 +137,9 @@ const checkDatabase: Check = async ({ database, now }) => {
         ),
       ]
     }
-    return [...findings, well('every migration has run'), ...(await checkMails(client))]
+    return [...findings, passing('every migration has run'), ...(await checkMails(client))]
   } catch (error) {
-    return ill(
+    return failing(
       `the database does not answer: ${messageOf(error)}`,
       'mend DATABASE_URL, or look at postgres.log in DATA_DIR',
     )
@@ -145,18 +148,18 @@ const checkDatabase: Check = async ({ database, now }) => {
   }
 }
 
-/** A database that is away is told of elsewhere. */
+/** Another check reports a database that is away. */
 const checkSecret: Check = async ({ database }) => {
   if (database === null) return []
   try {
     await checkSecretOf(database)
-    return well('AUTH_SECRET is the one that the database was made with')
+    return passing('AUTH_SECRET is the one that the database was made with')
   } catch (error) {
-    return error instanceof OtherSecret ? ill(error.says, error.todo) : []
+    return error instanceof OtherSecret ? failing(error.says, error.todo) : []
   }
 }
 
-/** Reads as a backup does: the owner is held to the policies too. */
+/** Reads under the role of backups: the policies bind the owner too. */
 async function checkMails(client: pg.Client): Promise<Finding[]> {
   await client.query(
     "begin read only; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)",
@@ -170,14 +173,14 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   const { failed = 0, oldest = null } = rows[0] ?? {}
   return [
     failed > 0
-      ? ill(
+      ? failing(
           `${failed} mails could not be sent`,
           'both consoles list them with the reason, and a button to try again',
         )
-      : well('no mail has failed'),
+      : passing('no mail has failed'),
     ...(oldest !== null && oldest > 600
       ? [
-          ill(
+          failing(
             `a mail has been waiting for ${Math.round(oldest / 60)} minutes`,
             'see that a server runs, and that SMTP_URL works',
           ),
@@ -193,7 +196,7 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
       'set SMTP_URL to your mail server',
     )
   }
-  if (ownerEmail === null) return ill('nobody is told of new leads', 'set OWNER_EMAIL')
+  if (ownerEmail === null) return failing('nobody is told of new leads', 'set OWNER_EMAIL')
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE,
@@ -203,7 +206,7 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
   try {
     if (!isMailSent) {
       await transport.verify()
-      return well('the mail server lets us in; it was given no mail')
+      return passing('the mail server lets us in; it was given no mail')
     }
     await transport.sendMail({
       from: mailFrom,
@@ -212,9 +215,9 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
       text: 'The doctor of your website sent this to see whether its mails reach you. They do.',
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    return well(`the mail server took a mail to ${ownerEmail}: see that it arrived, and not among spam`)
+    return passing(`the mail server took a mail to ${ownerEmail}: see that it arrived, and not among spam`)
   } catch (error) {
-    return ill(
+    return failing(
       `the mail server refused ${isMailSent ? `a mail to ${ownerEmail}` : 'us'}: ${messageOf(error)}`,
       'mend SMTP_URL or MAIL_FROM',
     )
@@ -224,7 +227,7 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
 }
 
 const checkModel: Check = async ({ config: { model }, fetch }) => {
-  if (model === null) return well('no model is set: the embedded assistant answers, and costs nothing')
+  if (model === null) return passing('no model is set: the embedded assistant answers, and costs nothing')
   const answer = await fetch(`${model.baseUrl.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
@@ -238,10 +241,10 @@ const checkModel: Check = async ({ config: { model }, fetch }) => {
     }),
     signal: AbortSignal.timeout(PATIENCE),
   }).catch((error: unknown) => messageOf(error))
-  if (typeof answer === 'string') return ill(`the model does not answer: ${answer}`, 'mend AI_BASE_URL')
+  if (typeof answer === 'string') return failing(`the model does not answer: ${answer}`, 'mend AI_BASE_URL')
   await answer.body?.cancel()
-  if (answer.ok) return well(`the model ${model.name} answers`)
-  return ill(
+  if (answer.ok) return passing(`the model ${model.name} answers`)
+  return failing(
     `the model answers ${answer.status}`,
     answer.status === 401 ? 'mend AI_API_KEY' : 'mend AI_BASE_URL or AI_MODEL',
   )
@@ -258,18 +261,19 @@ const checkLinks: Check = async ({ config: { site }, fetch }) => {
   return Promise.all(links.flatMap(([name, url]) => (url === null ? [] : [checkLink(name, url, fetch)])))
 }
 
-async function checkLink(name: string, url: string, fetch: Patient['fetch']): Promise<Finding> {
+async function checkLink(name: string, url: string, fetch: DoctorContext['fetch']): Promise<Finding> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) =>
     messageOf(error),
   )
-  if (typeof answer === 'string') return ill(`${name} does not answer: ${answer}`, `open ${url} and mend it`)
+  if (typeof answer === 'string')
+    return failing(`${name} does not answer: ${answer}`, `open ${url} and mend it`)
   await answer.body?.cancel()
   return answer.ok
-    ? well(`${name} opens`)
-    : ill(`${name} answers ${answer.status}`, `open ${url} and mend it`)
+    ? passing(`${name} opens`)
+    : failing(`${name} answers ${answer.status}`, `open ${url} and mend it`)
 }
 
-/** Links alone tell nobody who has paid; a secret alone is never used. */
+/** Payment links need the secret to learn of payments; the secret alone is unused. */
 const checkPayments: Check = async ({ config: { site, stripeWebhookSecret, linkOrigin } }) => {
   const hasLinks = Object.values(site.checkoutUrls).some((url) => url !== null)
   if (hasLinks && stripeWebhookSecret === null) {
@@ -284,16 +288,16 @@ const checkPayments: Check = async ({ config: { site, stripeWebhookSecret, linkO
       'set CHECKOUT_URL_LAUNCH, CHECKOUT_URL_GROWTH and CHECKOUT_URL_SCALE',
     )
   }
-  return well(hasLinks ? 'payments are told by the provider' : 'no payment links: orders are invoiced')
+  return passing(hasLinks ? 'payments are told by the provider' : 'no payment links: orders are invoiced')
 }
 
-/** A folder that fills, or burns with the machine, is found out before it is needed. */
+/** Warns of a full backup folder and of one on the same disk. */
 const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
   if (backups === null) return []
   try {
     await access(backups.dir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    return ill(
+    return failing(
       `BACKUP_DIR ${backups.dir} cannot be used`,
       'make the folder, and let the user that runs the server write it',
     )
@@ -304,7 +308,7 @@ const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
         `BACKUP_DIR ${backups.dir} is on the disk of DATA_DIR`,
         'name one on another disk, or copy it elsewhere',
       )
-    : well(`BACKUP_DIR ${backups.dir} can be written`)
+    : passing(`BACKUP_DIR ${backups.dir} can be written`)
 }
 
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
@@ -316,7 +320,10 @@ const checkBackups: Check = async ({ config: { backups }, database, now }) => {
       ? [note('no backups are made by themselves', 'set BACKUP_DIR to a folder on another disk')]
       : []
   if (made === null) {
-    return [ill('there is no backup', 'npm run backup -- FILE, every day, onto another disk'), ...schedule]
+    return [
+      failing('there is no backup', 'npm run backup -- FILE, every day, onto another disk'),
+      ...schedule,
+    ]
   }
   const age = now() - Date.parse(made.created_at)
   const said = `the last backup is of ${made.created_at}`
@@ -324,23 +331,23 @@ const checkBackups: Check = async ({ config: { backups }, database, now }) => {
     ...(failed === null
       ? []
       : [
-          ill(
+          failing(
             `the last ${failed.kind === 'made' ? 'backup' : 'restore test'} failed: ${failed.problem ?? ''}`,
             `mend it, then npm run ${failed.kind === 'made' ? 'backup -- FILE' : `restore -- --try ${failed.file}`}`,
           ),
         ]),
     ...schedule,
     age > 7 * DAY
-      ? ill(said, 'take one every day')
+      ? failing(said, 'take one every day')
       : age > 2 * DAY
         ? note(said, 'take one every day')
-        : well(said),
+        : passing(said),
     tried === null || now() - Date.parse(tried.created_at) > 90 * DAY
       ? note(
           'no backup has been brought back to see that it can be in the last 90 days',
           `npm run restore -- --try ${made.file}`,
         )
-      : well(`a backup was brought back and compared on ${tried.created_at}`),
+      : passing(`a backup was brought back and compared on ${tried.created_at}`),
   ]
 }
 
@@ -358,11 +365,11 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Backup', checkBackups],
 ]
 
-/** One after the other, as each is known. A check that breaks is a finding too. */
-export async function* examine(patient: Patient): AsyncGenerator<Finding & { name: string }> {
+/** One check after the other. A check that throws is a finding too. */
+export async function* runChecks(context: DoctorContext): AsyncGenerator<Finding & { name: string }> {
   for (const [name, check] of CHECKS) {
-    const found = await check(patient).catch((error: unknown) =>
-      ill(messageOf(error), 'this should not happen: please tell us'),
+    const found = await check(context).catch((error: unknown) =>
+      failing(messageOf(error), 'this should not happen: please tell us'),
     )
     for (const finding of [found].flat()) yield { name, ...finding }
   }

@@ -1,5 +1,4 @@
-// The SQL of the figures: whole tables counted and added up by PostgreSQL. Must never be called outside of an actor's
-// transaction: the policies decide what is counted.
+// The SQL of the figures: PostgreSQL counts and sums over whole tables.
 import { sql } from 'kysely'
 import type { LeadSource, LeadStatus } from '#domain/leads.ts'
 import type { SelectedPackage } from '#domain/packages.ts'
@@ -13,7 +12,7 @@ export interface LeadGroup {
   leads: number
 }
 
-/** In the order of its index, which spares the sorting. */
+/** In the order of an index, so nothing is sorted. */
 export async function countLeads(trx: Trx): Promise<LeadGroup[]> {
   const { rows } = await sql<LeadGroup>`
     select status, source, selected_package, count(*)::int as leads from leads
@@ -46,7 +45,7 @@ export async function sumRevenue(trx: Trx): Promise<number> {
   return rows[0]?.revenue ?? 0
 }
 
-/** `period` is the place among the given starts, counted from 1; what lies before the first is left out. */
+/** `period` is the index among the given starts, from 1; rows before the first are left out. */
 export async function countLeadsByPeriod(
   trx: Trx,
   starts: readonly string[],

@@ -1,4 +1,4 @@
-// The doors to the figures, for admins alone.
+// The routes of the figures, for admins.
 import * as calls from '#contract/figures.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'

@@ -1,4 +1,4 @@
-// What the business's figures are. Must never count in this process what the database can count.
+// The figures of the business. The database does the counting.
 import type { Figures, Series } from '#contract/figures.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 const RECENT = 5
 const REVENUE_MONTHS = 12
 
-/** Month and moment are the server's clock, in the asked zone. */
+/** By the server's clock, in the requested zone. */
 export function readFigures(
   db: Database,
   actor: Actor,
@@ -21,7 +21,7 @@ export function readFigures(
 ): Promise<Figures> {
   const [month] = lastPeriods('month', 1, time_zone, new Date())
   return db.as(actor, async (trx) => {
-    // One after the other on the wire, without waiting for answers in between.
+    // Pipelined: none waits for the answer of another.
     const [leads, this_month, projects, revenue, recent_leads, active_projects] = await Promise.all([
       queries.countLeads(trx),
       queries.countLeadsSince(trx, month?.startsAt ?? ''),
@@ -68,7 +68,7 @@ interface SeriesQuery {
   periods: number
 }
 
-/** The last period is the one that runs; a period without anything in it is there with nothing. */
+/** The last period is the current one. Periods without rows are included. */
 export function readSeries(db: Database, actor: Actor, query: SeriesQuery): Promise<Series> {
   const now = new Date()
   const periods = lastPeriods(query.by, query.periods, query.time_zone, now)

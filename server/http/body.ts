@@ -1,8 +1,8 @@
-// Reads JSON bodies: bounded, UTF-8, an object. Must never hand on a byte that was not checked.
+// Reads JSON bodies: of limited size, valid UTF-8, an object.
 import type { Context } from 'hono'
-import { Problem, problem } from './problem.ts'
+import { Problem, problem } from '#server/problem.ts'
 
-/** Far above any form of ours: 2,000 characters of message and the rest fit several times over. */
+/** Several times the longest form: a message has 2,000 characters. */
 const MAX_BODY_BYTES = 64 * 1024
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -32,13 +32,13 @@ async function readBytes(c: Context, most: number): Promise<Uint8Array> {
     return await readWhole(c, declared, most)
   } catch (cause) {
     if (cause instanceof Problem) throw cause
-    // Whoever sent it has gone: nobody hears this, and nothing of ours has failed.
+    // The client has closed the connection: not an error of the server.
     throw problem('malformed_request', { detail: 'The request broke off.', cause })
   }
 }
 
 async function readWhole(c: Context, declared: string | undefined, most: number): Promise<Uint8Array> {
-  // Node hands over just as many bytes as were declared; a web stream for them would cost more than all the checks.
+  // Node passes on exactly the declared bytes; reading them as a web stream would cost more than all the checks.
   if (declared !== undefined) return new Uint8Array(await c.req.raw.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,12 +1,12 @@
-// Who a request comes from, as a key for limits: keyed hashes, so that no address is stored or logged.
+// The client of a request as a key for limits: keyed hashes, so that no address is stored or logged.
 import { createHmac } from 'node:crypto'
 import { isIP, SocketAddress } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnv } from './context.ts'
 
 /**
- * `trustProxy` proxies stand in front: the address that the outermost of them saw is the client's. The key names each of the
- * client's networks, narrowest first; `networkKeys` takes it apart.
+ * Behind `trustProxy` proxies the client's address is the one that the outermost of them saw. The key contains each of the client's
+ * networks, narrowest first; `networkKeys` splits it.
  */
 export function clientKeyFinder(trustProxy: number, secret: string): (c: Context<AppEnv>) => string {
   return (c) => {
@@ -24,7 +24,7 @@ const SEPARATOR = '.'
 
 export const networkKeys = (clientKey: string): string[] => clientKey.split(SEPARATOR)
 
-/** IPv4 whole; IPv6 by its /64, /56 and /48, any of which one customer may hold. */
+/** The whole address for IPv4; /64, /56 and /48 for IPv6, any of which one customer may have. */
 export function networksOf(address: string): string[] {
   if (isIP(address) !== 6) return [address]
   const canonical = new SocketAddress({ address: address.split('%')[0] ?? '', family: 'ipv6' }).address
@@ -35,7 +35,7 @@ export function networksOf(address: string): string[] {
   return [`${hex(a, b, c, d)}/64`, `${hex(a, b, c, d & 0xff00)}/56`, `${hex(a, b, c)}/48`]
 }
 
-/** Of an address as `SocketAddress` spells it. */
+/** Takes an address in the form of `SocketAddress`. */
 function firstGroups(address: string): [number, number, number, number] {
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -1,18 +1,18 @@
-// What every request passes before anything happens: its id, its host, its origin, and the headers of every answer.
-// Must never let a page elsewhere make a browser act here.
+// What every request passes first: its id, its host, its origin, and the headers of every answer.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
 import { traced } from '#server/tracing.ts'
-import { follow } from '#server/trail.ts'
+import { withRequestId } from '#server/request-context.ts'
 import type { AppEnv } from './context.ts'
 import { patternOf, type Metrics } from './metrics.ts'
-import { problem } from './problem.ts'
-import { refusalHandler, type Logger } from './refusals.ts'
+import { problem } from '#server/problem.ts'
+import { refusalHandler } from './refusals.ts'
+import type { Logger } from '#server/logger.ts'
 
-/** What every answer carries of security.md 7.1, unless it says something else itself. */
-export function standingHeaders({ secureCookies }: Pick<Config, 'secureCookies'>): [string, string][] {
+/** The headers of every answer (security.md 7.1), unless it sets others. */
+export function commonHeaders({ secureCookies }: Pick<Config, 'secureCookies'>): [string, string][] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -48,15 +48,15 @@ export function guardApp(app: Hono<AppEnv>, { config, metrics, log }: Watch): vo
 
 export const REQUEST_ID = 'x-request-id'
 
-/** Sets them, and the rules that all calls share; a document's own stricter or looser value stands. */
+/** Sets them, and the headers of calls. A value that the answer has set stays. */
 function securityHeaders(config: Pick<Config, 'secureCookies' | 'trustProxy'>): MiddlewareHandler<AppEnv> {
-  const standing = standingHeaders(config)
+  const common = commonHeaders(config)
   const { trustProxy } = config
   return async (c, next) => {
     const id = randomUUID()
     c.set('requestId', id)
     const from = trustProxy > 0 ? c.req.header('traceparent') : undefined
-    await follow(id, () =>
+    await withRequestId(id, () =>
       traced(
         c.req.method,
         {},
@@ -76,7 +76,7 @@ function securityHeaders(config: Pick<Config, 'secureCookies' | 'trustProxy'>): 
       ),
     )
     const { headers } = c.res
-    for (const [name, value] of standing) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value)
     headers.set(REQUEST_ID, c.var.requestId)
     if (isCall(c)) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
@@ -87,7 +87,7 @@ function securityHeaders(config: Pick<Config, 'secureCookies' | 'trustProxy'>): 
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** The hosts that are us: `PUBLIC_URL`'s, with all loopback names as one. Null where any host is. */
+/** The accepted hosts: that of `PUBLIC_URL`, with all loopback names as one. Null: any. */
 export function ownHosts(publicUrl: string | null): Set<string> | null {
   if (publicUrl === null) return null
   const { host, hostname, port } = new URL(publicUrl)
@@ -95,7 +95,7 @@ export function ownHosts(publicUrl: string | null): Set<string> | null {
   return new Set(LOOPBACK_NAMES.map((name) => (port === '' ? name : `${name}:${port}`)))
 }
 
-/** Node hands over the first `Host` and hides the others, of which a proxy may have believed another (RFC 9112, 3.2). */
+/** Node shows only the first `Host`; a proxy may have used another one (RFC 9112, 3.2). */
 export function hasTwoHosts(incoming: Pick<IncomingMessage, 'rawHeaders'> | undefined): boolean {
   const names = incoming?.rawHeaders?.filter((text, at) => at % 2 === 0 && text.length === 4) ?? []
   return names.filter((name) => name.toLowerCase() === 'host').length > 1
@@ -110,7 +110,7 @@ function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
     if (hasTwoHosts(c.env?.incoming))
       throw problem('malformed_request', { detail: 'The request names more than one host.' })
     const host = (c.req.header('host') ?? '').toLowerCase()
-    // Load balancers ask for health by address; nothing there depends on the name.
+    // Load balancers ask for health by address, and the answers do not depend on the host.
     if (hosts === null || publicUrl === null || hosts.has(host) || WATCHED_FROM_INSIDE.has(c.req.path))
       return next()
     if (isCall(c) || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) throw problem('wrong_host')
@@ -119,7 +119,7 @@ function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Refuses what a page of another origin makes a browser send: calls of every method, and anything that could change state. */
+/** Refuses requests that pages of another origin make a browser send: all calls, and anything that could change state. */
 function originGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   const hosts = ownHosts(publicUrl)
   const scheme = publicUrl === null ? null : new URL(publicUrl).protocol

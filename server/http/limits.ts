@@ -1,16 +1,15 @@
-// The limits of the public endpoints for one client, in this one table; those for one account or address stand with the
-// accounts. Subjects are hashed.
+// The limits of the public endpoints per client. Limits per account or address are in server/accounts/limits.ts. Subjects are hashed.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { sooner, type Actor, type Database } from '#server/db/database.ts'
+import { asyncCommit, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { networkKeys } from './client-key.ts'
-import { problem } from './problem.ts'
+import { problem } from '#server/problem.ts'
 
 interface Limit {
   most: number
   /** The length of the window in seconds. */
   per: number
-  /** How many times as much an IPv6 network around the client may do; `WIDER` where absent. */
+  /** The factor for the IPv6 networks around the client; `WIDER` where absent. */
   wider?: Wider
 }
 
@@ -25,7 +24,7 @@ interface Wider {
  */
 const WIDER: Wider = { '/56': 4, '/48': 16 }
 
-/** For what is scarce: the free times of a week would not last for sixteen clients. */
+/** For bookings: sixteen clients could take all free times of a week. */
 const NO_WIDER: Wider = { '/56': 1, '/48': 1 }
 
 const MINUTE = 60
@@ -66,23 +65,23 @@ const LIMITS = {
   'admin writes client': [{ most: 120, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>
 
-export type Door = keyof typeof LIMITS
+export type LimitName = keyof typeof LIMITS
 
 /**
- * Counts one pass through each door and refuses with 429 once a window is full. The counters are rows, so the limits
- * hold over all servers; they are counted in a transaction of their own, so a refusal further on does not give a pass back.
+ * Counts the request under each limit. Throws `too_many_requests` once a window is full. The counters are rows, so the limits hold over
+ * all servers; they are counted in a transaction of their own, so a later refusal does not undo the count.
  */
-export async function passDoors(
+export async function enforceLimits(
   db: Database,
   actor: Actor,
-  passes: readonly { door: Door; subject: string }[],
+  requests: readonly { limit: LimitName; subject: string }[],
 ): Promise<void> {
-  const windows = passes.flatMap(({ door, subject }) =>
-    LIMITS[door].flatMap((limit: Limit) =>
-      sharesOf(door, limit, subject).map((share) => ({
-        door: `${door} ${limit.per}`,
-        per: limit.per,
-        ...share,
+  const windows = requests.flatMap(({ limit, subject }) =>
+    LIMITS[limit].flatMap((window: Limit) =>
+      countersOf(limit, window, subject).map((counter) => ({
+        name: `${limit} ${window.per}`,
+        per: window.per,
+        ...counter,
       })),
     ),
   )
@@ -90,21 +89,29 @@ export async function passDoors(
     from
       .selectFrom(
         sql`unnest(
-          ${windows.map((window) => window.door)}::text[], ${windows.map((window) => window.subject)}::text[],
+          ${windows.map((window) => window.name)}::text[], ${windows.map((window) => window.subject)}::text[],
           ${windows.map((window) => window.most)}::int[], ${windows.map((window) => window.per)}::int[]
         )`.as<'passes'>(sql`passes (door, subject, most, per)`),
       )
-      .select([sql<number>`max(app.hit(door, subject, most, per))`.as('wait'), sooner.as('sooner')]),
+      .select([
+        sql<number>`max(app.hit(door, subject, most, per))`.as('wait'),
+        asyncCommit.as('async_commit'),
+      ]),
   )
   const wait = row?.wait ?? 0
   if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
 }
 
-/** Each network of a client is counted by itself. */
-function sharesOf(door: Door, { most, wider = WIDER }: Limit, subject: string) {
-  const keys = door.endsWith(' client') ? networkKeys(subject) : [subject]
+/** Each network of a client has its own counter. */
+function countersOf(limit: LimitName, { most, wider = WIDER }: Limit, subject: string) {
+  const keys = limit.endsWith(' client') ? networkKeys(subject) : [subject]
   const factors = [1, wider['/56'], wider['/48']]
   return keys.map((key, at) => ({ subject: hashed(key), most: most * (factors[at] ?? 1) }))
 }
 
 const hashed = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)
+
+/** Deletes windows that are over. Runs as the worker. */
+export async function sweepLimits(trx: Trx): Promise<void> {
+  await sql`delete from rate_limits where ends_at < now()`.execute(trx)
+}

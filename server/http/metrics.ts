@@ -1,4 +1,4 @@
-// What an operator watches, as Prometheus text. Must never carry a person's data as a label, nor a label that a client can make up.
+// What an operator watches, as Prometheus text. Labels are ours: no personal data, and nothing that a client can make up.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
@@ -6,7 +6,7 @@ import type { AppEnv } from './context.ts'
 
 export interface Metrics {
   registry: Registry
-  /** Times a request; to be told its route and status once it is answered. */
+  /** Starts timing a request; call the answer with its route and status. */
   watch(method: string): (route: string, status: number) => void
   watchRequests: MiddlewareHandler<AppEnv>
   leads: Counter
@@ -17,18 +17,18 @@ export interface Metrics {
   modelFailures: Counter
   modelTokens: Counter
   jobs: Counter
-  /** NaN where nobody knows: no alarm is raised by what is unknown. */
+  /** `read` answers NaN for an unknown value, which raises no alarm. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** What never changes while the process lives. */
+  /** Facts that do not change while the process runs. */
   say(name: string, help: string, facts: Readonly<Record<string, string>>): void
-  /** Something that is counted elsewhere and only ever grows. */
+  /** A count that is kept elsewhere and only grows. */
   count(name: string, help: string, read: () => number): void
 }
 
-/** HTTP's own methods; any other word is a client's. */
+/** Any other method is made up by a client. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Of the handler that answered, once it has: the pattern, not the path, which would make a label a person. */
+/** The route pattern of the handler that answered: a path would put ids into labels. */
 export function patternOf(c: Context): string {
   return routePath(c)
 }

@@ -5,7 +5,7 @@ import type { App } from './serve.ts'
 
 type Info = Parameters<App['getOpenAPI31Document']>[0]
 
-/** Generated route by route, with a turn of the event loop between two: the whole would hold every request for a quarter of a second. */
+/** Generated route by route with a turn of the event loop in between: all at once would block requests for a quarter of a second. */
 export async function describeApi(app: App, info: Info): Promise<object> {
   const paths: Record<string, object> = {}
   for (const definition of app.openAPIRegistry.definitions) {

@@ -1,9 +1,9 @@
-// A form that a browser posts by itself, where no script runs, and that becomes a lead. Must enforce every rule that the API does.
+// A form that a browser posts itself, without scripts, and that becomes a lead. The rules are those of the API.
 import type { z } from 'zod'
 import type { FormOutcome } from '#contract/pages.ts'
 import type { LeadSource } from '#domain/leads.ts'
-import { Problem } from './problem.ts'
-import type { Logger } from './refusals.ts'
+import { Problem } from '#server/problem.ts'
+import type { Logger } from '#server/logger.ts'
 import { check } from './serve.ts'
 import { admitSubmission, type SubmissionDeps } from './submission.ts'
 
@@ -16,8 +16,8 @@ interface PostedForm<T extends z.ZodType<{ email: string }>> {
   store: (form: z.output<T>) => Promise<unknown>
 }
 
-/** What a page with a form needs of the server. Refusals become words beside the fields; a failure is logged, not thrown. */
-export async function takeForm<T extends z.ZodType<{ email: string }>>(
+/** Refusals become messages beside the fields; an error is logged, not thrown. */
+export async function handlePostedForm<T extends z.ZodType<{ email: string }>>(
   deps: FormDeps,
   clientKey: string,
   { schema, fields, source, store }: PostedForm<T>,

@@ -1,15 +1,10 @@
-// The one place that turns a thrown refusal or failure into an answer (RFC 9457). Must never say anything of the inside.
+// The one place that turns a thrown problem or error into an answer (RFC 9457). Internal errors are not shown.
 import type { Context, ErrorHandler } from 'hono'
 import { PROBLEMS, type ProblemBody } from '#contract/problems.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
+import type { Logger } from '#server/logger.ts'
 import type { AppEnv } from './context.ts'
-import { Problem, problem } from './problem.ts'
-
-export interface Logger {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
+import { Problem, problem } from '#server/problem.ts'
 
 export function answerProblem(c: Context<AppEnv>, refusal: Problem): Response {
   c.header('content-type', 'application/problem+json; charset=utf-8')
@@ -18,7 +13,7 @@ export function answerProblem(c: Context<AppEnv>, refusal: Problem): Response {
   return c.body(JSON.stringify(describe(refusal, c.var.requestId)), PROBLEMS[refusal.code].status)
 }
 
-/** How a refusal or failure reads where an answer has begun already. */
+/** The body of a problem or error, for an answer that has begun already. */
 export function problemBodyOf(error: unknown, requestId: string): ProblemBody {
   return describe(asProblem(error), requestId)
 }

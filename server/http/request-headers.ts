@@ -1,4 +1,4 @@
-// Headers that say how a request is meant. Must never take one that is not as its standard has it.
+// Reads the headers of idempotent and conditional requests.
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { check } from './serve.ts'
@@ -9,7 +9,7 @@ const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable characters')
   .optional()
 
-/** Throws a 400 for a key that is none. */
+/** Throws a 400 for an invalid key. */
 export function idempotencyKeyOf(c: Context): string | undefined {
   return check(idempotencyKey, c.req.header('idempotency-key'))
 }
@@ -19,7 +19,7 @@ const seenVersion = z
   .regex(/^(?:\*|"\d{1,9}")$/, 'If-Match must be a version in quotation marks, such as "5"')
   .optional()
 
-/** The version that the caller saw, or null where any will do. Throws a 400 for what is no version. */
+/** The version that the caller saw; null for any. Throws a 400 for an invalid version. */
 export function seenVersionOf(c: Context): number | null {
   const header = check(seenVersion, c.req.header('if-match'))
   return header === undefined || header === '*' ? null : Number(header.slice(1, -1))

@@ -1,5 +1,4 @@
-// Puts a call of the contract on the app: who may, what goes in, what comes out, in one place for all of them.
-// Must never run a handler before the caller and the input are known to be right.
+// Mounts a call of the contract: checks the caller and the input, runs the handler, answers.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
@@ -7,7 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { problemBody } from '#contract/problems.ts'
 import { readJsonObject } from './body.ts'
 import type { AppEnv, Session } from './context.ts'
-import { problem } from './problem.ts'
+import { problem } from '#server/problem.ts'
 
 export type App = OpenAPIHono<AppEnv>
 
@@ -17,14 +16,14 @@ interface Served<T extends Call> {
   params: Parsed<T['params']>
   query: Parsed<T['query']>
   body: Parsed<T['body']>
-  /** Always there for calls that need one; null for calls that anyone may make. */
+  /** Null for calls that anyone may make. */
   session: T['who'] extends 'anyone' ? null : Session
   c: Context<AppEnv>
 }
 
 type Answer<T extends Call> = T['answer']['body'] extends z.ZodType ? z.input<T['answer']['body']> : void
 
-/** A response of its own where the same answer may come in another shape. */
+/** For handlers that may also answer with a response of their own. */
 export type Handler<T extends Call> = (served: Served<T>) => Promise<Answer<T> | Response>
 
 /** The calls that are mounted on an app, for the who-table test. */
@@ -39,7 +38,7 @@ export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): v
   describe(app, call)
   app.on(call.method.toUpperCase(), call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const session = await admit(c, call)
-    // An id that cannot exist is answered as one that does not.
+    // An invalid id is answered like an unknown one.
     const params = call.params?.safeParse(c.req.param())
     if (params && !params.success) throw problem('not_found')
     const served = {
@@ -48,7 +47,7 @@ export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): v
       body: call.body ? check(call.body, await readJsonObject(c)) : undefined,
       session,
       c,
-      // The call's own schemas produced these values; TypeScript cannot follow `T` through the optional schemas.
+      // The schemas of the call produced these values; TypeScript cannot follow `T` through optional schemas.
     } as Served<T>
     const answer = await handler(served)
     if (answer instanceof Response) return answer
@@ -58,7 +57,7 @@ export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): v
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The methods of the routes that match a path; what is mounted for all methods does not count. */
+/** The methods of the routes that match a path, without routes for all methods. */
 export function methodsOf(app: App, path: string): string[] {
   const found = METHODS.filter((name) =>
     app.router.match(name, path)[0].some(([[, { method }]]) => method === name),
@@ -76,7 +75,7 @@ async function admit(c: Context<AppEnv>, call: Call): Promise<Session | null> {
   return session
 }
 
-/** Throws a 400 that lists every failing field in the order of the rules; the first one is the sentence shown. */
+/** Throws a 400 with every failing field in the order of the rules; people see the first message. */
 export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -1,5 +1,4 @@
-// The server on its socket: how much of a request it waits for, and for how long. Must never let a client hold a connection that
-// sends nothing.
+// The HTTP server's timeouts: no client keeps a connection without sending.
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 const PATIENCE = {
@@ -8,7 +7,7 @@ const PATIENCE = {
   /** For the whole request. */
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
-  /** How often the others are looked at. */
+  /** How often the timeouts are checked. */
   connectionsCheckingInterval: 5000,
 }
 

@@ -1,4 +1,4 @@
-// Codes for links: a row's id and a signature that only this server can make. Must never be stored anywhere.
+// Codes for links: a row's id and a signature that only this server can make. They are stored nowhere.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16
@@ -10,7 +10,7 @@ export function signId(key: Buffer, purpose: string, id: string): string {
   return Buffer.concat([bytes, signature(key, purpose, bytes)]).toString('base64url')
 }
 
-/** The id that a code was made for, or null for anything that is not ours or of another purpose. */
+/** The id that a code was made for; null where the code is not ours or for another purpose. */
 export function findSignedId(key: Buffer, purpose: string, code: string): string | null {
   if (!CODE.test(code)) return null
   const bytes = Buffer.from(code, 'base64url')

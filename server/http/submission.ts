@@ -1,9 +1,8 @@
-// How many assessments and orders one client and one address may send. Must never be the reason that an honest lead is lost:
-// where the counters cannot be reached, the lead is let in.
+// The limits of assessments and orders per client and address. Where the counters cannot be reached, the lead is accepted.
 import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import type { Database } from '#server/db/database.ts'
-import { passDoors } from './limits.ts'
+import { enforceLimits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface SubmissionDeps {
@@ -19,9 +18,9 @@ export async function admitSubmission(
 ): Promise<void> {
   if (!config.rateLimits) return
   try {
-    await passDoors(db, { role: 'visitor' }, [
-      { door: 'submit-lead client', subject: clientKey },
-      ...(email === null ? [] : [{ door: 'submit-lead email', subject: email } as const]),
+    await enforceLimits(db, { role: 'visitor' }, [
+      { limit: 'submit-lead client', subject: clientKey },
+      ...(email === null ? [] : [{ limit: 'submit-lead email', subject: email } as const]),
     ])
   } catch (error) {
     if (!isDatabaseAway(error)) throw error

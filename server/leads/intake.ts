@@ -1,6 +1,5 @@
-// Stores leads that arrive at the same moment in one transaction, as PostgreSQL itself commits in groups: in a rush the
-// house takes in several times as many. Must never answer for a lead before it is committed, nor let one that cannot be
-// stored take others with it.
+// Stores leads that arrive at the same time in one transaction, as PostgreSQL itself commits in groups. A lead that cannot be stored
+// does not affect the others.
 import type { Lead } from '#domain/leads.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import type { Database } from '#server/db/database.ts'
@@ -9,7 +8,7 @@ import { insertionOf } from './queries.ts'
 export type NewLead = Omit<Lead, 'status' | 'created_at'>
 
 export interface Intake {
-  /** Resolves once the lead is committed. One that comes alone is stored at once; what arrives meanwhile goes together next. */
+  /** Resolves once the lead is committed. A single lead is stored immediately; those that arrive meanwhile form the next group. */
   store(lead: NewLead): Promise<void>
 }
 
@@ -19,7 +18,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Transactions under way at once; what arrives meanwhile forms the next one. */
+/** Transactions in flight. */
 const AT_ONCE = 2
 const MOST_TOGETHER = 16
 
@@ -27,7 +26,7 @@ export function openIntake(db: Database): Intake {
   const waiting: Waiting[] = []
   let underWay = 0
 
-  async function takeIn(): Promise<void> {
+  async function storeWaiting(): Promise<void> {
     underWay++
     while (waiting.length > 0) await storeTogether(waiting.splice(0, MOST_TOGETHER))
     underWay--
@@ -39,7 +38,7 @@ export function openIntake(db: Database): Intake {
       for (const { resolve } of group) resolve()
     } catch (error) {
       if (isDatabaseAway(error)) {
-        // Those behind would wait as long, only to hear the same.
+        // Those that wait would only fail later.
         for (const { reject } of [...group, ...waiting.splice(0)]) reject(error)
         return
       }
@@ -47,7 +46,7 @@ export function openIntake(db: Database): Intake {
         for (const { reject } of group) reject(error)
         return
       }
-      // Nothing of the group is stored. Each on its own, so that only the one to blame is refused.
+      // The whole group was rolled back: store each lead alone, so that only the wrong one is refused.
       for (const one of group) await storeTogether([one])
     }
   }
@@ -60,7 +59,7 @@ export function openIntake(db: Database): Intake {
     store(lead) {
       return new Promise((resolve, reject) => {
         waiting.push({ lead, resolve, reject })
-        if (underWay < AT_ONCE) void takeIn()
+        if (underWay < AT_ONCE) void storeWaiting()
       })
     },
   }

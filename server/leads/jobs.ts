@@ -1,4 +1,4 @@
-// The owner's notice of a new lead or order: everything that was typed, ready to answer. Must never go to anyone but the owner.
+// The owner's notice of a new lead or order, with everything that was typed.
 import type { SiteFacts } from '#contract/site.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { type Lead } from '#domain/leads.ts'
@@ -34,7 +34,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   }
 }
 
-/** What an order asks of the owner: an invoice, where there is no payment link to send people to. */
+/** What the owner has to do about an order: send an invoice, where there is no payment link. */
 function orderNews({ full_name }: Lead, { package: name, setup, monthly, plan }: Order, site: SiteFacts) {
   const { label } = PACKAGES[name]
   const parts =
@@ -52,7 +52,7 @@ function orderNews({ full_name }: Lead, { package: name, setup, monthly, plan }:
   }
 }
 
-/** Every field that was filled in, with the words that the visitor saw. */
+/** Every field that was filled in, with the labels that the visitor saw. */
 function factsOf(lead: Lead): { label: string; value: string }[] {
   const rows: [string, string | null][] = [
     ['Name', lead.full_name],

@@ -1,5 +1,4 @@
-// The list of leads: searched, filtered, sorted, page by page, as quick with a hundred thousand as with a thousand. Must never be
-// called outside of an actor's transaction: the policies decide what it sees.
+// The list of leads: searched, filtered, sorted, page by page, as fast with a hundred thousand leads as with a thousand.
 import { sql, type RawBuilder } from 'kysely'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
@@ -17,12 +16,12 @@ const ORDERS = {
 } as const satisfies Record<LeadSort, Order<'created_at' | 'name_key' | 'company_key'>>
 
 /**
- * What is found more often than this comes soon enough when all leads are walked in their order; what is rarer is fetched by an
- * index of its own first.
+ * A filter that matches more leads than this finds a page quickly by scanning all leads in order. A rarer one is looked up by its index
+ * first.
  */
 const FEW = 1000
 
-/** Selects `id` and `created_at` of all leads that one filter lets through, some of them twice. */
+/** Selects `id` and `created_at` of all leads that a filter matches, some of them twice. */
 type Source = RawBuilder<unknown>
 
 type Place = { id: string } & Record<(typeof ORDERS)[LeadSort]['column'], string>
@@ -42,7 +41,7 @@ export async function listLeads(trx: Trx, query: LeadListQuery): Promise<Page<Le
   )
 }
 
-/** Put in order before they are looked up: where the list is by time, those of one page are enough. */
+/** Sorted before they are looked up: where the list is sorted by time, those of one page are enough. */
 function few(source: Source, direction: 'asc' | 'desc') {
   const way = sql.raw(direction)
   return sql`(
@@ -50,7 +49,7 @@ function few(source: Source, direction: 'asc' | 'desc') {
     ) as few join leads on leads.id = few.id and leads.created_at = few.created_at`
 }
 
-/** Never a pattern: a text that is looked for letter by letter. */
+/** Matches the text literally: `%` and `_` are escaped. */
 function hasWord(word: string) {
   return sql`strpos(leads.words, ${` ${word}`}) > 0`
 }
@@ -76,23 +75,23 @@ function boundsOf({ age }: Pick<LeadListQuery, 'age'>) {
   ]
 }
 
-/** Every filter by itself, each found by an index of its own. */
+/** Every filter alone; each has an index. */
 function sourcesOf(query: LeadListQuery, words: string[]): Source[] {
   return [
     ...words.map(sourceOfWord),
     ...(facetsOf(query).length > 0 ? [sourceOfFacets(query)] : []),
-    // Where the order is by time, the bounds are a stretch of it.
+    // Where the list is sorted by time, the bounds are a range of it.
     ...(query.age !== null && ORDERS[query.sort].column !== 'created_at' ? [sourceOfAge(query)] : []),
   ]
 }
 
-/** A range of texts and no pattern: only a comparison that cannot leak may use an index under row-level security. */
+/** A range instead of a pattern: under row-level security only leakproof operators may use an index. */
 function sourceOfWord(word: string): Source {
   return sql`select lead_id as id, created_at from lead_words
     where word >= ${word} and word < ${`${word}\u{10FFFF}`}`
 }
 
-/** Each combination by itself: its share of the index is one stretch. */
+/** Each combination is one range of the index. */
 function sourceOfFacets({ status, source, package: packages }: LeadListQuery): Source {
   const statuses = status.length > 0 ? status : LEAD_STATUSES
   const sources = source.length > 0 ? source : LEAD_SOURCES
@@ -112,7 +111,7 @@ function sourceOfAge(query: LeadListQuery): Source {
   return sql`select id, created_at from leads where ${sql.join(boundsOf(query), sql` and `)} order by created_at desc`
 }
 
-/** The filter that lets the fewest through, if they are few; null where all let many through. */
+/** The filter with the fewest matches; null where all have many. */
 async function findNarrowest(trx: Trx, sources: Source[]): Promise<Source | null> {
   if (sources.length === 0) return null
   const counts = sources.map((source) => sql`(select count(*)::int from (${source} limit ${FEW}) as found)`)

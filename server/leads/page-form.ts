@@ -1,7 +1,7 @@
-// The assessment, posted as a plain form where no script runs.
+// An assessment that a browser posts as a plain form, without scripts. The rules are those of the API.
 import type { PageServices } from '#contract/pages.ts'
 import { assessment, leadFromAssessment } from '#domain/leads.ts'
-import { takeForm, type FormDeps } from '#server/http/posted-form.ts'
+import { handlePostedForm, type FormDeps } from '#server/http/posted-form.ts'
 import type { Intake } from './intake.ts'
 import { submitLead } from './service.ts'
 
@@ -11,7 +11,7 @@ export function leadForms(
 ): Pick<PageServices, 'submitLead'> {
   return {
     submitLead: (fields) =>
-      takeForm(deps, clientKey, {
+      handlePostedForm(deps, clientKey, {
         schema: assessment,
         fields,
         source: 'website',

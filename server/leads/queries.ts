@@ -1,4 +1,4 @@
-// The SQL of leads. Must never be called outside of an actor's transaction: the policies decide what it sees.
+// The SQL of leads.
 import { sql } from 'kysely'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -33,10 +33,10 @@ export function insertionOf(trx: Trx, leads: Omit<Lead, 'status' | 'created_at'>
   return trx.insertInto('leads').values(leads)
 }
 
-/** What the person typed, without what the owner made of it. */
+/** What the person typed, without what the owner added. */
 const TYPED = COLUMNS.filter((column) => column !== 'status' && column !== 'source')
 
-/** As a customer: the requests that have become theirs. */
+/** Under the role `customer`: their own leads. */
 export function listOwnLeads(trx: Trx) {
   return trx.selectFrom('leads').select(TYPED).orderBy('created_at', 'desc').execute()
 }
@@ -71,7 +71,7 @@ export function setStatus(trx: Trx, id: string, status: LeadStatus): Promise<Lea
   return trx.updateTable('leads').set({ status }).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }
 
-/** As an admin: what one lead says of who it is, and all leads that say the same. */
+/** Under the role `admin`: the address or phone number of a lead, and all leads with the same. */
 export async function findPerson(trx: Trx, id: string) {
   const lead = await trx
     .selectFrom('leads')
@@ -96,7 +96,7 @@ export async function findPerson(trx: Trx, id: string) {
   return { email, phone_key, same }
 }
 
-/** Held until the transaction ends, so that two conversions of one lead follow each other. */
+/** Until the transaction ends, so that two conversions of one lead run one after the other. */
 export function findLeadForConversion(trx: Trx, id: string) {
   return trx
     .selectFrom('leads')
@@ -106,7 +106,7 @@ export function findLeadForConversion(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** The address is stored where the lead came without one. */
+/** Stores the address where the lead has none. */
 export async function markConverted(
   trx: Trx,
   id: string,
@@ -123,10 +123,15 @@ export async function markConverted(
     .execute()
 }
 
-/** As a worker, who has named it. */
-export function findReach(
+/** Under the role `worker`, which has named the row. */
+export function findContact(
   trx: Trx,
   id: string,
 ): Promise<{ email: string | null; phone_key: string | null } | undefined> {
   return trx.selectFrom('leads').select(['email', 'phone_key']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Removes the personal data of old leads. Runs as the worker. */
+export async function sweepLeads(trx: Trx): Promise<void> {
+  await sql`select app.anonymise_leads(interval '24 months')`.execute(trx)
 }

@@ -1,6 +1,6 @@
-// The doors to leads: the one that anyone may use, and the owner's.
+// The routes of leads: submitting one for anyone, the rest for the owner.
 import * as calls from '#contract/leads.ts'
-import type { Accounts } from '#server/accounts/service.ts'
+import { forgetPerson, type AccountsContext } from '#server/accounts/service.ts'
 import { leadFromAssessment } from '#domain/leads.ts'
 import { actorOf } from '#server/http/context.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
@@ -10,7 +10,7 @@ import { openIntake } from './intake.ts'
 import * as leads from './service.ts'
 
 interface LeadDeps extends SubmissionDeps {
-  accounts: Pick<Accounts, 'forgetPerson'>
+  accounts: AccountsContext
 }
 
 export function mountLeads(app: App, deps: LeadDeps): void {
@@ -32,6 +32,6 @@ export function mountLeads(app: App, deps: LeadDeps): void {
     leads.changeStatus(db, actorOf(session), params.id, body.status),
   )
   serve(app, calls.forgetPerson, async ({ params, session }) =>
-    accounts.forgetPerson(session.userId, await leads.getPersonBehind(db, actorOf(session), params.id)),
+    forgetPerson(accounts, session.userId, await leads.getPersonOfLead(db, actorOf(session), params.id)),
   )
 }

@@ -1,11 +1,11 @@
-// What can be done with leads. Must never answer a visitor before the lead is committed.
+// What can be done with leads.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
 import { phoneKey, type Lead, type LeadContent, type LeadSource, type LeadStatus } from '#domain/leads.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import type { Intake, NewLead } from './intake.ts'
 import { listLeads as readList } from './list.ts'
 import * as queries from './queries.ts'
@@ -18,8 +18,8 @@ export interface Submission {
 }
 
 /**
- * Stores what somebody sent as a new lead and answers its id once it is committed; the owner's notice and the live event
- * are part of the same transaction. Throws `idempotency_key_reused` where the key stands for another body.
+ * Stores a new lead and answers its id once it is committed; triggers enqueue the owner's notice and the live event in the same
+ * transaction. Throws `idempotency_key_reused` where the key was used with another body.
  */
 export async function submitLead(
   { db, intake }: { db: Database; intake: Intake },
@@ -39,7 +39,7 @@ export async function submitLead(
   })
 }
 
-/** Inside of a visitor's transaction, for rooms whose rows begin as leads. */
+/** For modules whose rows begin as leads. Runs inside a visitor's transaction. */
 export async function storeLead(trx: Trx, lead: NewLead): Promise<void> {
   await queries.insertionOf(trx, [lead]).execute()
 }
@@ -65,16 +65,16 @@ export async function getLead(db: Database, actor: Actor, id: string): Promise<L
   return lead
 }
 
-/** Who stands behind a lead, as far as leads can tell: by their address, or by their phone where they left no address. */
-export interface PersonBehind {
+/** A person as leads identify them: by their address, or by their phone number where they left no address. */
+export interface LeadPerson {
   leadIds: readonly string[]
   email: string | null
   phoneKey: string | null
   accountId: string | null
 }
 
-/** As an admin. Throws `not_found`. */
-export async function getPersonBehind(db: Database, actor: Actor, id: string): Promise<PersonBehind> {
+/** Under the role `admin`. Throws `not_found`. */
+export async function getPersonOfLead(db: Database, actor: Actor, id: string): Promise<LeadPerson> {
   const found = await db.as(actor, (trx) => queries.findPerson(trx, id))
   if (!found) throw problem('not_found')
   return {
@@ -97,12 +97,12 @@ export async function changeStatus(
   return lead
 }
 
-/** What a lead is called, for those who hold its id; null once it is gone. */
+/** The name of a lead; null once it is deleted. */
 export async function findLeadName(trx: Trx, id: string) {
   return (await queries.findName(trx, id)) ?? null
 }
 
-/** The lead, locked until the caller's transaction ends. Throws `not_found`. */
+/** Locks the lead until the caller's transaction ends. Throws `not_found`. */
 export async function getLeadForConversion(trx: Trx, id: string) {
   const lead = await queries.findLeadForConversion(trx, id)
   if (!lead) throw problem('not_found')
@@ -118,8 +118,8 @@ export function markConverted(
 }
 
 /**
- * As a worker, for chats and bookings: always a new lead. Nobody has proved the address or the phone, so what was said joins no lead
- * that has the same one; the owner sees them beside each other.
+ * For chats and bookings, as a worker: always a new lead. The address and phone number are not verified, so nothing joins an existing lead
+ * with the same ones; the owner sees both.
  */
 export async function addLead(
   trx: Trx,
@@ -130,19 +130,19 @@ export async function addLead(
   return id
 }
 
-/** As a worker: whether a lead left this address, or this phone where neither has an address. */
-export async function hasSameReach(
+/** As a worker: whether a lead has this address, or this phone number where neither has an address. */
+export async function hasSameContact(
   trx: Trx,
   id: string,
   { email, phone }: Pick<LeadContent, 'email' | 'phone'>,
 ): Promise<boolean> {
   await nameRows(trx, [id])
-  const lead = await queries.findReach(trx, id)
+  const lead = await queries.findContact(trx, id)
   if (!lead) return false
   return email === null ? lead.email === null && lead.phone_key === phoneKey(phone) : lead.email === email
 }
 
-/** What a job about one lead may see; undefined once the lead is gone. */
+/** What a job about one lead may see; undefined once the lead is deleted. */
 export function findLeadForJob(db: Database, id: string): Promise<Lead | undefined> {
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [id])
@@ -150,7 +150,7 @@ export function findLeadForJob(db: Database, id: string): Promise<Lead | undefin
   })
 }
 
-/** For the live streams: those that are there no more. Leads reach admins only. */
+/** For the live streams: deleted leads, which reach admins only. */
 export async function readGoneLeadsForDelivery(trx: Trx, ids: string[]) {
   const there = new Set((await queries.findLeads(trx, ids)).map(({ id }) => id))
   return new Map(

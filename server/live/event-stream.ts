@@ -1,11 +1,11 @@
-// Server-sent events over the raw response. Must never be buffered, cached or compressed.
+// Server-sent events over the raw response: not buffered, cached or compressed.
 import type { ServerResponse } from 'node:http'
 
-/** A reader this far behind (bytes) is cut off; it resumes where it was. */
+/** A client this far behind (bytes) is disconnected; it resumes where it was. */
 const MAX_BACKLOG = 1024 * 1024
 
 export interface EventStream {
-  /** Sends the head, if no event has sent it already. */
+  /** Sends the headers, if no event has sent them already. */
   open(): void
   send(event: { id: string; event: string; data: string }): void
   end(): void

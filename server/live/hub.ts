@@ -1,26 +1,21 @@
-// Carries committed events to the open streams, each exactly once and in order, to those whose business they are.
-// Must never send a row to anyone but an admin or the customer whom the row names at that moment.
+// Sends committed events to the open streams of those who may see them, each exactly once and in order.
 import type pg from 'pg'
-import { RESET_EVENT, type LiveKind } from '#contract/live.ts'
+import { RESET_EVENT } from '#contract/live.ts'
 import type { Role } from '#domain/accounts.ts'
-import { nameRows, type Database, type Trx } from '#server/db/database.ts'
-import type { Logger } from '#server/http/refusals.ts'
-import { listenForEvents } from './listen.ts'
-import { findHorizon, readEvents, readGap, START, type EventRow, type Position } from './queries.ts'
-
-/** The row as the API gives it, and the customer it belongs to; null where it is for admins alone. */
-interface Delivery {
-  row: object
-  customerId: string | null
-}
-
-export type RowReaders = Record<LiveKind, (trx: Trx, ids: string[]) => Promise<Map<string, Delivery>>>
-
-interface LiveMessage {
-  id: string
-  event: string
-  data: string
-}
+import type { Database, Trx } from '#server/db/database.ts'
+import type { Logger } from '#server/logger.ts'
+import {
+  decodePosition,
+  encodePosition,
+  maySee,
+  messageOf,
+  withRows,
+  type EventWithRow,
+  type LiveMessage,
+  type RowReaders,
+} from './delivery.ts'
+import { listenForEvents, type Listening } from './listen.ts'
+import { findHorizon, readEvents, readGap, START, type Position } from './queries.ts'
 
 interface Subscriber {
   sessionId: string
@@ -28,7 +23,7 @@ interface Subscriber {
   clientKey: string
   userId: string
   role: Role
-  /** Where to go on from, as the client last saw it. */
+  /** The last event that the client has seen. */
   lastEventId: string | null
   send: (message: LiveMessage) => void
   end: () => void
@@ -39,9 +34,9 @@ export interface Hub {
   /** How many streams a session has, or a client. */
   countOf(of: { sessionId: string } | { clientKey: string }): number
   size(): number
-  /** Seconds since the first event that has been announced and not yet delivered; 0 where there is none. */
+  /** Seconds since the first event that was announced and is not delivered yet; 0 where there is none. */
   lag(): number
-  /** Whether announcements reach this process, as far as the last probe could tell. */
+  /** Whether announcements reach this process, as of the last probe. */
   isListening(): boolean
   close(): Promise<void>
 }
@@ -53,7 +48,7 @@ interface HubDeps {
   readers: RowReaders
   /** Those of the sessions that are still valid, with the role they have now. */
   checkSessions: (sessionIds: string[]) => Promise<Map<string, { userId: string; role: Role }>>
-  /** Further channels of its connection that another part wants to hear, as `ListenOptions` has them. */
+  /** Other channels to listen to on the same connection, as in `ListenOptions`. */
   others?: Readonly<Record<string, (payload: string) => void>>
   log: Logger
 }
@@ -61,7 +56,7 @@ interface HubDeps {
 const BATCH = 500
 /** A longer gap is answered with one `reset`. */
 const MAX_GAP = { most: 1000, hours: 24 }
-/** Between looks at a transaction that is still writing: a long one must not cost a processor. */
+/** Between looks at a transaction that is still writing, so that a long one does not use up a processor. */
 const MIN_WAIT_MS = 5
 const MAX_WAIT_MS = 100
 const RECHECK_MS = 3000
@@ -69,233 +64,237 @@ const PING_MS = 20_000
 const RETRY_MS = 1000
 
 interface Stream extends Subscriber {
-  /** Messages that arrived while the gap was still being replayed; null once the stream is level. */
-  held: { position: Position; message: LiveMessage }[] | null
+  /** Messages that arrived while the gap was replayed; null once the stream is up to date. */
+  held: LiveMessage[] | null
 }
 
-export async function openHub({
-  db,
-  connection,
-  readers,
-  checkSessions,
-  others = {},
-  log,
-}: HubDeps): Promise<Hub> {
-  const streams = new Set<Stream>()
-  let cursor: Position = START
-  let draining: Promise<void> | null = null
-  let isRequested = false
-  let waitingSince: number | null = null
-  let checking: Promise<void> | null = null
-  let isCheckRequested = false
-  let isClosed = false
-  const timers = new Set<NodeJS.Timeout>()
+export async function openHub(deps: HubDeps): Promise<Hub> {
+  const hub = new EventHub(deps)
+  await hub.open()
+  return hub
+}
 
-  cursor = await asWorker(findHorizon)
-  const listener = await listenForEvents({
-    connection,
-    channels: { ...others, events: drainSoon, sessions: checkSoon },
-    log,
-  })
-  drainSoon()
-  const ping = setInterval(() => {
-    // A stream that still replays its gap must not be told of a place beyond what it has been sent.
-    for (const stream of streams) {
-      if (stream.held === null) stream.send({ id: encode(cursor), event: 'ping', data: '{}' })
-    }
-  }, PING_MS)
-  const recheck = setInterval(checkSoon, RECHECK_MS)
+class EventHub implements Hub {
+  readonly #deps: HubDeps
+  readonly #streams = new Set<Stream>()
+  /** Everything up to here was delivered. */
+  #cursor: Position = START
+  #draining: Promise<void> | null = null
+  #isDrainRequested = false
+  #waitingSince: number | null = null
+  #checking: Promise<void> | null = null
+  #isCheckRequested = false
+  #isClosed = false
+  #listener: Listening | null = null
+  readonly #intervals: NodeJS.Timeout[] = []
+  readonly #retries = new Set<NodeJS.Timeout>()
 
-  function asWorker<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
-    return db.as({ role: 'worker' }, work)
+  constructor(deps: HubDeps) {
+    this.#deps = deps
   }
 
-  function drainSoon(): void {
-    isRequested = true
-    waitingSince ??= performance.now()
-    if (draining !== null || isClosed) return
-    draining = drain().finally(() => {
-      draining = null
-      if (isRequested && !isClosed) later(drainSoon, RETRY_MS)
+  async open(): Promise<void> {
+    const { connection, others, log } = this.#deps
+    this.#cursor = await this.#asWorker(findHorizon)
+    this.#listener = await listenForEvents({
+      connection,
+      channels: { ...others, events: () => this.#drainSoon(), sessions: () => this.#checkSoon() },
+      log,
+    })
+    this.#drainSoon()
+    this.#intervals.push(
+      setInterval(() => this.#ping(), PING_MS),
+      setInterval(() => this.#checkSoon(), RECHECK_MS),
+    )
+  }
+
+  async subscribe(subscriber: Subscriber): Promise<() => void> {
+    const stream: Stream = { ...subscriber, held: [] }
+    const upTo = this.#cursor
+    this.#streams.add(stream)
+    // Without streams nothing was waited for: transactions that were in flight then may be missing.
+    this.#drainSoon()
+    try {
+      await this.#replay(stream, upTo)
+    } catch (error) {
+      this.#streams.delete(stream)
+      throw error
+    }
+    return () => this.#streams.delete(stream)
+  }
+
+  countOf(of: { sessionId: string } | { clientKey: string }): number {
+    return [...this.#streams].filter((stream) =>
+      'sessionId' in of ? stream.sessionId === of.sessionId : stream.clientKey === of.clientKey,
+    ).length
+  }
+
+  size(): number {
+    return this.#streams.size
+  }
+
+  lag(): number {
+    return this.#waitingSince === null ? 0 : (performance.now() - this.#waitingSince) / 1000
+  }
+
+  isListening(): boolean {
+    return this.#listener?.isListening() ?? false
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const interval of this.#intervals) clearInterval(interval)
+    for (const retry of this.#retries) clearTimeout(retry)
+    await this.#listener?.close()
+    await this.#draining
+    await this.#checking
+    for (const stream of this.#streams) this.#end(stream)
+  }
+
+  #asWorker<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    return this.#deps.db.as({ role: 'worker' }, work)
+  }
+
+  /** A stream that still replays its gap must not hear of a position beyond what it was sent. */
+  #ping(): void {
+    for (const stream of this.#streams) {
+      if (stream.held === null) stream.send({ id: encodePosition(this.#cursor), event: 'ping', data: '{}' })
+    }
+  }
+
+  #drainSoon(): void {
+    this.#isDrainRequested = true
+    this.#waitingSince ??= performance.now()
+    if (this.#draining !== null || this.#isClosed) return
+    this.#draining = this.#drain().finally(() => {
+      this.#draining = null
+      if (this.#isDrainRequested && !this.#isClosed) this.#retryLater()
     })
   }
 
-  function later(work: () => void, ms: number): void {
+  #retryLater(): void {
     const timer = setTimeout(() => {
-      timers.delete(timer)
-      work()
-    }, ms)
-    timers.add(timer)
+      this.#retries.delete(timer)
+      this.#drainSoon()
+    }, RETRY_MS)
+    this.#retries.add(timer)
   }
 
   /**
-   * Reads and delivers until nothing that was under way at the last announcement can still be missing: of the
-   * transactions that run beside each other only one announces itself (see coalesced.pg_notify).
+   * Reads and delivers until no transaction that was in flight at the last announcement can still be missing: of transactions that commit
+   * in parallel only one announces itself (see coalesced.pg_notify).
    */
-  async function drain(): Promise<void> {
+  async #drain(): Promise<void> {
     try {
       let target: bigint | null = null
       let wait = MIN_WAIT_MS
-      while (!isClosed) {
-        if (isRequested) target = null
-        isRequested = false
-        // For nobody, no row is read.
-        if (streams.size === 0) {
-          const horizon = await asWorker(findHorizon)
-          // Somebody may have come meanwhile, who must not miss what lies between.
-          if (streams.size === 0) {
-            cursor = horizon
-            break
-          }
-        }
-        const { batch, xmin, xmax } = await asWorker(async (trx) => {
-          const { events, ...snapshot } = await readEvents(trx, cursor, BATCH)
-          return { batch: await withRows(trx, events), ...snapshot }
-        })
-        // From here to the cursor nothing waits: it and what the streams have seen move together.
-        for (const { event, delivery } of batch) deliver(event, delivery)
-        cursor = batch.at(-1)?.event ?? cursor
+      while (!this.#isClosed) {
+        if (this.#isDrainRequested) target = null
+        this.#isDrainRequested = false
+        if (await this.#skipWithoutStreams()) break
+        const { isFull, xmin, xmax } = await this.#deliverBatch()
         target ??= xmax
-        if (batch.length === BATCH || isRequested) continue
+        if (isFull || this.#isDrainRequested) continue
         if (xmin >= target) break
         await new Promise((resolve) => setTimeout(resolve, wait))
         wait = Math.min(wait * 1.5, MAX_WAIT_MS)
       }
-      waitingSince = null
+      this.#waitingSince = null
     } catch (error) {
-      isRequested = true
-      log.warn({ err: error }, 'live events could not be read; trying again')
+      this.#isDrainRequested = true
+      this.#deps.log.warn({ err: error }, 'live events could not be read; trying again')
     }
   }
 
-  async function withRows(
-    trx: Trx,
-    events: EventRow[],
-  ): Promise<{ event: EventRow; delivery: Delivery | undefined }[]> {
-    const rows = new Map<string, Delivery>()
-    for (const kind of Object.keys(readers) as LiveKind[]) {
-      const ids = [...new Set(events.filter((event) => event.kind === kind).map((event) => event.subject_id))]
-      if (ids.length === 0) continue
-      await nameRows(trx, ids)
-      for (const [id, delivery] of await readers[kind](trx, ids)) rows.set(`${kind} ${id}`, delivery)
-    }
-    return events.map((event) => ({ event, delivery: rows.get(`${event.kind} ${event.subject_id}`) }))
+  /** Without streams no row is read. */
+  async #skipWithoutStreams(): Promise<boolean> {
+    if (this.#streams.size > 0) return false
+    const horizon = await this.#asWorker(findHorizon)
+    // A stream that was opened meanwhile must not miss what lies between.
+    if (this.#streams.size > 0) return false
+    this.#cursor = horizon
+    return true
   }
 
-  function deliver(event: EventRow, delivery: Delivery | undefined): void {
-    if (!delivery) return // deleted since
-    const message = { id: encode(event), event: event.kind, data: JSON.stringify(delivery.row) }
-    for (const stream of streams) {
-      if (!isFor(stream, delivery)) continue
+  async #deliverBatch(): Promise<{ isFull: boolean; xmin: bigint; xmax: bigint }> {
+    const { batch, xmin, xmax } = await this.#asWorker(async (trx) => {
+      const { events, ...snapshot } = await readEvents(trx, this.#cursor, BATCH)
+      return { batch: await withRows(trx, this.#deps.readers, events), ...snapshot }
+    })
+    // Nothing awaits between here and the cursor: it and what the streams have seen change together.
+    for (const one of batch) this.#deliver(one)
+    this.#cursor = batch.at(-1)?.event ?? this.#cursor
+    return { isFull: batch.length === BATCH, xmin, xmax }
+  }
+
+  #deliver({ event, delivery }: EventWithRow): void {
+    if (!delivery) return
+    const message = messageOf(event, delivery)
+    for (const stream of this.#streams) {
+      if (!maySee(stream, delivery)) continue
       if (stream.held === null) stream.send(message)
-      else stream.held.push({ position: event, message })
+      else stream.held.push(message)
     }
   }
 
-  /** One look at a time, however many sessions end at once: what ends during a look is seen by the next. */
-  function checkSoon(): void {
-    isCheckRequested = true
-    if (checking !== null || isClosed) return
-    checking = check().finally(() => {
-      checking = null
+  /** Sends what the client missed up to `upTo`, then what came meanwhile. */
+  async #replay(stream: Stream, upTo: Position): Promise<void> {
+    const from = stream.lastEventId === null ? null : decodePosition(stream.lastEventId)
+    if (from === null) {
+      // Nothing to resume from: the client learns the position where the stream begins.
+      const event = stream.lastEventId === null ? 'ping' : RESET_EVENT
+      stream.send({ id: encodePosition(upTo), event, data: '{}' })
+    } else {
+      await this.#replayGap(stream, from, upTo)
+    }
+    for (const message of stream.held ?? []) stream.send(message)
+    stream.held = null
+  }
+
+  async #replayGap(stream: Stream, from: Position, upTo: Position): Promise<void> {
+    const missed = await this.#asWorker(async (trx) => {
+      const gap = await readGap(trx, from, upTo, MAX_GAP)
+      return gap === null ? null : withRows(trx, this.#deps.readers, gap)
+    })
+    if (missed === null) stream.send({ id: encodePosition(upTo), event: RESET_EVENT, data: '{}' })
+    for (const { event, delivery } of missed ?? []) {
+      if (delivery && maySee(stream, delivery)) stream.send(messageOf(event, delivery))
+    }
+  }
+
+  /** One check at a time: sessions that end during a check are seen by the next one. */
+  #checkSoon(): void {
+    this.#isCheckRequested = true
+    if (this.#checking !== null || this.#isClosed) return
+    this.#checking = this.#check().finally(() => {
+      this.#checking = null
     })
   }
 
-  async function check(): Promise<void> {
-    while (isCheckRequested && !isClosed) {
-      isCheckRequested = false
-      await endRevoked()
+  async #check(): Promise<void> {
+    while (this.#isCheckRequested && !this.#isClosed) {
+      this.#isCheckRequested = false
+      await this.#endRevoked()
     }
   }
 
-  async function endRevoked(): Promise<void> {
-    // Who joins while these are checked was let in a moment ago, and is asked about next time.
-    const asked = [...streams]
+  async #endRevoked(): Promise<void> {
+    // Streams that are opened during the check were just let in; the next check includes them.
+    const asked = [...this.#streams]
     if (asked.length === 0) return
     try {
-      const valid = await checkSessions([...new Set(asked.map((stream) => stream.sessionId))])
+      const valid = await this.#deps.checkSessions([...new Set(asked.map((stream) => stream.sessionId))])
       for (const stream of asked) {
         const now = valid.get(stream.sessionId)
-        if (now?.userId !== stream.userId || now.role !== stream.role) end(stream)
+        if (now?.userId !== stream.userId || now.role !== stream.role) this.#end(stream)
       }
     } catch (error) {
-      log.warn({ err: error }, 'sessions of live streams could not be checked; trying again')
+      this.#deps.log.warn({ err: error }, 'sessions of live streams could not be checked; trying again')
     }
   }
 
-  function end(stream: Stream): void {
-    streams.delete(stream)
+  #end(stream: Stream): void {
+    this.#streams.delete(stream)
     stream.end()
   }
-
-  return {
-    async subscribe(subscriber) {
-      const stream: Stream = { ...subscriber, held: [] }
-      const upTo = cursor
-      streams.add(stream)
-      // While nobody listened nothing was waited for: look at once for what was under way then.
-      drainSoon()
-      try {
-        await replay(stream, upTo)
-      } catch (error) {
-        streams.delete(stream)
-        throw error
-      }
-      return () => streams.delete(stream)
-    },
-    countOf: (of) =>
-      [...streams].filter((stream) =>
-        'sessionId' in of ? stream.sessionId === of.sessionId : stream.clientKey === of.clientKey,
-      ).length,
-    size: () => streams.size,
-    isListening: () => listener.isListening(),
-    lag: () => (waitingSince === null ? 0 : (performance.now() - waitingSince) / 1000),
-    async close() {
-      isClosed = true
-      clearInterval(ping)
-      clearInterval(recheck)
-      for (const timer of timers) clearTimeout(timer)
-      await listener.close()
-      await draining
-      await checking
-      for (const stream of streams) end(stream)
-    },
-  }
-
-  /** Sends what the client missed up to `upTo`, then what came meanwhile, then lets it run level. */
-  async function replay(stream: Stream, upTo: Position): Promise<void> {
-    const from = stream.lastEventId === null ? null : decode(stream.lastEventId)
-    if (from !== null) {
-      const missed = await asWorker(async (trx) => {
-        const gap = await readGap(trx, from, upTo, MAX_GAP)
-        return gap === null ? null : withRows(trx, gap)
-      })
-      if (missed === null) stream.send({ id: encode(upTo), event: RESET_EVENT, data: '{}' })
-      for (const { event, delivery } of missed ?? []) {
-        if (!delivery || !isFor(stream, delivery)) continue
-        stream.send({ id: encode(event), event: event.kind, data: JSON.stringify(delivery.row) })
-      }
-    } else {
-      // Nothing to resume, or nothing we could resume from: name the place where the stream begins.
-      const event = stream.lastEventId === null ? 'ping' : RESET_EVENT
-      stream.send({ id: encode(upTo), event, data: '{}' })
-    }
-    for (const { message } of stream.held ?? []) stream.send(message)
-    stream.held = null
-  }
-}
-
-function isFor(stream: Stream, delivery: Delivery): boolean {
-  return stream.role === 'admin' || (delivery.customerId !== null && delivery.customerId === stream.userId)
-}
-
-function encode({ xid, id }: Position): string {
-  return `${xid}-${id}`
-}
-
-function decode(lastEventId: string): Position | null {
-  const [, xid, id] = /^(\d{1,20})-(\d{1,18})$/.exec(lastEventId) ?? []
-  return xid === undefined || id === undefined || BigInt(xid) > 18_446_744_073_709_551_615n
-    ? null
-    : { xid, id }
 }

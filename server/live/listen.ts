@@ -1,7 +1,7 @@
-// One connection that listens for announced events, and notices by itself when it has gone deaf.
-// Must never be trusted to hear everything: after each reconnect the hub reads on from its cursor.
+// One connection that listens for announced events and probes itself. Announcements may be lost: after each reconnect the hub reads on
+// from its cursor.
 import pg from 'pg'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 
 const PROBE_MS = 10_000
 const PROBE_TIMEOUT_MS = 3000
@@ -9,7 +9,7 @@ const MAX_BACKOFF_MS = 500
 
 interface ListenOptions {
   connection: pg.ClientConfig
-  /** By channel: called with what each announcement says, and with nothing after each reconnect. */
+  /** By channel: called with the payload of each announcement, and with an empty one after each reconnect. */
   channels: Readonly<Record<string, (payload: string) => void>>
   log: Logger
 }
@@ -54,7 +54,7 @@ export async function listenForEvents({ connection, channels, log }: ListenOptio
     if (client !== lost || isClosed) return
     client = null
     log.warn({ err: error }, 'the live connection was lost')
-    // A half-open socket would never finish a polite goodbye.
+    // `end()` would never finish on a half-open socket.
     lost.connection.stream.destroy()
     reconnect()
   }

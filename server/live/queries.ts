@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LiveKind } from '#contract/live.ts'
 import type { Trx } from '#server/db/database.ts'
 
-/** A place in the order of commits, as `xid-id`. */
+/** A position in the order of commits, as `xid-id`. */
 export interface Position {
   xid: string
   id: string
@@ -16,7 +16,7 @@ export interface EventRow extends Position {
 
 export const START: Position = { xid: '0', id: '0' }
 
-/** The last event that can have no predecessor still to come. */
+/** The last event that no unfinished transaction can precede. */
 export async function findHorizon(trx: Trx): Promise<Position> {
   const { rows } = await sql<Position>`
     select xid::text as xid, id::text as id from events
@@ -27,7 +27,7 @@ export async function findHorizon(trx: Trx): Promise<Position> {
 
 /**
  * Events after `from` in commit-safe order. `xmin` is the oldest transaction still writing, `xmax` the first that had not
- * begun: once a later `xmin` reaches this `xmax`, nothing from before is missing any more.
+ * begun: once a later `xmin` reaches this `xmax`, no earlier event is missing.
  */
 export async function readEvents(
   trx: Trx,
@@ -47,7 +47,7 @@ export async function readEvents(
   return { events, xmin: BigInt(rows[0]?.xmin ?? 0), xmax: BigInt(rows[0]?.xmax ?? 0) }
 }
 
-/** The events of a client's gap, or null where it is too old, too long or not ours: the client loads anew. */
+/** The events of a client's gap; null where it is too old, too long or not ours: the client reloads. */
 export async function readGap(
   trx: Trx,
   from: Position,
@@ -66,4 +66,9 @@ export async function readGap(
       and (events.xid, events.id) <= (${upTo.xid}::xid8, ${upTo.id}::bigint)
     order by events.xid, events.id limit ${most + 1}`.execute(trx)
   return rows.length > most ? null : rows
+}
+
+/** Runs as the worker. A client that was away for longer reloads everything. */
+export async function sweepEvents(trx: Trx): Promise<void> {
+  await sql`delete from events where created_at < now() - interval '2 days'`.execute(trx)
 }

@@ -1,16 +1,16 @@
-// `GET /api/events`: the signed-in person's live stream. Must never let anybody hold more streams than they need.
+// `GET /api/events`: the live stream of a signed-in person.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
 import { LIVE_PATH } from '#contract/live.ts'
 import type { Config } from '#server/config.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { check, type App } from '#server/http/serve.ts'
 import { openEventStream } from './event-stream.ts'
 import type { Hub } from './hub.ts'
 
-/** Six tabs without a shared stream; more means something is wrong. */
+/** Six tabs without a shared stream. */
 const PER_SESSION = 6
-/** A whole office behind one address. */
+/** An office behind one address. */
 const PER_CLIENT = 50
 const PER_PROCESS = 2000
 

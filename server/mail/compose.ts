@@ -1,8 +1,8 @@
-// Turns words into a mail with a text and an HTML part. Must never let a value become markup or a header.
+// Turns the content of a mail into a text and an HTML part. Values are escaped.
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** Markup that has been escaped. Only `html` makes it, so a plain string can never be mistaken for it. */
+/** Escaped markup. Only `html` makes it, so a plain string cannot be mistaken for it. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -22,7 +22,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** An escaping template: every interpolated value is text, unless it is itself `Html` or a list of it. */
+/** A template that escapes every value except `Html` and lists of it. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const markup = values.map((value) => {
     if (value instanceof Html) return value.markup
@@ -36,35 +36,33 @@ export interface MailMessage {
   to: string
   subject: string
   replyTo?: string
-  /** Where mail programs stop mails of this kind with one press (RFC 8058): a POST there needs nothing but the address. */
+  /** The one-click address of RFC 8058, to which mail programs post. */
   unsubscribe?: string
-  /** An iCalendar message that calendars act upon (RFC 6047): beside the text, and as a file. */
+  /** An iCalendar message (RFC 6047): beside the text, and as a file. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   text: string
   html: string
 }
 
-/** What a mail says, whatever it looks like. */
 export interface MailContent {
   heading: string
   paragraphs: string[]
-  /** Name and value, one a row; values may have several lines. */
+  /** Values may have several lines. */
   facts?: { label: string; value: string }[]
   sections?: MailSection[]
   action?: { label: string; url: string }
   footer: string
-  /** How to get no more mails of this kind; stands under the footer. */
+  /** The link under the footer that stops mails of this kind. */
   unsubscribe?: { label: string; url: string }
 }
 
-/** What a mail tells of one thing among several. */
 interface MailSection {
   heading: string
   entries: { title: string; text: string }[]
   action?: { label: string; url: string }
 }
 
-/** One content, two parts: plain text and HTML say the same. */
+/** The two parts have the same content. */
 export function composeMail({
   heading,
   paragraphs,
@@ -128,7 +126,7 @@ function sectionText({ heading, entries, action }: MailSection): string {
   ].join('\n\n')
 }
 
-/** What people wrote finds its own direction. */
+/** Texts of people may be written in either direction. */
 function sectionMarkup({ heading, entries, action }: MailSection): Html {
   return html`<h2
       dir="auto"
@@ -179,8 +177,8 @@ function button({ label, url }: { label: string; url: string }): Html {
     </p>`
 }
 
-/** The mail that is owed, as its row names it. */
-interface OwedMail {
+/** A mail as its row has it. */
+interface QueuedMail {
   id: string
   recipient: string | null
   subject_id: string | null
@@ -189,9 +187,9 @@ interface OwedMail {
 export interface MailComposerDeps {
   db: Database
   config: Config
-  /** Where the owner's own notices go; null while nobody has said. */
+  /** Where the owner's notices go; null while there is no admin. */
   findOwnerAddress: () => Promise<string | null>
 }
 
-/** Makes the message from the rows as they are now; null where there is nothing to send any more. */
-export type MailComposer = (mail: OwedMail, deps: MailComposerDeps) => Promise<MailMessage | null>
+/** Makes the message from the rows as they are now; null where there is nothing to send. */
+export type MailComposer = (mail: QueuedMail, deps: MailComposerDeps) => Promise<MailMessage | null>

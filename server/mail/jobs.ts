@@ -1,4 +1,4 @@
-// Sends the mails that are owed. At least once: a repeat carries the same Message-ID. Must never lose one silently.
+// Sends enqueued mails, at least once: a repeat has the same Message-ID.
 import { setTimeout } from 'node:timers/promises'
 import type { JobHelpers, Task } from 'graphile-worker'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ interface SendMailDeps extends MailComposerDeps {
   transport: MailTransport
 }
 
-/** After the last try, or where the receiver refuses for good, the mail is parked as failed: both consoles show it. */
+/** After the last try, or where the receiver refuses for good, the mail is marked as failed: both consoles show it. */
 export function sendMailTask(deps: SendMailDeps): Task {
   return async (input, { job }) => {
     const { mail_id } = payload.parse(input)
@@ -35,7 +35,7 @@ export function sendMailTask(deps: SendMailDeps): Task {
   }
 }
 
-/** For the hourly sweep, once the rows of mails have gone that have had their time: a text goes with its row. */
+/** Deletes the texts of mails whose rows the hourly sweep has deleted. */
 export function sweepTexts({ db, transport }: Pick<SendMailDeps, 'db' | 'transport'>): Promise<void> {
   return transport.sweep((ids) => db.as({ role: 'worker' }, (trx) => findKnownMails(trx, ids)))
 }
@@ -52,7 +52,7 @@ async function giveUpOrRetry(
   if (!isOver) throw error
 }
 
-/** A mail that has left and is not known to have left would leave again: while PostgreSQL is away, that is worth waiting for. */
+/** A mail whose sending is not recorded would be sent again, so this waits while PostgreSQL is away. */
 async function settleSurely(deps: SendMailDeps, id: string, state: 'sent' | 'discarded'): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,16 +1,16 @@
-// The rows of mails that are owed. Must never hold a transaction open while a mail travels.
+// The SQL of mails. No transaction is open while a mail is sent.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { FailedMail } from '#contract/mails.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
-/** In the transaction that causes it; what the mail says is made when it is sent. */
-export async function oweMail(
+/** Runs inside the transaction that causes the mail; the text is made when the mail is sent. */
+export async function enqueueMail(
   trx: Trx,
   { kind, recipient, subject_id }: { kind: string; recipient: string; subject_id: string | null },
 ): Promise<void> {
-  // Plain SQL: the query builder would ask for the new row back, which not every role may read.
+  // Plain SQL: the query builder would return the new row, which not every role may read.
   await sql`insert into mails (kind, recipient, subject_id) values (${kind}, ${recipient}, ${subject_id})`.execute(
     trx,
   )
@@ -25,7 +25,7 @@ export function findQueuedMail(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** As the worker: which of some mails there still are. */
+/** Runs as the worker. Which of these mails still have a row. */
 export async function findKnownMails(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await trx.selectFrom('mails').select('id').where('id', 'in', ids).execute()
@@ -44,7 +44,7 @@ export async function settleMail(
       attempts: sql`attempts + 1`,
       last_error: 'error' in outcome ? outcome.error.slice(0, 500) : null,
       sent_at: outcome.state === 'sent' ? sql`now()` : null,
-      // Nothing can join a mail that is over.
+      // No update joins a mail that is sent or failed.
       ...(outcome.state === 'queued' ? {} : { dedupe_key: null }),
     })
     .where('id', '=', id)
@@ -52,7 +52,7 @@ export async function settleMail(
     .execute()
 }
 
-/** How many of a kind an address has been sent within a day. */
+/** How many mails of a kind an address got within a day. */
 export async function countSent(
   trx: Trx,
   { kind, recipient }: { kind: string; recipient: string },
@@ -69,8 +69,8 @@ export async function countSent(
 }
 
 /**
- * Whether an address has had fewer than `most` mails of these kinds within a day. Mails that are due before this one count as sent,
- * so that several servers sending at once keep to it.
+ * Whether an address got fewer than `most` mails of these kinds within a day. Mails that are due before this one count as sent, so that
+ * the limit holds for servers that send in parallel.
  */
 export async function isWithinDailyLimit(
   trx: Trx,
@@ -87,7 +87,7 @@ export async function isWithinDailyLimit(
   return (rows[0]?.n ?? 0) < most
 }
 
-/** As a customer: what was sent to their address, newest first. */
+/** Under the role `customer`: the mails to their address, newest first. */
 export function exportMails(trx: Trx) {
   return trx
     .selectFrom('mails')
@@ -101,7 +101,7 @@ export function listFailedMails(trx: Trx, query: PageQuery): Promise<Page<Failed
   return readPage(select.where('state', '=', 'failed'), query)
 }
 
-/** False where there is no such mail among the failed ones. */
+/** False where there is no such failed mail. */
 export async function requeueMail(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')
@@ -110,4 +110,9 @@ export async function requeueMail(trx: Trx, id: string): Promise<boolean> {
     .where('state', '=', 'failed')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Runs as the worker. */
+export async function sweepMails(trx: Trx): Promise<void> {
+  await sql`delete from mails where due_at < now() - interval '30 days'`.execute(trx)
 }

@@ -1,8 +1,8 @@
-// The owner's look at mails that were given up.
+// The routes by which the owner sees and retries failed mails.
 import * as calls from '#contract/mails.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { listFailedMails, requeueMail } from './queries.ts'
 

@@ -1,25 +1,25 @@
-// How mails leave: through the owner's SMTP server, or into the outbox folder. Must never claim that a mail left when it did not.
+// Sends mails through the owner's SMTP server, or writes them into the outbox folder.
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './compose.ts'
 
 export interface MailTransport {
-  /** Resolves once the mail is safely handed over. The same id gives the same Message-ID, so a repeat can be recognized. */
+  /** Resolves once the server has accepted the mail. The same id gives the same Message-ID, so a repeat can be recognized. */
   send(id: string, message: MailMessage): Promise<void>
-  /** Takes away the texts that it keeps of mails which are known no more; `findKnown` answers which of some are. */
+  /** Deletes stored texts of mails without a row; `findKnown` answers which of some ids have one. */
   sweep(findKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
 }
 
-/** The receiving server said that it will never take this mail. */
+/** The receiving server refuses this mail permanently. */
 export class MailRefused extends Error {}
 
 interface TransportOptions {
   smtpUrl: string | null
   from: string
   outboxDir: string
-  /** Its host stands behind the @ of every Message-ID. */
+  /** Its host is the domain of every Message-ID. */
   linkOrigin: string
   log: (message: string) => void
 }
@@ -52,7 +52,7 @@ export function openMailTransport({
   return smtpUrl === null ? openOutbox(outboxDir, options, { linkOrigin, log }) : openSmtp(smtpUrl, options)
 }
 
-/** In base64, so that no relay on the way breaks its lines anew: calendars are particular about them. */
+/** In base64, so that no relay changes the line breaks, which calendars are strict about. */
 function invitationParts({ method, content }: NonNullable<MailMessage['calendar']>) {
   const contentType = `text/calendar; charset=utf-8; method=${method}`
   return {
@@ -81,7 +81,7 @@ function openSmtp(
         throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error
       }
     },
-    sweep: async () => {}, // nothing is kept here of what was handed over
+    sweep: async () => {}, // the SMTP transport stores nothing
     close: () => transport.close(),
   }
 }
@@ -97,7 +97,7 @@ function ifMissing(error: NodeJS.ErrnoException): string[] {
   throw error
 }
 
-/** Each mail a file named after its id: written aside, flushed, then renamed, so that a file in the outbox is always whole. */
+/** One file per mail, named after its id: written to a temporary name, flushed, renamed, so that it is always complete. */
 function openOutbox(
   folder: string,
   options: (id: string, message: MailMessage) => SendMailOptions,
@@ -117,7 +117,7 @@ function openOutbox(
         await file.close()
       }
       await rename(`${target}.tmp`, target)
-      // Ours alone, and not where it went: what people write and who they are stays out of the log.
+      // Our own links alone: the recipient and the text stay out of the log.
       for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) {
         if (link.startsWith(`${linkOrigin}/`)) log(`mail ${id}: ${link}`)
       }
@@ -127,7 +127,7 @@ function openOutbox(
         const mail = BODY.exec(name)?.groups?.['id']
         return mail === undefined ? [] : [{ name, mail }]
       })
-      // The row of a mail is there before its text: what has none now has had its time.
+      // The row is stored before the text, so a text without a row is an old one.
       const known = await findKnown([...new Set(files.map(({ mail }) => mail))])
       for (const { name, mail } of files)
         if (!known.has(mail)) await rm(path.join(folder, name), { force: true })

@@ -1,5 +1,5 @@
-// The mails about orders: to whoever ordered, with nothing that anybody typed, and to the owner about payments. Must never remind
-// anybody twice, nor of what is paid.
+// The mails about orders: to the customer, with nothing that was typed, and to the owner about payments. One reminder per order, and none
+// once it is paid.
 import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROMISES } from '#domain/offer.ts'
@@ -12,12 +12,15 @@ import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { countSent } from '#server/mail/queries.ts'
 import { findOrderForJob, findPaymentForJob } from './service.ts'
 
-/** An address that nobody has proven gets no more of these a day. */
+/** The daily limit for an unverified address. */
 const MOST_A_DAY = 5
 
-/** `stopLink` makes the address that ends the reminder of one order. */
-export function orderMails(stopLink: (orderId: string) => string) {
-  const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
+/** Answers the link that stops the reminder of an order. */
+type StopLink = (orderId: string) => string
+
+const composeReceived =
+  (stopLink: StopLink): MailComposer =>
+  async ({ subject_id, recipient }, { db, config }) => {
     const order = await findOrder(db, subject_id)
     if (!order || recipient === null || (await isFlooded(db, recipient))) return null
     const { label } = PACKAGES[order.package]
@@ -56,7 +59,9 @@ export function orderMails(stopLink: (orderId: string) => string) {
     }
   }
 
-  const composeReminder: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
+const composeReminder =
+  (stopLink: StopLink): MailComposer =>
+  async ({ subject_id, recipient }, { db, config }) => {
     const order = await findOrder(db, subject_id)
     if (!order || recipient === null || !order.may_remind || order.state !== 'started') return null
     const checkout = checkoutOf(order, config, recipient)
@@ -83,61 +88,62 @@ export function orderMails(stopLink: (orderId: string) => string) {
     }
   }
 
-  /** To the owner, about a payment of an order that is still in the state that the mail is about. */
-  const composePayment =
-    (state: OrderState, title: string, text: string): MailComposer =>
-    async ({ subject_id }, { db, config, findOwnerAddress }) => {
-      const order = await findOrder(db, subject_id)
-      if (!order || order.state !== state) return null
-      const owner = await findOwnerAddress()
-      if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
-      const { label } = PACKAGES[order.package]
-      const heading = `${title}: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
-      return {
-        to: owner,
-        ...(order.email !== null && { replyTo: order.email }),
-        subject: heading,
-        ...composeMail({
-          heading,
-          paragraphs: [text],
-          facts: [
-            ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
-            ...factsOf(order),
-          ],
-          action: {
-            label: 'Open the order',
-            url: `${config.linkOrigin}/admin?tab=leads&lead=${order.lead_id ?? ''}`,
-          },
-          footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
-        }),
-      }
-    }
-
-  const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
-    const payment = subject_id === null ? undefined : await findPaymentForJob(db, subject_id)
-    if (!payment || payment.order_id !== null || payment.is_settled) return null
+/** To the owner, while the order is still in the state that the mail is about. */
+const composePayment =
+  (state: OrderState, title: string, text: string): MailComposer =>
+  async ({ subject_id }, { db, config, findOwnerAddress }) => {
+    const order = await findOrder(db, subject_id)
+    if (!order || order.state !== state) return null
     const owner = await findOwnerAddress()
     if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+    const { label } = PACKAGES[order.package]
+    const heading = `${title}: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
     return {
       to: owner,
-      subject: `A payment without an order: ${amountIn(payment)}`,
+      ...(order.email !== null && { replyTo: order.email }),
+      subject: heading,
       ...composeMail({
-        heading: 'A payment that matches no order',
-        paragraphs: ['Say in the console which order it belongs to, or that you have looked after it.'],
+        heading,
+        paragraphs: [text],
         facts: [
-          { label: 'Amount', value: amountIn(payment) },
-          ...(payment.email === null ? [] : [{ label: 'Paid by', value: payment.email }]),
-          { label: 'At the provider', value: payment.provider_ids.join('\n') },
+          ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
+          ...factsOf(order),
         ],
-        action: { label: 'Open the orders', url: `${config.linkOrigin}/admin?payment=${payment.id}` },
+        action: {
+          label: 'Open the order',
+          url: `${config.linkOrigin}/admin?tab=leads&lead=${order.lead_id ?? ''}`,
+        },
         footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
       }),
     }
   }
 
+const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
+  const payment = subject_id === null ? undefined : await findPaymentForJob(db, subject_id)
+  if (!payment || payment.order_id !== null || payment.is_settled) return null
+  const owner = await findOwnerAddress()
+  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
   return {
-    'order-received': composeReceived,
-    'order-reminder': composeReminder,
+    to: owner,
+    subject: `A payment without an order: ${amountIn(payment)}`,
+    ...composeMail({
+      heading: 'A payment that matches no order',
+      paragraphs: ['Say in the console which order it belongs to, or that you have looked after it.'],
+      facts: [
+        { label: 'Amount', value: amountIn(payment) },
+        ...(payment.email === null ? [] : [{ label: 'Paid by', value: payment.email }]),
+        { label: 'At the provider', value: payment.provider_ids.join('\n') },
+      ],
+      action: { label: 'Open the orders', url: `${config.linkOrigin}/admin?payment=${payment.id}` },
+      footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
+    }),
+  }
+}
+
+export function orderMails(stopLink: StopLink) {
+  return {
+    'order-received': composeReceived(stopLink),
+    'order-reminder': composeReminder(stopLink),
     'order-paid': composePayment(
       'paid',
       'Paid',
@@ -166,7 +172,7 @@ function checkoutOf(order: Order, { site }: Pick<Config, 'site'>, email: string)
   return link === null ? null : checkoutFor(link, { reference: order.reference, email })
 }
 
-/** As it was shown when it was ordered. */
+/** As the order page showed it. */
 function factsOf({ package: name, setup, monthly, plan, reference }: Order) {
   const { label, support } = PACKAGES[name]
   return [

@@ -1,8 +1,8 @@
-// An order, posted as a plain form where no script runs. Must enforce every rule that the API does.
+// An order that a browser posts as a plain form, without scripts. The rules are those of the API.
 import type { PageServices } from '#contract/pages.ts'
 import { orderForm } from '#domain/onboarding.ts'
 import type { Database } from '#server/db/database.ts'
-import { takeForm, type FormDeps } from '#server/http/posted-form.ts'
+import { handlePostedForm, type FormDeps } from '#server/http/posted-form.ts'
 import { placeOrder } from './service.ts'
 
 export function orderForms(
@@ -11,7 +11,7 @@ export function orderForms(
 ): Pick<PageServices, 'submitOrder'> {
   return {
     submitOrder: (fields) =>
-      takeForm(deps, clientKey, {
+      handlePostedForm(deps, clientKey, {
         schema: orderForm,
         fields,
         source: 'onboarding',

@@ -1,4 +1,4 @@
-// The SQL of orders and payments. Must never be called outside of an actor's transaction: the policies decide what it sees.
+// The SQL of orders and payments.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
@@ -18,18 +18,18 @@ export interface NewOrder {
   may_remind: boolean
 }
 
-/** False where the reference stands for an order already. */
+/** False where another order has the reference. */
 export async function insertOrder(trx: Trx, row: NewOrder): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('orders')
     .values(row)
-    // Which of its keys is taken cannot be asked by a role that may not read.
+    // A role that may not read cannot find out which key conflicts.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** With who ordered, for as long as there is a lead. */
+/** With the person, while there is a lead. */
 function selectOrders(trx: Trx) {
   return trx
     .selectFrom('orders')
@@ -94,7 +94,7 @@ export async function listOrders(
   return { items: items.flatMap(({ id }) => found.get(id) ?? []), next }
 }
 
-/** As a customer: their own, with what was paid. */
+/** Under the role `customer`: their own, with payments. */
 export async function listOwnOrders(trx: Trx): Promise<Order[]> {
   return withPayments(trx, await selectOrders(trx).orderBy('orders.created_at', 'desc').execute())
 }
@@ -116,7 +116,7 @@ async function withPayments(trx: Trx, orders: Omit<Order, 'payments'>[]): Promis
   return orders.map((order) => ({ ...order, payments: of.get(order.id) ?? [] }))
 }
 
-/** Held until the transaction ends: marks and conversions of one order follow each other. False where there is none. */
+/** Until the transaction ends, so that marks and conversions of one order run one after the other. False where there is none. */
 export async function lockOrder(trx: Trx, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('orders')
@@ -132,7 +132,7 @@ export async function findOrderIdOfLead(trx: Trx, leadId: string): Promise<strin
   return found?.id ?? null
 }
 
-/** Whom orders are about: what a worker has to name before it may read them whole. */
+/** The leads that a worker must name before it may read these orders completely. */
 export async function findLeadIds(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await trx.selectFrom('orders').select('lead_id').where('id', 'in', ids).execute()
@@ -148,7 +148,7 @@ export async function findOrderIdOf(trx: Trx, { reference }: { reference: string
   return found?.id ?? null
 }
 
-/** What a state says of the moments on the way to it. */
+/** The timestamps that a state sets. */
 const MOMENTS = {
   started: { invoiced_at: null, paid_at: null, refunded_at: null },
   invoiced: { invoiced_at: sql<string>`coalesce(invoiced_at, now())`, paid_at: null, refunded_at: null },
@@ -168,8 +168,8 @@ export async function dropReminder(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('orders').set({ may_remind: false }).where('id', '=', id).execute()
 }
 
-/** False where this event of the provider was taken in before. */
-export async function noteEvent(trx: Trx, event: { id: string; kind: string }): Promise<boolean> {
+/** False where this event of the provider was recorded before. */
+export async function recordEvent(trx: Trx, event: { id: string; kind: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_events')
     .values(event)
@@ -179,10 +179,10 @@ export async function noteEvent(trx: Trx, event: { id: string; kind: string }): 
 }
 
 /**
- * From now on the transaction may see and change the payment that the provider calls so, and no other. It waits for others that
- * take in payments: two events of one payment often come at the same moment.
+ * Lets the transaction see and change the payment with these ids of the provider, and no other. Waits for parallel events, because two
+ * events of one payment often arrive at the same time.
  */
-export async function holdPayment(trx: Trx, providerIds: readonly string[]): Promise<Payment | undefined> {
+export async function lockPayment(trx: Trx, providerIds: readonly string[]): Promise<Payment | undefined> {
   await sql`select set_config('app.named_payment', ${providerIds.join(',')}, true)`.execute(trx)
   await sql`select pg_advisory_xact_lock(7203116)`.execute(trx)
   return selectPayments(trx)
@@ -194,7 +194,7 @@ export async function holdPayment(trx: Trx, providerIds: readonly string[]): Pro
 export type PaymentFacts = Omit<Payment, 'id' | 'is_settled' | 'created_at'>
 
 export async function insertPayment(trx: Trx, facts: PaymentFacts): Promise<void> {
-  // Plain in its columns: the new row is not asked back for.
+  // Plain SQL: the query builder would return the new row.
   await trx.insertInto('payments').values(facts).execute()
 }
 
@@ -210,7 +210,7 @@ export async function findPayments(trx: Trx, ids: readonly string[]): Promise<Pa
   return ids.length === 0 ? [] : selectPayments(trx).where('id', 'in', ids).execute()
 }
 
-/** Undefined where it is not unknown any more, or was never there. */
+/** Undefined where the payment is matched already, or does not exist. */
 export function settlePayment(
   trx: Trx,
   id: string,
@@ -223,4 +223,9 @@ export function settlePayment(
     .where('order_id', 'is', null)
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst()
+}
+
+/** Runs as the worker. */
+export async function sweepPaymentEvents(trx: Trx): Promise<void> {
+  await sql`delete from payment_events where received_at < now() - interval '30 days'`.execute(trx)
 }

@@ -1,16 +1,16 @@
-// The doors to orders and payments: anyone orders, Stripe tells what was paid, admins mark, match and convert.
+// The routes of orders and payments: anyone orders, Stripe sends payments, admins mark, match and convert.
 import * as calls from '#contract/orders.ts'
 import type { Config } from '#server/config.ts'
 import { actorOf } from '#server/http/context.ts'
 import { readText } from '#server/http/body.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
 import * as orders from './service.ts'
 import { readStripeEvent } from './stripe.ts'
 
-/** Several times what Stripe's largest events of these kinds take. */
+/** Several times the largest event of these kinds. */
 const MOST_EVENT_BYTES = 256 * 1024
 
 export function mountOrders(
@@ -41,13 +41,13 @@ export function mountOrders(
   serve(app, calls.settlePayment, ({ params, body, session }) =>
     orders.settlePayment(db, actorOf(session), params.id, body),
   )
-  serve(app, calls.takeInPayment, async ({ c }) => {
+  serve(app, calls.recordPayment, async ({ c }) => {
     const secret = config.stripeWebhookSecret
     if (secret === null) throw problem('not_found')
     const text = await readText(c, MOST_EVENT_BYTES)
     const news = await readStripeEvent(text, c.req.header('stripe-signature'), secret)
-    if (news !== null) await orders.takeInPayment(db, news)
-    // Other events are none of our business, and not to be sent again.
+    if (news !== null) await orders.recordPayment(db, news)
+    // Other events are acknowledged, so that Stripe does not send them again.
     return { received: true as const }
   })
 }

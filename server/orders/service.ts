@@ -1,5 +1,4 @@
-// What can be done with orders and payments. Must never lose an order or a payment, count one twice, nor let somebody who may not
-// mark what is paid.
+// What can be done with orders and payments.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
@@ -18,15 +17,15 @@ import { PACKAGES } from '#domain/packages.ts'
 import type { Project } from '#domain/projects.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { storeLead } from '#server/leads/service.ts'
 import { convertLead, readProject } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
-import type { PaymentNews } from './stripe.ts'
+import type { PaymentEvent } from './stripe.ts'
 
 /**
- * Stores an order as a lead and what was ordered at which price, and answers the lead's id once it is committed; the mails to the
- * owner and to whoever ordered, and the live events, are part of the same transaction. Throws `idempotency_key_reused`.
+ * Stores an order with its price as a lead, and answers the lead's id once it is committed; triggers enqueue the mails to the owner and
+ * the customer and the live events in the same transaction. Throws `idempotency_key_reused`.
  */
 export function placeOrder(db: Database, form: OrderForm, idempotencyKey?: string): Promise<{ id: string }> {
   const content = leadFromOrder(form)
@@ -48,7 +47,7 @@ export function placeOrder(db: Database, form: OrderForm, idempotencyKey?: strin
     await storeLead(trx, { id, source: 'onboarding', ...content })
     const row = { id: randomUUID(), lead_id: id, ...terms }
     const isStored = await queries.insertOrder(trx, { ...row, reference: form.reference ?? randomUUID() })
-    // A reference that is taken is somebody's mistake or mischief: the order gets one of its own.
+    // Another order has the reference: this one gets a new one.
     if (!isStored) await queries.insertOrder(trx, { ...row, reference: randomUUID() })
     return { id }
   })
@@ -58,10 +57,10 @@ export function listOrders(db: Database, actor: Actor, query: OrderListQuery): P
   return db.as(actor, (trx) => queries.listOrders(trx, query))
 }
 
-/** Throws `not_found`, and `conflict` for a mark that the order's state does not take. */
+/** Throws `not_found`, and `conflict` for a mark that the order's state does not allow. */
 export function markOrder(db: Database, actor: Actor, id: string, state: OrderMark): Promise<Order> {
   return db.as(actor, async (trx) => {
-    const before = await holdOrder(trx, id)
+    const before = await getLockedOrder(trx, id)
     if (before.state === state) return before
     if (!marksFor(before).includes(state)) {
       throw problem('conflict', {
@@ -74,10 +73,10 @@ export function markOrder(db: Database, actor: Actor, id: string, state: OrderMa
   })
 }
 
-/** Only what is paid becomes a project this way, and only once. Throws `not_found` and `conflict`. */
+/** Only paid orders, and each only once. Throws `not_found` and `conflict`. */
 export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id: string): Promise<Project> {
   return db.as(actor, async (trx) => {
-    const order = await holdOrder(trx, id)
+    const order = await getLockedOrder(trx, id)
     if (order.project_id !== null) return readProject(trx, order.project_id)
     if (order.state !== 'paid') throw problem('conflict', { detail: 'This order is not paid yet.' })
     if (order.lead_id === null) throw problem('conflict', { detail: 'The lead of this order is gone.' })
@@ -90,7 +89,7 @@ export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id:
   })
 }
 
-async function holdOrder(trx: Trx, id: string): Promise<Order> {
+async function getLockedOrder(trx: Trx, id: string): Promise<Order> {
   if (!(await queries.lockOrder(trx, id))) throw problem('not_found')
   return getOrder(trx, id)
 }
@@ -105,7 +104,7 @@ export function listUnknownPayments(db: Database, actor: Actor, query: PageQuery
   return db.as(actor, (trx) => queries.listUnknownPayments(trx, query))
 }
 
-/** Throws `not_found` for a payment that is not unknown, and for an order that is not there. */
+/** Throws `not_found` for a payment that is matched already, and for an unknown order. */
 export function settlePayment(
   db: Database,
   actor: Actor,
@@ -113,7 +112,7 @@ export function settlePayment(
   { order_id }: PaymentSettlement,
 ): Promise<Payment> {
   return db.as(actor, async (trx) => {
-    if (order_id !== undefined) await holdOrder(trx, order_id)
+    if (order_id !== undefined) await getLockedOrder(trx, order_id)
     const settled = await queries.settlePayment(
       trx,
       id,
@@ -126,11 +125,11 @@ export function settlePayment(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Adds what the provider says to what is known of the payment; the same event counts once, and no order of events matters. */
-export function takeInPayment(db: Database, news: PaymentNews): Promise<void> {
+/** Merges an event of the provider into the payment. An event counts once, and the order of events does not matter. */
+export function recordPayment(db: Database, news: PaymentEvent): Promise<void> {
   return db.as({ role: 'worker' }, async (trx) => {
-    if (!(await queries.noteEvent(trx, news.event))) return
-    const known = await queries.holdPayment(trx, news.providerIds)
+    if (!(await queries.recordEvent(trx, news.event))) return
+    const known = await queries.lockPayment(trx, news.providerIds)
     const reference = known?.reference ?? news.reference
     const state = known ? laterPaymentState(known.state, news.state) : news.state
     const facts: queries.PaymentFacts = {
@@ -157,7 +156,7 @@ async function findOrderOf(trx: Trx, reference: string | null): Promise<string |
   return queries.findOrderIdOf(trx, { reference })
 }
 
-/** For whoever holds the link of a mail about this order. */
+/** For the link in a mail about this order, without a session. */
 export function stopReminder(db: Database, id: string): Promise<void> {
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [id])
@@ -170,7 +169,7 @@ export function exportOrders(trx: Trx): Promise<object[]> {
   return queries.listOwnOrders(trx)
 }
 
-/** What a job about one order may see; undefined once it is gone. */
+/** What a job about one order may see; undefined once it is deleted. */
 export function findOrderForJob(db: Database, id: string): Promise<Order | undefined> {
   return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
 }
@@ -203,7 +202,7 @@ export async function readPaymentsForDelivery(trx: Trx, ids: string[]) {
   return new Map(payments.map((one) => [one.id, { row: one, customerId: null }]))
 }
 
-/** As a worker, who has to name whatever it looks at. */
+/** Under the role `worker`, which must name the rows that it reads. */
 async function readNamed(trx: Trx, ids: string[]): Promise<Order[]> {
   await nameRows(trx, ids)
   await nameRows(trx, [...ids, ...(await queries.findLeadIds(trx, ids))])

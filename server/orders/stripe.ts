@@ -1,12 +1,11 @@
-// What Stripe's signed events say of a payment, in our own words. Must never take a word that is not signed, nor an old one that
-// somebody plays again.
+// Reads payments from Stripe's events, which must be signed and recent.
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { PaymentState } from '#domain/orders.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 
 /** One event about one payment. */
-export interface PaymentNews {
+export interface PaymentEvent {
   event: { id: string; kind: string }
   providerIds: string[]
   reference: string | null
@@ -22,13 +21,13 @@ export interface PaymentNews {
 
 const TOLERANCE_SECONDS = 300
 
-/** Null for an event that says nothing of payments. Throws `malformed_request` for one that is not Stripe's of this moment. */
+/** Null for an event that is not about a payment. Throws `malformed_request` for a wrong or old signature. */
 export async function readStripeEvent(
   text: string,
   signature: string | undefined,
   secret: string,
-): Promise<PaymentNews | null> {
-  // Only who takes payments this way carries it in memory.
+): Promise<PaymentEvent | null> {
+  // Loaded on first use: most servers have no Stripe secret.
   const { Stripe: stripe } = await import('stripe')
   let event: Stripe.Event
   try {
@@ -45,7 +44,7 @@ export async function readStripeEvent(
   })
 }
 
-/** An id, or the thing itself where the sender expanded it. */
+/** An id, or the object where Stripe expanded it. */
 const idOf = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
@@ -110,7 +109,7 @@ const news = z.union([
       event: { id, kind: type },
       providerIds: idsOf([object.payment_intent, object.invoice, object.id]),
       reference: null,
-      // A part of it given back leaves it paid.
+      // A partly refunded payment stays paid.
       state: object.refunded ? ('refunded' as const) : ('paid' as const),
       at: instantOf(created),
       amount: amountOf(object.amount, object.currency),
@@ -128,7 +127,7 @@ const KINDS = new Set([
   'charge.refunded',
 ])
 
-/** Without its own line, tax is what the total has more than the items. */
+/** Without a tax line, tax is the difference between the total and the items. */
 function taxOf({ amount_subtotal, amount_total, total_details }: z.output<typeof session>): number | null {
   if (total_details?.amount_tax != null) return total_details.amount_tax
   return amount_subtotal === null || amount_total === null
@@ -136,20 +135,20 @@ function taxOf({ amount_subtotal, amount_total, total_details }: z.output<typeof
     : Math.max(0, amount_total - amount_subtotal)
 }
 
-/** What could not be an id of Stripe's would get in the way of naming the others. */
+/** Other characters would break the list of ids that the transaction names. */
 const idsOf = (ids: (string | null)[]) =>
   ids.filter((id) => id !== null).filter((id) => /^\w{1,255}$/.test(id))
 
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** Stripe counts in the currency's smallest unit. */
+/** Stripe's amounts are in the smallest unit of the currency. */
 function amountOf(units: number | null, currency: string | null): number | null {
   if (units === null) return null
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency ?? 'usd' })
     return units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
   } catch {
-    // A currency that nobody knows has cents.
+    // An unknown currency counts as one with cents.
     return units / 100
   }
 }

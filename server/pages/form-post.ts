@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { readText } from '#server/http/body.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;.*)?$/i
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/problem.ts'
 import { openFormQueue } from './form-queue.ts'
 
 test('other work comes between two that start at once, also where both wait for the same thing', async () => {

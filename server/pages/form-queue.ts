@@ -1,6 +1,6 @@
 // Runs heavy work one piece at a time, so that other requests are answered in between.
 import { setImmediate } from 'node:timers/promises'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 
 interface Limits {
   /** Throws `unavailable` while so many others wait. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { PageFacts } from '#contract/pages.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 import type { MadePages } from './made-pages.ts'
 
 interface KeptPages {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '#server/config.ts'
-import { hasTwoHosts, ownHosts, REQUEST_ID, standingHeaders } from '#server/http/guards.ts'
+import { hasTwoHosts, ownHosts, REQUEST_ID, commonHeaders } from '#server/http/guards.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import type { Pages } from './pages.ts'
 import { chooseAnswer, type Answer } from './representation.ts'
@@ -21,7 +21,7 @@ const ROUTE = '/*'
 const PLAIN_HOST = /^[\w.-]+(?::\d{1,5})?$/
 
 export function openLane({ config, pages, metrics, app }: LaneOptions): RequestListener {
-  const standing = standingHeaders(config)
+  const standing = commonHeaders(config)
   const hosts = ownHosts(config.publicUrl)
   const heads = new WeakMap<Answer, readonly string[]>()
 

@@ -5,8 +5,8 @@ import { SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SIGNED_IN_HINT, type PageFacts, type PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import { problem, wrongMethod } from '#server/http/problem.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import { problem, wrongMethod } from '#server/problem.ts'
+import type { Logger } from '#server/logger.ts'
 import { readAddress, spellAddress } from './addresses.ts'
 import { readFormPost } from './form-post.ts'
 import { isGuarded, redirectFor } from './guarded.ts'
@@ -110,7 +110,7 @@ export const openPages: OpenPages = async ({
 
   async function respond(c: Context<AppEnv>, others: readonly string[] = []): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
-    if (c.req.method === 'POST' && forms.has(pathname)) return takeForm(c, pathname, search)
+    if (c.req.method === 'POST' && forms.has(pathname)) return handlePostedForm(c, pathname, search)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       throw wrongMethod([...methodsAt(pathname), ...others])
     const picture = pictures.find(pathname)
@@ -140,7 +140,7 @@ export const openPages: OpenPages = async ({
     return answerResource(c, documentAt(stray?.example ?? NOWHERE))
   }
 
-  async function takeForm(c: Context<AppEnv>, path: string, search: string): Promise<Response> {
+  async function handlePostedForm(c: Context<AppEnv>, path: string, search: string): Promise<Response> {
     const form = await readFormPost(c)
     return queueForm(() => answerForm(c, form, path, search))
   }

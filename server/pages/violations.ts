@@ -3,9 +3,9 @@ import { reportViolation } from '#contract/reports.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { parseJson, readText } from '#server/http/body.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
 
 const MOST_BYTES = 8 * 1024
@@ -30,7 +30,7 @@ export function mountViolations(app: App, { config, db, metrics }: ReportsDeps):
   serve(app, reportViolation, async ({ c }) => {
     if (!REPORT_TYPE.test(c.req.header('content-type') ?? '')) throw problem('unsupported_media_type')
     if (config.rateLimits) {
-      await passDoors(db, { role: 'visitor' }, [{ door: 'csp-report client', subject: c.var.clientKey }])
+      await enforceLimits(db, { role: 'visitor' }, [{ limit: 'csp-report client', subject: c.var.clientKey }])
     }
     for (const directive of readDirectives(await readText(c, MOST_BYTES))) {
       metrics.violations.inc({ directive: DIRECTIVES.has(directive) ? directive : 'other' })

@@ -1,5 +1,5 @@
-// The SQL of the customer's dashboard. Must only be called as a customer: of everything it asks for "all", and the policies make
-// that their own. Starts from the few projects that are theirs, never from everybody's updates.
+// The SQL of the customer's dashboard, under the role `customer`: queries ask for "all", and the policies limit that to their own rows.
+// They start from the customer's few projects, not from all updates.
 import { sql, type RawBuilder } from 'kysely'
 import { TOLD_FIELDS, type Dashboard, type NewsItem, type SeenItem, type Visit } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
@@ -7,7 +7,7 @@ import type { Trx } from '#server/db/database.ts'
 
 type News<K extends NewsItem['kind']> = Extract<NewsItem, { kind: K }>
 
-/** After this much rest somebody who comes again is on another visit. */
+/** A request after this pause begins a new visit. */
 const REST = sql`interval '30 minutes'`
 
 const updateColumns = sql`project_updates.id, project_updates.project_id, project_updates.title,
@@ -30,8 +30,8 @@ export function listAllSeen(trx: Trx) {
 }
 
 /**
- * A visit begins with what was seen before it; what has been seen once is never unseen. Whoever has only ever seen single items
- * has seen everything up to 1970.
+ * A visit begins with what was seen before it, and items stay seen. A person who has only seen single items has seen everything up to
+ * 1970.
  */
 export async function markVisit(trx: Trx, userId: string, until = '1970-01-01T00:00:00Z'): Promise<Visit> {
   const { rows } = await sql<Visit>`
@@ -47,7 +47,7 @@ export async function markVisit(trx: Trx, userId: string, until = '1970-01-01T00
   return row
 }
 
-/** Takes only what happened on a project of the caller's. */
+/** Stores only items of the caller's projects. */
 export async function markItems(trx: Trx, userId: string, items: readonly SeenItem[]): Promise<void> {
   await sql`
     insert into seen_news (user_id, project_id, kind, happened_at)
@@ -65,7 +65,7 @@ export async function markItems(trx: Trx, userId: string, items: readonly SeenIt
     on conflict do nothing`.execute(trx)
 }
 
-/** Whether something was on no screen before an instant; before now where none is given. */
+/** Whether an item was not seen before an instant, by default now. */
 function isUnseen(kind: 'update' | 'project', at: RawBuilder<unknown>, before: string | null) {
   return sql<boolean>`not exists (
     select from seen_news
@@ -160,8 +160,7 @@ export async function findNewProjects(trx: Trx, visit: Visit, most: number): Pro
 }
 
 /**
- * One for each field of each project that is not what it was when it was last seen. A project that was itself not seen yet is
- * news as a whole.
+ * One for each field of a project that has changed since it was last seen. A project that was never seen is news as a whole.
  */
 export async function findChanges(trx: Trx, visit: Visit): Promise<News<'change'>[]> {
   const { since, seen_until, began_at } = visit
@@ -190,7 +189,7 @@ export async function findChanges(trx: Trx, visit: Visit): Promise<News<'change'
   return rows.map(({ id, title, ...change }) => ({ kind: 'change', project: { id, title }, ...change }))
 }
 
-/** The latest few of each project, newest first. */
+/** The latest of each project, newest first. */
 export async function findLatestUpdates(
   trx: Trx,
   projectIds: readonly string[],

@@ -1,5 +1,4 @@
-// What a customer's dashboard shows. Must never count in this process what the database can count, nor show what the caller's own
-// rights as a customer do not.
+// The customer's dashboard. The database does the counting, under the role `customer`.
 import type { BodyOf, Page, PageQuery } from '#contract/call.ts'
 import type { Dashboard, markSeen as markSeenCall, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
@@ -8,11 +7,11 @@ import * as queries from './queries.ts'
 
 type Customer = Actor & { role: 'customer' }
 
-/** How many an overview begins with (specification §9). */
+/** The rows of an overview (specification §9). */
 const RECENT = 3
 const SHOWN_UPDATES = 3
 const SHOWN_NEWS = 8
-/** As many as are marked as new in the lists of updates. */
+/** The limit of updates that are marked as new. */
 const NEW_UPDATES = 200
 
 export function readDashboard(db: Database, customer: Customer): Promise<Dashboard> {
@@ -23,7 +22,7 @@ export function readDashboard(db: Database, customer: Customer): Promise<Dashboa
       readProjects(trx, { limit: RECENT }),
       queries.findNewest(trx),
       queries.findNewUpdates(trx, visit, NEW_UPDATES),
-      // Who comes for the first time has not known anything that could have changed.
+      // On the first visit nothing counts as changed.
       visit.since === null ? [] : queries.findChanges(trx, visit),
       queries.findNewProjects(trx, visit, SHOWN_NEWS),
     ])
@@ -82,7 +81,7 @@ export function markSeen(
   })
 }
 
-/** For the export of one's own data, as a customer: who has seen anything has a visit. */
+/** For the export of one's own data, as a customer. */
 export async function exportVisits(trx: Trx): Promise<object[]> {
   const seen = await queries.listAllSeen(trx)
   return (await queries.listAllVisits(trx)).map((visit) => ({ ...visit, seen }))

@@ -1,12 +1,12 @@
-// The mail that tells a customer what was posted on their projects. Must never tell of a project that is not theirs.
+// The mail about updates on a customer's own projects.
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
-import { settleNews, type News } from './update-mails.ts'
+import { closeUpdateMail, type News } from './update-mails.ts'
 
-/** `unsubscribeLink` makes the address that stops these mails for one person. */
+/** `unsubscribeLink` answers the link that stops these mails for a person. */
 export function projectMails(unsubscribeLink: (userId: string) => string) {
   const composeUpdates: MailComposer = async ({ id, subject_id }, { db, config }) => {
     if (subject_id === null) return null
-    const news = await db.as({ role: 'worker' }, (trx) => settleNews(trx, id, subject_id))
+    const news = await db.as({ role: 'worker' }, (trx) => closeUpdateMail(trx, id, subject_id))
     if (news === null) return null
     const unsubscribe = unsubscribeLink(subject_id)
     return {

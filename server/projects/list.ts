@@ -1,5 +1,4 @@
-// The list of projects: searched, filtered, sorted, page by page. Must never be called outside of an actor's transaction: the policies
-// decide what it sees, of projects and of those whom a search looks at.
+// The list of projects: searched, filtered, sorted, page by page.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Page } from '#contract/call.ts'
 import type { ProjectListQuery } from '#contract/projects.ts'
@@ -20,14 +19,14 @@ const ORDERS = {
 type SortColumn = (typeof ORDERS)[ProjectSort]['column']
 type Place = { id: string } & Record<SortColumn, string>
 
-/** There are a hundred times fewer projects than leads: what no index holds is worked out for each of them in a few milliseconds. */
+/** Computed per row without an index: projects are a hundred times fewer than leads, and it takes milliseconds. */
 const KEYS = {
   created_at: sql`projects.created_at`,
   deadline_key: sql`coalesce(projects.estimated_completion::text, 'none') collate "C"`,
   title_key: sql`left(app.fold(projects.title), 60) collate "C"`,
 } as const satisfies Record<SortColumn, RawBuilder<unknown>>
 
-/** Where the actor does not see who the customers are, a search looks at titles alone. */
+/** An actor who does not see customers searches titles alone. */
 export async function listProjects(
   trx: Trx,
   query: ProjectListQuery,
@@ -51,7 +50,7 @@ export async function listProjects(
   )
 }
 
-/** Never a pattern: a text that is looked for letter by letter. */
+/** Matches the text literally: `%` and `_` are escaped. */
 function hasWord(word: string) {
   return sql`strpos(app.fold(projects.title), ${word}) > 0`
 }

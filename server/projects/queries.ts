@@ -1,4 +1,4 @@
-// The SQL of projects and their updates. Must never be called outside of an actor's transaction: the policies decide what it sees.
+// The SQL of projects and their updates.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type {
@@ -35,23 +35,23 @@ const UPDATE_COLUMNS = [
   'created_at',
 ] as const satisfies (keyof ProjectUpdate)[]
 
-/** All that the actor may see; an admin's own projects as a customer are the caller's to ask for. */
+/** All projects that the actor may see. */
 export function listProjects(trx: Trx, query: PageQuery): Promise<Page<Project>> {
   return readPage(trx.selectFrom('projects').select(COLUMNS), query)
 }
 
-/** As a customer: all of their own. */
+/** Under the role `customer`: all of their own. */
 export function listAllProjects(trx: Trx): Promise<Project[]> {
   return trx.selectFrom('projects').select(COLUMNS).orderBy('created_at', 'desc').execute()
 }
 
-/** The same of their updates. */
+/** Their updates, likewise. */
 export function listAllUpdates(trx: Trx): Promise<ProjectUpdate[]> {
   return trx.selectFrom('project_updates').select(UPDATE_COLUMNS).orderBy('created_at', 'desc').execute()
 }
 
-/** In the transaction that deletes the customer's account: figures stay, words go. */
-export async function removeWords(trx: Trx, customerId: string, title: string): Promise<void> {
+/** Runs inside the transaction that deletes the customer's account: figures stay, texts go. */
+export async function removeTexts(trx: Trx, customerId: string, title: string): Promise<void> {
   const theirs = trx.selectFrom('projects').select('id').where('customer_id', '=', customerId)
   await trx.deleteFrom('project_updates').where('project_id', 'in', theirs).execute()
   await trx
@@ -59,7 +59,7 @@ export async function removeWords(trx: Trx, customerId: string, title: string): 
     .set({ title, description: null, lead_id: null })
     .where('customer_id', '=', customerId)
     .execute()
-  // Last, because taking the words away is a change too, and leaves word of what they were.
+  // Last, because removing the texts is a change too, and its trigger stores the earlier texts.
   await trx
     .deleteFrom('project_changes')
     .where('project_id', 'in', theirs)
@@ -85,7 +85,7 @@ export function findActiveProjects(trx: Trx, count: number): Promise<Project[]> 
     .execute()
 }
 
-/** The lead that it came from; null once that is gone. */
+/** The lead that it came from; null once that is deleted. */
 export async function findLeadId(trx: Trx, id: string): Promise<string | null> {
   const row = await trx.selectFrom('projects').select('lead_id').where('id', '=', id).executeTakeFirst()
   return row?.lead_id ?? null
@@ -106,7 +106,7 @@ export function insertProject(trx: Trx, row: ProjectRow): Promise<Project> {
   return trx.insertInto('projects').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Held until the transaction ends, so that two changes of one project follow each other. */
+/** Until the transaction ends, so that two changes of one project run one after the other. */
 export function lockProject(trx: Trx, id: string): Promise<Project | undefined> {
   return trx.selectFrom('projects').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -115,7 +115,7 @@ export function updateProject(trx: Trx, id: string, changes: ProjectChanges): Pr
   return trx.updateTable('projects').set(changes).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }
 
-/** One row a field: what it was at that version, what it is now. Changed and changed back is not changed. */
+/** One row per field: its value at that version and now. A field that was changed back is not listed. */
 export async function findChangesSince(
   trx: Trx,
   projectId: string,
@@ -139,7 +139,7 @@ export async function findChangesSince(
   return rows
 }
 
-/** Of one project, or of all that the actor may see. */
+/** Of one project, or of all projects that the actor may see. */
 export function listUpdates(trx: Trx, query: PageQuery, projectId?: string): Promise<Page<ProjectUpdate>> {
   const select = trx.selectFrom('project_updates').select(UPDATE_COLUMNS)
   return readPage(projectId === undefined ? select : select.where('project_id', '=', projectId), query)

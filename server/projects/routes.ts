@@ -1,4 +1,4 @@
-// The doors to projects: customers read their own, admins see and change all.
+// The routes of projects: customers read their own, admins see and change all.
 import type { Context } from 'hono'
 import * as calls from '#contract/projects.ts'
 import type { Project } from '#domain/projects.ts'
@@ -36,7 +36,7 @@ export function mountProjects(app: App, { db }: { db: Database }): void {
   serve(app, calls.listUpdates, ({ query, session }) => projects.listUpdates(db, actorOf(session), query))
 }
 
-/** The tag is what `If-Match` takes. */
+/** The ETag is the version that `If-Match` takes. */
 function withTag(c: Context, project: Project): Project {
   c.header('etag', `"${project.version}"`)
   return project

@@ -1,4 +1,4 @@
-// What can be done with projects. Must never create one without its customer, nor convert a lead without its project.
+// What can be done with projects.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { ProjectConflict, ProjectDetails, ProjectListQuery } from '#contract/projects.ts'
@@ -13,14 +13,14 @@ import {
   type ProjectFieldChange,
   type ProjectUpdate,
 } from '#domain/projects.ts'
-import { resolveCustomer } from '#server/accounts/conversion.ts'
+import { resolveCustomer } from '#server/accounts/team/conversion.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import { listProjects as readList } from './list.ts'
 import * as queries from './queries.ts'
-import { oweUpdateMail } from './update-mails.ts'
+import { enqueueUpdateMail } from './update-mails.ts'
 
 type Admin = Actor & { role: 'admin' }
 
@@ -28,12 +28,12 @@ export function listProjects(db: Database, actor: Actor, query: ProjectListQuery
   return db.as(actor, (trx) => readList(trx, query, { seesCustomers: actor.role === 'admin' }))
 }
 
-/** Throws `not_found` for a project that is not there or not the actor's. */
+/** Throws `not_found` for an unknown project and for one of another customer. */
 export function getProject(db: Database, actor: Actor, id: string): Promise<Project> {
   return db.as(actor, (trx) => readProject(trx, id))
 }
 
-/** One that the actor of the transaction may see. Throws `not_found`. */
+/** Throws `not_found` for a project that the actor of the transaction may not see. */
 export async function readProject(trx: Trx, id: string): Promise<Project> {
   const project = await queries.findProject(trx, id)
   if (!project) throw problem('not_found')
@@ -41,9 +41,9 @@ export async function readProject(trx: Trx, id: string): Promise<Project> {
 }
 
 /**
- * Turns a lead into a project in one transaction (D1): the customer is found or invited, told by mail, and the lead
- * becomes `converted`. Without a type, the project takes the lead's. The same key and form answer the same project.
- * Throws `not_found` for an unknown lead, and a 400 where nobody has said which address gets access.
+ * Turns a lead into a project in one transaction (D1): finds or invites the customer, enqueues the mail, and sets the lead to
+ * `converted`. Without a type, the project has the lead's. The same key and form answer the same project. Throws `not_found` for an
+ * unknown lead, and a 400 where neither the lead nor the form has an address.
  */
 export function createProject(
   db: Database,
@@ -59,7 +59,7 @@ export function createProject(
   })
 }
 
-/** The same inside of an admin's transaction, for rooms whose rows become projects. */
+/** The same for modules whose rows become projects. Runs inside an admin's transaction. */
 export async function convertLead(
   trx: Trx,
   { id = randomUUID(), lead_id, email, ...form }: NewProject & { id?: string },
@@ -81,7 +81,7 @@ export async function convertLead(
   return project
 }
 
-/** Where the lead left only a phone, the admin says which address gets access; no other lead's is ever replaced here. */
+/** For a lead with only a phone number the admin gives the address; the address of another lead is not replaced. */
 function addressFor(lead: { email: string | null }, given: string | undefined): string {
   const message =
     lead.email === null
@@ -94,9 +94,9 @@ function addressFor(lead: { email: string | null }, given: string | undefined): 
 }
 
 /**
- * Changes the fields that are given. `seen` is the version that the caller looked at, null where any will do: what others
- * changed since then stays, and where they changed the very same fields to something else nothing is stored.
- * Throws `not_found`, and `conflict` with what it is now and who made it so.
+ * Changes the given fields. `seen` is the version that the caller saw, null for any: other fields that changed since then stay, and where
+ * the same fields were changed to other values nothing is stored. Throws `not_found`, and `conflict` with the current values and who
+ * set them.
  */
 export function changeProject(
   db: Database,
@@ -129,7 +129,7 @@ async function refuseConflicts(
 ): Promise<void> {
   const changes = await queries.findChangesSince(trx, project.id, seen)
   const clashing = changes.filter(({ field }) => wanted.includes(field))
-  // A version that is still to come was never seen here: nothing can be said to be safe.
+  // A version that does not exist yet cannot have been seen.
   if (clashing.length === 0 && seen < project.version) return
   const who = [...new Set(clashing.map(({ changed_by }) => changed_by?.name ?? 'Somebody'))].join(' and ')
   throw problem('conflict', {
@@ -138,7 +138,7 @@ async function refuseConflicts(
   })
 }
 
-/** What has become of each field since that version. Throws `not_found`. */
+/** The fields that changed since that version. Throws `not_found`. */
 export function listChanges(
   db: Database,
   actor: Actor,
@@ -151,7 +151,7 @@ export function listChanges(
   })
 }
 
-/** All that there is to know of a project besides its updates. Throws `not_found`. */
+/** A project without its updates. Throws `not_found`. */
 export function getDetails(db: Database, actor: Actor, id: string): Promise<ProjectDetails> {
   return db.as(actor, async (trx) => {
     const project = await readProject(trx, id)
@@ -164,7 +164,7 @@ export function getDetails(db: Database, actor: Actor, id: string): Promise<Proj
   })
 }
 
-/** Newest first. Throws `not_found` for a project that is not there or not the actor's. */
+/** Newest first. Throws `not_found` for an unknown project and for one of another customer. */
 export function listProjectUpdates(
   db: Database,
   actor: Actor,
@@ -181,7 +181,7 @@ export function listUpdates(db: Database, actor: Actor, query: PageQuery): Promi
   return db.as(actor, (trx) => queries.listUpdates(trx, query))
 }
 
-/** Owes the customer a mail about it. The same key and form answer the same update. Throws `not_found`. */
+/** Enqueues a mail to the customer. The same key and form answer the same update. Throws `not_found`. */
 export function postUpdate(
   db: Database,
   actor: Admin,
@@ -195,7 +195,7 @@ export function postUpdate(
     if (earlier !== null) return queries.getUpdate(trx, earlier)
     const { customer_id } = await readProject(trx, project_id)
     const update = await queries.insertUpdate(trx, { ...form, id, project_id, created_by: actor.userId })
-    await oweUpdateMail(trx, customer_id, [id])
+    await enqueueUpdateMail(trx, customer_id, [id])
     return update
   })
 }
@@ -219,18 +219,18 @@ export function exportUpdates(trx: Trx): Promise<object[]> {
   return queries.listAllUpdates(trx)
 }
 
-/** Type, status, cost and dates stay for the books; what was written, and the request it came from, goes with the person. */
+/** Type, status, cost and dates stay for accounting; texts and the link to the lead are removed. */
 export function forgetProjectsOfLeaver(trx: Trx, userId: string): Promise<void> {
-  return queries.removeWords(trx, userId, LEAVERS_PROJECT)
+  return queries.removeTexts(trx, userId, LEAVERS_PROJECT)
 }
 
-/** For the live streams: a project reaches its customer of this moment, and admins. */
+/** For the live streams: the project's current customer and admins see it. */
 export async function readProjectsForDelivery(trx: Trx, ids: string[]) {
   const projects = await queries.findProjects(trx, ids)
   return new Map(projects.map((project) => [project.id, { row: project, customerId: project.customer_id }]))
 }
 
-/** For the live streams: an update reaches the customer whom its project has at this moment, and admins. */
+/** For the live streams: the project's current customer and admins see an update. */
 export async function readUpdatesForDelivery(trx: Trx, ids: string[]) {
   const updates = await queries.findUpdates(trx, ids)
   const projectIds = [...new Set(updates.map((update) => update.project_id))]

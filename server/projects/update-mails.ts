@@ -1,18 +1,18 @@
-// Which mail tells of which posted update. Several for one customer gather in one mail until it is made; what is posted from then on
-// goes into the next. Must never let one be told to anybody but the customer whose project it is at that moment.
+// Which mail has which update. Updates for one customer join one mail until it is made; later ones join the next. A mail goes only to the
+// customer who has the project when it is made.
 import { sql } from 'kysely'
 import type { Project, ProjectUpdate } from '#domain/projects.ts'
 import { nameRows, type Trx } from '#server/db/database.ts'
 import { findProjects, findUpdates } from './queries.ts'
 
-/** How long a mail waits for more to tell. */
+/** How long a mail waits for more updates. */
 const GATHERING = '5 minutes'
 
 /**
- * In the transaction that posts the updates: they join the customer's mail that still gathers, or begin one. Nothing is owed
- * to somebody who cannot sign in.
+ * Adds the updates to the customer's waiting mail, or enqueues one. Runs inside the transaction that posts them. Customers who cannot sign
+ * in get no mail.
  */
-export async function oweUpdateMail(
+export async function enqueueUpdateMail(
   trx: Trx,
   customerId: string,
   updateIds: readonly string[],
@@ -24,7 +24,7 @@ export async function oweUpdateMail(
     select update_id, ${mailId} from unnest(${updateIds}::uuid[]) as posted (update_id)`.execute(trx)
 }
 
-/** One at a time by its key; locked, so that it is not made before the caller's transaction is over. */
+/** Locked, so that the mail is not made before the caller's transaction ends. */
 async function findGatheringMail(trx: Trx, customerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into mails (kind, recipient, subject_id, dedupe_key, due_at)
@@ -37,15 +37,15 @@ async function findGatheringMail(trx: Trx, customerId: string): Promise<string |
 
 export interface News {
   to: string
-  /** Each project with what was posted on it, oldest first. */
+  /** Each project with its updates, oldest first. */
   projects: { project: Project; updates: ProjectUpdate[] }[]
 }
 
 /**
- * As a worker: nothing joins the mail any more, and what it tells is read as it is now. What has since become another
- * customer's project goes into a mail of theirs. Null where there is nothing to tell, or nobody who wants to hear it.
+ * Under the role `worker`: closes the mail and reads its updates as they are now. Updates of a project that has another customer by now
+ * move to a mail to them. Null where there are no updates, or the customer wants no such mails.
  */
-export async function settleNews(trx: Trx, mailId: string, customerId: string): Promise<News | null> {
+export async function closeUpdateMail(trx: Trx, mailId: string, customerId: string): Promise<News | null> {
   await trx.updateTable('mails').set({ dedupe_key: null }).where('id', '=', mailId).execute()
   await nameRows(trx, [mailId])
   const notices = await trx
@@ -82,7 +82,7 @@ async function handOver(trx: Trx, customerId: string, updates: ProjectUpdate[]):
   await trx.updateTable('update_notices').set({ mail_id }).where('update_id', 'in', ids).execute()
 }
 
-/** The address of this moment, of somebody who can sign in and wants these mails. */
+/** The current address of a person who can sign in and wants these mails. */
 async function findReader(trx: Trx, userId: string): Promise<string | undefined> {
   const person = await trx
     .selectFrom('users')

@@ -1,5 +1,4 @@
-// The mails about support requests: the owner's notice of a new one, and the answer to whoever sent it. Must never go to anybody
-// else.
+// The mails about support requests: the owner's notice of a new one, and the answer to its sender.
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { findAnswerForJob, findRequestForJob } from './service.ts'
 

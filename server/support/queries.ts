@@ -1,5 +1,4 @@
-// The SQL of support requests and their answers. Must never be called outside of an actor's transaction: the policies decide
-// what it sees.
+// The SQL of support requests and their answers.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { SupportRequest, SupportStatus } from '#domain/support.ts'
@@ -8,7 +7,7 @@ import { readPage } from '#server/db/paging.ts'
 
 type RequestRow = Omit<SupportRequest, 'answers'>
 
-/** With who asks and the title of the project, for as long as it is theirs. */
+/** With the sender, and the title of the project while it is theirs. */
 function selectRequests(trx: Trx) {
   return trx
     .selectFrom('support_requests')
@@ -44,7 +43,7 @@ export async function listRequests(
   return { ...page, items: await withAnswers(trx, page.items) }
 }
 
-/** As a customer: all of their own. */
+/** Under the role `customer`: all of their own. */
 export async function listAllRequests(trx: Trx): Promise<SupportRequest[]> {
   return withAnswers(trx, await selectRequests(trx).orderBy('support_requests.created_at', 'desc').execute())
 }
@@ -71,7 +70,7 @@ async function withAnswers(trx: Trx, rows: RequestRow[]): Promise<SupportRequest
   }))
 }
 
-/** Whom and what the requests are about: what a worker has to name before it may read them whole. */
+/** The rows that a worker must name before it may read these completely. */
 export function findSubjects(trx: Trx, ids: readonly string[]) {
   return trx
     .selectFrom('support_requests')
@@ -122,7 +121,7 @@ export function findAnswer(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** The address of somebody who can sign in; undefined for everybody else. */
+/** Undefined for a person who cannot sign in. */
 export async function findActiveAddress(trx: Trx, userId: string): Promise<string | undefined> {
   const user = await trx
     .selectFrom('users')

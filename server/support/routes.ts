@@ -1,9 +1,9 @@
-// The doors to support requests: customers report and read their own, admins answer and close all.
+// The routes of support requests: customers send and read their own, admins answer and close all.
 import * as calls from '#contract/support.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
-import { passDoors } from '#server/http/limits.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import * as support from './service.ts'
@@ -18,7 +18,7 @@ export function mountSupport(app: App, { db, config }: SupportDeps): void {
     const key = idempotencyKeyOf(c)
     const person = { role: session.role, userId: session.userId }
     if (config.rateLimits) {
-      await passDoors(db, person, [{ door: 'support-request person', subject: session.userId }])
+      await enforceLimits(db, person, [{ limit: 'support-request person', subject: session.userId }])
     }
     return support.reportIssue(db, person, body, key)
   })

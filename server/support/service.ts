@@ -1,18 +1,18 @@
-// What can be done with support requests. Must never show or answer one to anybody but its sender and admins.
+// What can be done with support requests.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { NewSupportAnswer, NewSupportRequest, SupportRequest, SupportStatus } from '#domain/support.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimFor } from '#server/db/idempotency.ts'
-import { problem } from '#server/http/problem.ts'
-import { oweMail } from '#server/mail/queries.ts'
+import { problem } from '#server/problem.ts'
+import { enqueueMail } from '#server/mail/queries.ts'
 import * as queries from './queries.ts'
 
 type Person = Actor & { userId: string }
 
 /**
- * Stores what somebody reports; the owner's notice and the live event are part of the same transaction. Throws `not_found`
- * for a project that is not there or not the sender's, and `idempotency_key_reused`.
+ * Stores a request; triggers enqueue the owner's notice and the live event in the same transaction. Throws `not_found` for a project that
+ * is unknown or not the sender's, and `idempotency_key_reused`.
  */
 export function reportIssue(
   db: Database,
@@ -64,7 +64,7 @@ export function changeStatus(
   })
 }
 
-/** Owes the sender the answer by mail in the same transaction. Throws `not_found` and `idempotency_key_reused`. */
+/** Enqueues the answer as a mail to the sender in the same transaction. Throws `not_found` and `idempotency_key_reused`. */
 export function answerRequest(
   db: Database,
   actor: Person,
@@ -83,7 +83,7 @@ export function answerRequest(
     if (close) await queries.setStatus(trx, id, 'closed')
     const recipient = await queries.findActiveAddress(trx, customer_id)
     if (recipient !== undefined) {
-      await oweMail(trx, { kind: 'support-answered', recipient, subject_id: answerId })
+      await enqueueMail(trx, { kind: 'support-answered', recipient, subject_id: answerId })
     }
     return getRequest(trx, id)
   })
@@ -95,12 +95,12 @@ async function getRequest(trx: Trx, id: string): Promise<SupportRequest> {
   return request
 }
 
-/** What a job about one request may see; undefined once it is gone. */
+/** What a job about one request may see; undefined once it is deleted. */
 export function findRequestForJob(db: Database, id: string): Promise<SupportRequest | undefined> {
   return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
 }
 
-/** The answer, its request, and where it goes: nowhere once the sender can no longer sign in. */
+/** The answer, its request, and the sender's address; without one where the sender cannot sign in. */
 export function findAnswerForJob(db: Database, answerId: string) {
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [answerId])
@@ -111,13 +111,13 @@ export function findAnswerForJob(db: Database, answerId: string) {
   })
 }
 
-/** For the live streams: a request reaches its sender and admins. */
+/** For the live streams: the sender and admins see a request. */
 export async function readRequestsForDelivery(trx: Trx, ids: string[]) {
   const requests = await readNamed(trx, ids)
   return new Map(requests.map((request) => [request.id, { row: request, customerId: request.customer_id }]))
 }
 
-/** As a worker, who has to name whatever it looks at. */
+/** Under the role `worker`, which must name the rows that it reads. */
 async function readNamed(trx: Trx, ids: string[]): Promise<SupportRequest[]> {
   await nameRows(trx, ids)
   const subjects = await queries.findSubjects(trx, ids)

@@ -1,10 +1,10 @@
-// The SQL of a lead's timeline: what other rooms hold of it. Must never write, nor be called outside of an admin's transaction.
+// The SQL of a lead's timeline, under the role `admin`: it reads what other modules store.
 import { sql } from 'kysely'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import type { LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 
-/** More than this nobody reads of one kind. */
+/** The most entries of one kind. */
 const MOST = 100
 
 export function findSubmission(trx: Trx, leadId: string) {
@@ -31,7 +31,7 @@ export async function listSameContact(trx: Trx, leadId: string): Promise<Entry<'
 
 type Entry<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
-/** As the log has them: for as long as that is kept. */
+/** From the audit log, which has them for 24 months. */
 export async function listStatusChanges(trx: Trx, leadId: string): Promise<Entry<'status'>[]> {
   const rows = await trx
     .selectFrom('audit_log')

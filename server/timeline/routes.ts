@@ -1,10 +1,10 @@
-// The door to a lead's timeline, for admins. Must never keep anything: every entry is another room's, read now.
+// The route of a lead's timeline, for admins. Nothing is stored twice: every entry is read from another module's rows.
 import { leadTimeline, type TimelineEntry } from '#contract/timeline.ts'
 import { findConversationsOfLead } from '#server/assistant/service.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem } from '#server/problem.ts'
 import * as queries from './queries.ts'
 
 export function mountTimeline(app: App, { db }: { db: Database }): void {
@@ -29,7 +29,7 @@ export function mountTimeline(app: App, { db }: { db: Database }): void {
   )
 }
 
-/** Instants as the database writes them: the shorter their fraction, the more of it is zero. */
+/** Compares timestamps whose fractions have different lengths: missing digits are zeros. */
 function compare(a: string, b: string): number {
   return Date.parse(a) - Date.parse(b) || (a < b ? -1 : a > b ? 1 : 0)
 }

@@ -1,31 +1,31 @@
-// The SQL of what operators watch. Must never read more than numbers and moments.
+// The SQL of what operators watch: numbers and timestamps.
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 export interface Figures {
   mails_waiting: number
-  /** Seconds since the oldest mail that has not left should have. */
+  /** Seconds since the oldest unsent mail was due. */
   mails_oldest: number
   mails_failed: number
-  /** Within the hour. */
+  /** Within the last hour. */
   account_mails_dropped: number
   jobs_parked: number
   jobs_waiting_seconds: number
-  /** Null: there has never been one. */
+  /** Null: there is none. */
   last_lead_seconds: number | null
   payments_unmatched: number
   spent_today: number
   spent_this_month: number
   daily_ceiling: number
   monthly_ceiling: number
-  /** Since the newest good one; null: there has never been one. */
+  /** Seconds since the newest successful one; null: there is none. */
   backup_seconds: number | null
   backup_tried_seconds: number | null
-  /** Whether the newest one, made or tried, went wrong. */
+  /** Whether the newest backup or test restore failed. */
   backup_failed: boolean
 }
 
-/** Of the whole product, whichever server is asked. */
+/** The figures of the whole product, the same from every server. */
 export async function readFigures(db: Database): Promise<Figures> {
   const [figures] = await db.run({ role: 'worker' }, (from) =>
     from
@@ -55,7 +55,7 @@ export async function readFigures(db: Database): Promise<Figures> {
   return figures
 }
 
-/** Whether this migration has run on the database that answers now, and what tells which secret it belongs to. */
+/** Whether this migration has run on the database, and the fingerprint of its secret. */
 export async function readState(
   db: Database,
   migration: string,

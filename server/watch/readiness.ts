@@ -1,19 +1,19 @@
-// Whether this server can do its work right now, and if not, why. Must never cost more under a flood of questions than under one.
+// Whether this server can do its work now, and if not, why. Answers are cached, so many requests cost as little as one.
 import type { Database } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { findNewestMigration } from '#server/db/migrate.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { readState } from './queries.ts'
 
-/** A server listens before its first admin can sign in, and until the last request is answered. */
+/** A server listens before the first admin can sign in, and until the last request is answered. */
 export type Phase = 'starting' | 'serving' | 'stopping'
 
-/** `database` away, not as this version needs it, with another secret by now, deaf to events, or in another phase than serving. */
+/** The database is away, lacks a migration or has another secret; no events arrive; or the server does not serve. */
 type Reason = 'database' | 'migrations' | 'secret' | 'listening' | Exclude<Phase, 'serving'>
 
 export interface Readiness {
-  /** Null where nothing is in the way. */
+  /** Null where the server is ready. */
   findReason(): Promise<Reason | null>
 }
 
@@ -22,31 +22,31 @@ interface ReadinessDeps {
   hub: Pick<Hub, 'isListening'>
   phase: () => Phase
   log: Logger
-  /** How long a good answer holds. */
-  keptMs?: number
+  /** How long a good answer is cached. */
+  cacheMs?: number
 }
 
-/** A database that says nothing for so long is away. */
-const PATIENCE_MS = 3000
+/** A database that does not answer for this long is away. */
+const DATABASE_TIMEOUT_MS = 3000
 
-/** How long a bad answer holds: whoever waits is to hear soon that it is over. */
-const BAD_KEPT_MS = 200
+/** How long a bad answer is cached; short, because clients wait for a good one. */
+const BAD_CACHE_MS = 200
 
-/** What a database says that is there and is not ours: no such function, schema or role. */
-const FOREIGN = new Set(['42883', '3F000', '42P01', '22023', '42501'])
+/** Errors of a database that is not ours: no such function, schema or role. */
+const FOREIGN_DATABASE = new Set(['42883', '3F000', '42P01', '22023', '42501'])
 
-export function openReadiness({ db, hub, phase, log, keptMs = 1000 }: ReadinessDeps): Readiness {
+export function openReadiness({ db, hub, phase, log, cacheMs = 1000 }: ReadinessDeps): Readiness {
   const newest = findNewestMigration()
-  let asked: { until: number; answer: Promise<Reason | null> } | null = null
-  let told: Reason | null = null
-  /** As it was when this server was first asked: it did not start with another one. */
+  let cached: { until: number; answer: Promise<Reason | null> } | null = null
+  let logged: Reason | null = null
+  /** The fingerprint of the first answer, which is this server's own. */
   let secret: string | null = null
 
-  async function askDatabase(): Promise<Reason | null> {
+  async function checkDatabase(): Promise<Reason | null> {
     const name = await newest
     let timer: NodeJS.Timeout | undefined
-    const silence = new Promise<Reason>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, 'database')
+    const timeout = new Promise<Reason>((resolve) => {
+      timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, 'database')
     })
     const answer = readState(db, name).then(
       (found): Reason | null => {
@@ -54,34 +54,34 @@ export function openReadiness({ db, hub, phase, log, keptMs = 1000 }: ReadinessD
         secret ??= found.secret
         return found.secret === secret ? null : 'secret'
       },
-      (error: unknown): Reason => (FOREIGN.has(sqlState(error) ?? '') ? 'migrations' : 'database'),
+      (error: unknown): Reason => (FOREIGN_DATABASE.has(sqlState(error) ?? '') ? 'migrations' : 'database'),
     )
-    return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
+    return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
   }
 
-  function askOnce(): Promise<Reason | null> {
-    if (asked === null || performance.now() > asked.until) {
-      asked = { until: performance.now() + keptMs, answer: askDatabase() }
-      void holdBriefly(asked)
+  function checkCached(): Promise<Reason | null> {
+    if (cached === null || performance.now() > cached.until) {
+      cached = { until: performance.now() + cacheMs, answer: checkDatabase() }
+      void shortenIfBad(cached)
     }
-    return asked.answer
+    return cached.answer
   }
 
-  /** Unless it is a good answer. */
-  async function holdBriefly(asking: NonNullable<typeof asked>): Promise<void> {
-    if ((await asking.answer) === null) return
-    asking.until = Math.min(asking.until, performance.now() + BAD_KEPT_MS)
+  /** A bad answer expires sooner than a good one. */
+  async function shortenIfBad(check: NonNullable<typeof cached>): Promise<void> {
+    if ((await check.answer) === null) return
+    check.until = Math.min(check.until, performance.now() + BAD_CACHE_MS)
   }
 
   return {
     async findReason() {
       const now = phase()
       if (now !== 'serving') return now
-      const reason = (await askOnce()) ?? (hub.isListening() ? null : 'listening')
-      if (reason !== told) {
+      const reason = (await checkCached()) ?? (hub.isListening() ? null : 'listening')
+      if (reason !== logged) {
         if (reason === null) log.info({}, 'ready again')
         else log.warn({ reason }, 'not ready')
-        told = reason
+        logged = reason
       }
       return reason
     },

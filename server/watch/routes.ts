@@ -1,4 +1,4 @@
-// What load balancers and operators ask: alive, ready, and the figures. Must never tell anybody else of the inside.
+// Liveness, readiness and metrics, for load balancers and operators.
 import { timingSafeEqual } from 'node:crypto'
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
@@ -6,8 +6,8 @@ import { problemBody } from '#contract/problems.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
-import { problem } from '#server/http/problem.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import { problem } from '#server/problem.ts'
+import type { Logger } from '#server/logger.ts'
 import type { App } from '#server/http/serve.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { VERSION } from '#server/version.ts'
@@ -23,7 +23,7 @@ interface WatchDeps {
   log: Logger
 }
 
-/** However many ask, the database is asked this often. */
+/** How often the database is asked at most. */
 const KEPT_MS = 5000
 
 export function mountWatch(app: App, deps: WatchDeps): void {
@@ -63,7 +63,7 @@ function describe(app: App): void {
   })
 }
 
-/** What only this server knows. */
+/** Metrics of this server alone. */
 function watchProcess({ db, hub, metrics }: WatchDeps, isReady: () => Promise<number>): void {
   metrics.gauge('server_ready', 'Whether this server answers /readyz with 200.', isReady)
   metrics.gauge('live_streams', 'Open live streams.', () => hub.size())
@@ -84,12 +84,12 @@ function watchProcess({ db, hub, metrics }: WatchDeps, isReady: () => Promise<nu
   metrics.say('build_info', 'Which version runs.', { version: VERSION, node: process.versions.node })
 }
 
-/** What the database knows of the whole product: every server tells the same, so take the highest, never the sum. */
+/** Metrics of the whole product: every server has the same, so use the maximum, not the sum. */
 function watchProduct({ config, db, metrics }: WatchDeps): void {
   let kept: { at: number; figures: Promise<Figures | null> } | null = null
   const find = () => {
     if (kept === null || performance.now() - kept.at > KEPT_MS) {
-      // Away, it is server_ready that tells.
+      // A database that is away shows in server_ready.
       kept = { at: performance.now(), figures: readFigures(db).catch(() => null) }
     }
     return kept.figures

@@ -1,6 +1,6 @@
-// Counts and logs how often something held the event loop, and with it every request.
+// Counts and logs how often something blocked the event loop.
 import type { Metrics } from '#server/http/metrics.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 
 interface StallDeps {
   metrics: Pick<Metrics, 'stalls'>
@@ -10,7 +10,7 @@ interface StallDeps {
 const STALL_MS = 200
 const TICK_MS = 50
 
-/** Returns what ends it. */
+/** Answers what stops it. */
 export function watchStalls({ metrics, log }: StallDeps): () => void {
   let last = performance.now()
   const timer = setInterval(() => {

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { ensureFirstAdmin, findOwnerAddress } from '#server/accounts/service.ts'
 import { makeAdmin, makeCustomer, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -16,9 +17,9 @@ const audit = () =>
 
 test('the configured admin is created at the first start, and left alone at every other', async () => {
   stage = await openStage({ ADMIN_EMAIL: ' Owner@Example.com ', ADMIN_PASSWORD: SECRET })
-  await stage.accounts.ensureFirstAdmin()
+  await ensureFirstAdmin(stage.accounts)
   const users = await stage.sql<{ id: string }>('select * from users')
-  await stage.accounts.ensureFirstAdmin()
+  await ensureFirstAdmin(stage.accounts)
   expect(await stage.sql('select * from users')).toEqual(users)
   expect((await stage.browser().signIn(OWNER, SECRET)).json).toMatchObject({
     user: { email: OWNER },
@@ -30,7 +31,7 @@ test('the configured admin is created at the first start, and left alone at ever
 
 test('several servers that start at once create one', async () => {
   stage = await openStage({ ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: SECRET })
-  await Promise.all(Array.from({ length: 4 }, () => stage.accounts.ensureFirstAdmin()))
+  await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(stage.accounts)))
   expect(await stage.sql('select from users')).toHaveLength(1)
   expect(await audit()).toHaveLength(1)
 })
@@ -38,7 +39,7 @@ test('several servers that start at once create one', async () => {
 test('an existing account with the configured address gets the role and keeps its password', async () => {
   stage = await openStage({ ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: SECRET })
   const { password, browser } = await makeCustomer(stage, { email: OWNER })
-  await stage.accounts.ensureFirstAdmin()
+  await ensureFirstAdmin(stage.accounts)
   expect(await browser.isSignedIn()).toBe(false)
   expect((await browser.signIn(OWNER, SECRET)).status).toBe(401)
   expect((await browser.signIn(OWNER, password)).json).toMatchObject({ role: 'admin' })
@@ -46,7 +47,7 @@ test('an existing account with the configured address gets the role and keeps it
 
 test('a common password works, and the log warns about it at every start without saying it', async () => {
   stage = await openStage({ ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: 'password1' })
-  for (let start = 0; start < 2; start++) await stage.accounts.ensureFirstAdmin()
+  for (let start = 0; start < 2; start++) await ensureFirstAdmin(stage.accounts)
   expect((await stage.browser().signIn(OWNER, 'password1')).status).toBe(200)
   expect(stage.log).toHaveLength(3)
   for (const line of stage.log.slice(0, 2)) expect(line).toMatch(/ADMIN_PASSWORD/)
@@ -55,7 +56,7 @@ test('a common password works, and the log warns about it at every start without
 
 test('with nobody configured and nobody there, the log has a link that makes one admin, once', async () => {
   stage = await openStage()
-  await stage.accounts.ensureFirstAdmin()
+  await ensureFirstAdmin(stage.accounts)
   const token = /http:\/\/localhost:3000\/auth#setup=([\w-]{64})$/.exec(stage.log[0] ?? '')?.[1]
   expect(stage.log).toHaveLength(1)
   const browser = stage.browser()
@@ -64,13 +65,13 @@ test('with nobody configured and nobody there, the log has a link that makes one
   expect((await setUp(OWNER)).json).toMatchObject({ user: { email: OWNER }, role: 'admin' })
   expect((await browser.get('/api/leads')).status).toBe(200)
   expect((await setUp('other@example.com')).status).toBe(400)
-  await stage.accounts.ensureFirstAdmin()
+  await ensureFirstAdmin(stage.accounts)
   expect(stage.log).toHaveLength(1)
 })
 
 test('two people with the link at the same moment make one admin', async () => {
   stage = await openStage()
-  await stage.accounts.ensureFirstAdmin()
+  await ensureFirstAdmin(stage.accounts)
   const token = stage.log[0]?.split('=').at(-1)
   const tries = ['one@example.com', 'two@example.com'].map((email) =>
     stage.browser().post('/api/auth/set-up-admin', { token, email, password: SECRET }),
@@ -82,7 +83,7 @@ test('two people with the link at the same moment make one admin', async () => {
 test('the link does not take over an account: its own password is needed', async () => {
   stage = await openStage()
   const { password } = await makeCustomer(stage, { email: OWNER })
-  await stage.accounts.ensureFirstAdmin()
+  await ensureFirstAdmin(stage.accounts)
   const token = stage.log[0]?.split('=').at(-1)
   const setUp = (given: string) =>
     stage.browser().post('/api/auth/set-up-admin', { token, email: OWNER, password: given })
@@ -92,10 +93,10 @@ test('the link does not take over an account: its own password is needed', async
 
 test('the owner’s notices go to the configured address, else to the first admin', async () => {
   stage = await openStage()
-  expect(await stage.accounts.findOwnerAddress()).toBeNull()
+  expect(await findOwnerAddress(stage.accounts)).toBeNull()
   const { email } = await makeAdmin(stage)
   await makeAdmin(stage)
-  expect(await stage.accounts.findOwnerAddress()).toBe(email)
+  expect(await findOwnerAddress(stage.accounts)).toBe(email)
 })
 
 test('the only admin cannot leave; one of two can', async () => {

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeOut } from '#server/accounts/forgetting.ts'
-import { writeForgottenList } from '#server/accounts/forgotten-list.ts'
+import { erasePerson } from '#server/accounts/privacy/forgetting.ts'
+import { writeForgottenList } from '#server/accounts/privacy/forgotten-list.ts'
 import { deriveKeys } from '#server/accounts/keys.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -130,10 +130,10 @@ test('a folder that no server has used yet has nothing to back up, and what is n
 }, 240_000)
 
 /** As the product does it, list and all. */
-async function forget(reach: string): Promise<void> {
+async function forget(contact: string): Promise<void> {
   const db = openDatabase(openPool(data.connections.server, { max: 1, log: () => {} }))
   await db.as({ role: 'accounts' }, (trx) =>
-    takeOut(trx, deriveKeys(data.authSecret), { reach, account: null }),
+    erasePerson(trx, deriveKeys(data.authSecret), { contact, account: null }),
   )
   await writeForgottenList(db, dataDir)
   await db.close()

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reminderStopLink, unsubscribeLink } from '#server/unsubscribe.ts'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
@@ -36,9 +37,9 @@ beforeAll(async () => {
       outbox,
       composers: {
         ...leadMails,
-        ...projectMails(accounts.unsubscribeLink),
+        ...projectMails((id) => unsubscribeLink(accounts, id)),
         ...supportMails,
-        ...orderMails(accounts.reminderStopLink),
+        ...orderMails((id) => reminderStopLink(accounts, id)),
         ...departureMails,
         ...bookingMails(data.authSecret),
         ...assistantMails,

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientKeyFinder } from '#server/http/client-key.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import { passDoors, type Door } from '#server/http/limits.ts'
+import { enforceLimits, type LimitName } from '#server/http/limits.ts'
 import {
   convert,
   makeAdmin,
@@ -329,7 +329,11 @@ describe('the mails of an hour', () => {
 describe('a client with a whole IPv6 network', () => {
   const keyOf = clientKeyFinder(0, 'a secret')
   /** How many of `tries` from ever new addresses pass. */
-  async function countPasses(door: Door, tries: number, addressOf: (n: number) => string): Promise<number> {
+  async function countPasses(
+    limit: LimitName,
+    tries: number,
+    addressOf: (n: number) => string,
+  ): Promise<number> {
     let passes = 0
     for (let n = 0; n < tries; n++) {
       // All that the finder reads of a request.
@@ -337,7 +341,7 @@ describe('a client with a whole IPv6 network', () => {
         env: { incoming: { socket: { remoteAddress: addressOf(n) } } },
         req: { header: () => undefined },
       } as unknown as Context<AppEnv>
-      await passDoors(stage.data.db, { role: 'visitor' }, [{ door, subject: keyOf(c) }]).then(
+      await enforceLimits(stage.data.db, { role: 'visitor' }, [{ limit, subject: keyOf(c) }]).then(
         () => passes++,
         (error: unknown) => expect(error).toMatchObject({ code: 'too_many_requests' }),
       )

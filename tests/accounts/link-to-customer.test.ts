@@ -1,6 +1,7 @@
 // From a lead to its customer without letting anybody else in (D1; security.md 8.3, by its numbers).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findSession } from '#server/accounts/service.ts'
 import { isFull } from '#tests/setup/matrix.ts'
 import {
   convert,
@@ -339,7 +340,8 @@ test('14: no mail of the whole journey says anything that whoever caused it supp
 
 async function sessionIdOf(browser: Browser): Promise<string> {
   const cookie = browser.cookies.get('session') ?? ''
-  const session = await stage.accounts.findSession(
+  const session = await findSession(
+    stage.accounts,
     new Request('http://localhost:3000/', { headers: { cookie: `session=${cookie}` } }),
   )
   if (session === null) throw new Error('the browser is not signed in')

@@ -1,8 +1,9 @@
 // Second factors: setting one up, the second step of a sign-in, recovery, fresh proofs, and admins who have to have one.
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkSessions, ensureFirstAdmin } from '#server/accounts/service.ts'
 import type { Factors } from '#contract/factors.ts'
-import { resetFactorsOf } from '#server/accounts/factors.ts'
+import { resetFactorsOf } from '#server/accounts/second-factor/factors.ts'
 import { makePasskey } from './authenticator.ts'
 import { makeAdmin, makeCustomer, newAddress, openStage, type Browser, type Stage } from './stage.ts'
 
@@ -308,7 +309,7 @@ describe('a proof of who is there', () => {
     await endOverlap(id)
     expect((await exportWith(shared)).status).toBe(200)
     expect(await sessionIds()).toEqual([before])
-    expect((await stage.accounts.checkSessions([before?.id ?? ''])).get(before?.id ?? '')?.userId).toBe(id)
+    expect((await checkSessions(stage.accounts, [before?.id ?? ''])).get(before?.id ?? '')?.userId).toBe(id)
   })
 
   test('lets the former token sign out while it is served', async () => {
@@ -411,7 +412,7 @@ describe('where new admins have to have one', () => {
       ADMIN_EMAIL: OWNER,
       ADMIN_PASSWORD: 'a lit street',
     })
-    await strict.accounts.ensureFirstAdmin()
+    await ensureFirstAdmin(strict.accounts)
   })
   afterAll(() => strict.close())
   const OWNER = 'owner@example.com'

@@ -1,7 +1,8 @@
 // How a browser stays signed in and stops being so (D4; security.md 7.4, 7.8). Time is moved in the database, whose clock counts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantAdmin, revokeAdmin } from '#server/accounts/admins.ts'
-import { forgetEnded } from '#server/accounts/jobs.ts'
+import { checkSessions } from '#server/accounts/service.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
+import { sweepAccounts } from '#server/accounts/jobs.ts'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { makeAdmin, makeCustomer, openStage, type Browser, type Stage } from './stage.ts'
 
@@ -237,18 +238,18 @@ describe('roles', () => {
     expect((await browser.get('/api/leads')).status).toBe(200)
     const session =
       (await stage.sql<{ id: string }>('select id from sessions where user_id = $1', [id]))[0]?.id ?? ''
-    expect((await stage.accounts.checkSessions([session])).get(session)).toEqual({
+    expect((await checkSessions(stage.accounts, [session])).get(session)).toEqual({
       userId: id,
       role: 'admin',
     })
     expect(await revokeAdmin(stage.data.db, email)).toBe('revoked')
     expect((await browser.get('/api/leads')).status).toBe(403)
-    expect((await stage.accounts.checkSessions([session])).get(session)).toEqual({
+    expect((await checkSessions(stage.accounts, [session])).get(session)).toEqual({
       userId: id,
       role: 'customer',
     })
     await browser.post('/api/auth/sign-out')
-    expect((await stage.accounts.checkSessions([session])).size).toBe(0)
+    expect((await checkSessions(stage.accounts, [session])).size).toBe(0)
   })
 
   test('a new admin has to sign in again', async () => {
@@ -273,7 +274,7 @@ test('what has ended is forgotten in time, and nothing else', async () => {
   await stage.sql(
     `update account_tokens set expires_at = now() - interval '31 days' where email = 'forgotten@example.com'`,
   )
-  await stage.data.db.as({ role: 'worker' }, forgetEnded)
+  await stage.data.db.as({ role: 'worker' }, sweepAccounts)
   expect(await stage.sql('select from sessions where user_id = $1', [old.id])).toHaveLength(0)
   expect(await stage.sql('select from known_devices where user_id = $1', [old.id])).toHaveLength(0)
   expect(await stage.sql(`select from pending_signups where email = 'forgotten@example.com'`)).toHaveLength(0)

@@ -3,15 +3,15 @@
 import type { Context } from 'hono'
 import { expect } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
-import { grantAdmin } from '#server/accounts/admins.ts'
-import { openAccounts, type Accounts } from '#server/accounts/service.ts'
+import { grantAdmin } from '#server/accounts/team/admins.ts'
+import { checkSessions, openAccounts, type AccountsContext } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
 import { openAnswering } from '#server/assistant/answering.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openMetrics } from '#server/http/metrics.ts'
-import type { Logger } from '#server/http/refusals.ts'
+import type { Logger } from '#server/logger.ts'
 import type { App } from '#server/http/serve.ts'
 import { openHub, type Hub } from '#server/live/hub.ts'
 import { LIVE_READERS } from '#server/live-readers.ts'
@@ -22,7 +22,7 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 export interface Stage {
   data: TestDatabase
   app: App
-  accounts: Accounts
+  accounts: AccountsContext
   config: Config
   hub: Hub
   /** Everything the server logged, as lines. */
@@ -51,7 +51,7 @@ export async function openStage(
     warn: (_fields, message) => void log.push(message),
     error: (fields, message) => void log.push(`${message} ${describe(fields)}`),
   }
-  const accounts = await openAccounts({
+  const accounts = openAccounts({
     ...data,
     config,
     log: logger,
@@ -62,7 +62,7 @@ export async function openStage(
     db: data.db,
     connection: data.connections.server,
     readers: LIVE_READERS,
-    checkSessions: accounts.checkSessions,
+    checkSessions: (ids) => checkSessions(accounts, ids),
     others: conversations.channels,
     log: logger,
   })
@@ -127,7 +127,6 @@ export async function openStage(
     async close() {
       await hub.close()
       await conversations.close()
-      await accounts.close()
       await data.close()
     },
   }

@@ -1,5 +1,6 @@
 // Admins made and unmade by each other over HTTP: at once, by their own password, never the last (D5, D19).
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ensureFirstAdmin } from '#server/accounts/service.ts'
 import {
   convert,
   makeAdmin,
@@ -114,7 +115,7 @@ test('an admin whose password anyone would try is told so until it is another on
   expect(signedIn.json).toMatchObject({ role: 'admin', has_common_password: true })
   expect((await person.browser.get('/api/me')).json).toMatchObject({ has_common_password: true })
   expect((await owner.browser.get('/api/me')).json).toMatchObject({ has_common_password: false })
-  await stage.accounts.ensureFirstAdmin()
+  await ensureFirstAdmin(stage.accounts)
   const added = stage.log.slice(log.length)
   expect(added).toHaveLength(2)
   for (const line of added) expect(line).toMatch(/password that anyone would try first/)

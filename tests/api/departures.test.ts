@@ -1,6 +1,7 @@
 // Leaving: the 30-day guarantee and the cancellation, asked for by the customer, told to both, done by the owner by a day.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOwnerAddress } from '#server/accounts/service.ts'
 import type { Departure, Guarantee } from '#domain/departures.ts'
 import { departureMails } from '#server/departures/jobs.ts'
 import { attemptAs } from '#tests/attempt.ts'
@@ -56,7 +57,7 @@ async function mailOf(kind: keyof typeof departureMails, subjectId: string) {
   const [mail] = rows
   if (!mail) throw new Error('no mail')
   const { db, config, accounts } = server
-  return departureMails[kind](mail, { db, config, findOwnerAddress: () => accounts.findOwnerAddress() })
+  return departureMails[kind](mail, { db, config, findOwnerAddress: () => findOwnerAddress(accounts) })
 }
 
 test('is told to both at once, with what happens next and by when', async () => {

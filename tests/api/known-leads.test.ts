@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import type { LeadContent } from '#domain/leads.ts'
 import { leadMails } from '#server/leads/jobs.ts'
-import { addLead, hasSameReach } from '#server/leads/service.ts'
+import { addLead, hasSameContact } from '#server/leads/service.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/factories.ts'
 
@@ -75,7 +75,7 @@ describe('taking in somebody who may be known', () => {
   test('a phone is the same however it is written, and an address of its own is another person', async () => {
     const { id } = await takeIn({ phone: '(555) 010-1234' })
     const isSame = (reach: { email: string | null; phone: string | null }) =>
-      server.db.as({ role: 'worker' }, (trx) => hasSameReach(trx, id, reach))
+      server.db.as({ role: 'worker' }, (trx) => hasSameContact(trx, id, reach))
     expect(await isSame({ email: null, phone: '+1 555.010.1234' })).toBe(true)
     expect(await isSame({ email: null, phone: '555-010-9999' })).toBe(false)
     expect(await isSame({ email: 'own@example.com', phone: '(555) 010-1234' })).toBe(false)

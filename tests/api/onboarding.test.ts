@@ -1,6 +1,7 @@
 // The door for orders: what becomes of one, what a repeat gets, what the owner is told.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOwnerAddress } from '#server/accounts/service.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import { orderForms } from '#server/orders/page-form.ts'
 import { openMetrics } from '#server/http/metrics.ts'
@@ -33,7 +34,7 @@ async function noticeOf(id: string) {
   expect(rows).toHaveLength(1)
   return leadMails['lead-received'](
     { id: rows[0]?.id ?? '', recipient: null, subject_id: id },
-    { db: server.db, config: server.config, findOwnerAddress: () => server.accounts.findOwnerAddress() },
+    { db: server.db, config: server.config, findOwnerAddress: () => findOwnerAddress(server.accounts) },
   )
 }
 

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOwnerAddress } from '#server/accounts/service.ts'
+import { reminderStopLink } from '#server/unsubscribe.ts'
 import { orderNumber, type Order, type Payment } from '#domain/orders.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import type { MailComposer } from '#server/mail/compose.ts'
@@ -50,7 +52,7 @@ async function unknown(): Promise<Payment[]> {
 
 const composers: Record<string, MailComposer> = { ...orderMails(stopLink), ...leadMails }
 function stopLink(id: string): string {
-  return server.accounts.reminderStopLink(id)
+  return reminderStopLink(server.accounts, id)
 }
 
 interface Owed {
@@ -75,7 +77,7 @@ async function mailOf(kind: string, subjectId: string) {
   expect(more).toEqual([])
   if (!mail) throw new Error(`no ${kind} is owed`)
   const { db, config, accounts } = server
-  return composers[kind]?.(mail, { db, config, findOwnerAddress: () => accounts.findOwnerAddress() })
+  return composers[kind]?.(mail, { db, config, findOwnerAddress: () => findOwnerAddress(accounts) })
 }
 
 describe('what is ordered', () => {
@@ -169,7 +171,7 @@ describe('the mails', () => {
     const mail = await mailOf('order-received', order.id)
     expect(mail?.text).toContain(`client_reference_id=${order.reference}`)
     expect(mail?.text).toContain(`prefilled_email=${encodeURIComponent(form.email)}`)
-    expect(mail?.unsubscribe).toBe(server.accounts.reminderStopLink(order.id))
+    expect(mail?.unsubscribe).toBe(reminderStopLink(server.accounts, order.id))
   })
 
   test('an address that nobody has proven is not flooded', async () => {
@@ -201,7 +203,7 @@ describe('the reminder', () => {
 
   test('not where it was stopped by the link, which needs no session and changes nothing else', async () => {
     const order = await placed(agreed())
-    const address = new URL(server.accounts.reminderStopLink(order.id))
+    const address = new URL(reminderStopLink(server.accounts, order.id))
     const stop = await server.call('POST', `${address.pathname}${address.search}`)
     expect(stop.status).toBe(200)
     expect(await mailOf('order-reminder', order.id)).toBeNull()

@@ -1,5 +1,6 @@
 // A support request from the customer's report to the answer in their mailbox: stored once, seen by the right people alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOwnerAddress } from '#server/accounts/service.ts'
 import type { SupportRequest } from '#domain/support.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -46,7 +47,7 @@ async function mailsAbout(subjectId: string) {
       kind,
       message: await supportMails[kind as keyof typeof supportMails](
         { id, recipient, subject_id: subjectId },
-        { db: server.db, config: server.config, findOwnerAddress: () => server.accounts.findOwnerAddress() },
+        { db: server.db, config: server.config, findOwnerAddress: () => findOwnerAddress(server.accounts) },
       ),
     })),
   )

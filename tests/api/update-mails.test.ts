@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unsubscribeLink } from '#server/unsubscribe.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeProject, makeUser } from '#tests/factories.ts'
@@ -40,18 +41,18 @@ async function post(projectId: string, title: string, description = 'It moves.')
 }
 
 async function sendMails(): Promise<void> {
-  const composers = projectMails(server.accounts.unsubscribeLink)
+  const composers = projectMails((id) => unsubscribeLink(server.accounts, id))
   closers.push(await runJobs(server, { outbox, composers }))
 }
 
-interface OwedMail {
+interface QueuedMail {
   id: string
   state: string
   recipient: string
 }
 
-async function mails(): Promise<OwedMail[]> {
-  const { rows } = await server.owner.query<OwedMail>(
+async function mails(): Promise<QueuedMail[]> {
+  const { rows } = await server.owner.query<QueuedMail>(
     `select id, state, recipient from mails where kind = 'project-updates' order by created_at, id`,
   )
   return rows

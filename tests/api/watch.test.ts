@@ -122,13 +122,13 @@ test('every alarm speaks of figures that there are, and of what the runbook tell
     ),
   )
   // The log is opened before there is an app.
-  const main = read('server/main.ts')
+  const opening = read('server/services.ts')
   const ofPrometheus = ['up', 'sum', 'max', 'rate', 'increase', 'by', 'le', 'and', 'or', 'histogram_quantile']
   for (const alarm of alarms) {
     const [, expr = ''] = /expr:(?: >-)?\s([\s\S]+?)\n\s+(?:for|labels):/.exec(alarm) ?? []
     const names = expr.replaceAll(/\{[^}]*\}|\[\w+\]|\+Inf/g, '').match(/\b[a-z_]+\b/g) ?? []
     const unknown = names.filter(
-      (name) => !ofPrometheus.includes(name) && !figures.has(name) && !main.includes(`'${name}'`),
+      (name) => !ofPrometheus.includes(name) && !figures.has(name) && !opening.includes(`'${name}'`),
     )
     expect(unknown, alarm).toEqual([])
     expect(alarm).toMatch(/severity: (?:page|look)\b/)
@@ -154,7 +154,7 @@ test('a server says why it is not ready, whatever is the cause, and is ready aga
     },
   }
   const { findReason } = openReadiness({
-    keptMs: 100,
+    cacheMs: 100,
     db,
     hub: { isListening: () => state.isListening },
     phase: () => state.phase,

@@ -6,12 +6,12 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { takeOut } from '#server/accounts/forgetting.ts'
-import { writeForgottenList } from '#server/accounts/forgotten-list.ts'
+import { erasePerson } from '#server/accounts/privacy/forgetting.ts'
+import { writeForgottenList } from '#server/accounts/privacy/forgotten-list.ts'
 import { deriveKeys } from '#server/accounts/keys.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
 import { forgetSinceBackup } from '#server/backup/forgotten.ts'
-import { BackupError, checkSecret, putBack, takeBackup, unpack } from '#server/backup/service.ts'
+import { BackupError, checkSecret, restoreBackup, writeBackup, unpack } from '#server/backup/service.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await owner.query(`insert into sessions (user_id, token_hash) values ($1, 'somebody is signed in')`, [
     admin.id,
   ])
-  await takeBackup({ ...source(), isSecretKept: true }, file)
+  await writeBackup({ ...source(), isSecretKept: true }, file)
 })
 afterAll(async () => {
   await data.close()
@@ -89,7 +89,7 @@ const everything = `select ${KEPT.map((table) => `(select json_agg(t order by t:
 
 test('what was there is there again, and nobody is signed in', async () => {
   const backup = await unpack(file, folder)
-  await putBack(target(), backup, quiet)
+  await restoreBackup(target(), backup, quiet)
   await backup.close()
 
   const [before] = await ask<Record<string, unknown[]>>(data.connections.owner, everything)
@@ -111,16 +111,16 @@ test('who was deleted since is deleted again, and who came later stays', async (
     `insert into leads (id, full_name, email, project_type, source, created_at)
      values (gen_random_uuid(), 'Bandicoot Late', 'bandicoot@example.com', 'custom', 'website', now() + interval '1 hour')`,
   )
-  await takeBackup({ ...source(), isSecretKept: true }, old)
+  await writeBackup({ ...source(), isSecretKept: true }, old)
   const people = await mkdtemp(path.join(folder, 'people-'))
-  for (const reach of ['quokka@example.com', 'numbat@example.com', 'bandicoot@example.com'])
+  for (const contact of ['quokka@example.com', 'numbat@example.com', 'bandicoot@example.com'])
     await data.db.as({ role: 'accounts' }, (trx) =>
-      takeOut(trx, deriveKeys(TEST_SECRET), { reach, account: null }),
+      erasePerson(trx, deriveKeys(TEST_SECRET), { contact, account: null }),
     )
   await writeForgottenList(data.db, people)
 
   const backup = await unpack(old, folder)
-  await putBack(target(), backup, quiet)
+  await restoreBackup(target(), backup, quiet)
   await backup.close()
   expect(await forgetSinceBackup(target(), TEST_SECRET, people)).toBe(2)
   const left = await ask<{ full_name: string }>(
@@ -134,7 +134,7 @@ test('who was deleted since is deleted again, and who came later stays', async (
 
 test('mails that were owed are owed again, and what comes next goes on where the numbers were', async () => {
   const backup = await unpack(file, folder)
-  await putBack(target(), backup, quiet)
+  await restoreBackup(target(), backup, quiet)
   await backup.close()
 
   const owner = new pg.Pool({ ...target().owner, max: 1 })
@@ -161,11 +161,11 @@ test('a backup is one moment: what is stored meanwhile is in it whole or not at 
   const busy = (async () => {
     while (!isDone) await makeLead(data.owner)
   })()
-  await takeBackup({ ...source(), isSecretKept: true }, second)
+  await writeBackup({ ...source(), isSecretKept: true }, second)
   isDone = true
   await busy
   const backup = await unpack(second, folder)
-  await putBack(target(), backup, quiet)
+  await restoreBackup(target(), backup, quiet)
   await backup.close()
   const [leads] = await ask<{ leads: string; noticed: string }>(
     target().owner,
@@ -177,7 +177,7 @@ test('a backup is one moment: what is stored meanwhile is in it whole or not at 
 test('the file is for its owner alone, and never half there', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(
-    takeBackup(
+    writeBackup(
       { ...source(), owner: { ...data.connections.owner, database: 'nothing_here' }, isSecretKept: true },
       file,
     ),
@@ -187,7 +187,7 @@ test('the file is for its owner alone, and never half there', async () => {
 
 test('a secret of the environment stays out of the file, and another one is refused', async () => {
   const without = path.join(folder, 'without.backup')
-  await takeBackup({ ...source(), isSecretKept: false }, without)
+  await writeBackup({ ...source(), isSecretKept: false }, without)
   expect(gunzipSync(await readFile(without)).includes(TEST_SECRET)).toBe(false)
   expect(gunzipSync(await readFile(file)).includes(TEST_SECRET)).toBe(true)
   const backup = await unpack(without, folder)
@@ -227,7 +227,7 @@ test.each([
 test('a database that holds something is left alone', async () => {
   const backup = await unpack(file, folder)
   const before = await ask(data.connections.owner, 'select id from users order by id')
-  await expect(putBack(data.connections, backup, quiet)).rejects.toThrow('holds something already')
+  await expect(restoreBackup(data.connections, backup, quiet)).rejects.toThrow('holds something already')
   await backup.close()
   expect(before.length).toBeGreaterThan(1)
   expect(await ask(data.connections.owner, 'select id from users order by id')).toEqual(before)
@@ -237,14 +237,14 @@ test('what cannot be put back whole leaves the database empty', async () => {
   const backup = await unpack(file, folder)
   const migrations = [...backup.manifest.migrations, { name: '9999_from_the_future.sql', hash: 'unknown' }]
   await expect(
-    putBack(target(), { ...backup, manifest: { ...backup.manifest, migrations } }, quiet),
+    restoreBackup(target(), { ...backup, manifest: { ...backup.manifest, migrations } }, quiet),
   ).rejects.toThrow('9999_from_the_future.sql is not known here')
   const tables = backup.manifest.tables.map((table) =>
     table.name === 'leads' ? { ...table, sha256: 'something else' } : table,
   )
   await expect(
-    putBack(target(), { ...backup, manifest: { ...backup.manifest, tables } }, quiet),
+    restoreBackup(target(), { ...backup, manifest: { ...backup.manifest, tables } }, quiet),
   ).rejects.toThrow('leads did not come back')
-  await putBack(target(), backup, quiet)
+  await restoreBackup(target(), backup, quiet)
   await backup.close()
 })

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { examine, type Finding, type Patient } from '#server/doctor/checks.ts'
+import { runChecks, type Finding, type DoctorContext } from '#server/doctor/checks.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { openMailSink } from '#tests/drill/mail-sink.ts'
 
@@ -28,13 +28,13 @@ const answering =
 
 async function look(
   env: Record<string, string>,
-  { fetch = answering(200), ...changes }: Partial<Patient> = {},
+  { fetch = answering(200), ...changes }: Partial<DoctorContext> = {},
 ): Promise<Record<string, Finding[]>> {
   const config = readConfig({ OWNER_EMAIL: 'owner@example.com', ...env })
   const found: Record<string, Finding[]> = {}
   const database = data.connections
-  const patient = { config, dataDir, database, isMailSent: true, fetch, now: Date.now, ...changes }
-  for await (const { name, ...finding } of examine(patient)) (found[name] ??= []).push(finding)
+  const context = { config, dataDir, database, isMailSent: true, fetch, now: Date.now, ...changes }
+  for await (const { name, ...finding } of runChecks(context)) (found[name] ??= []).push(finding)
   return found
 }
 
@@ -42,14 +42,14 @@ const statesOf = (findings: Finding[] | undefined) => findings?.map(({ state }) 
 
 test('a fresh installation works, and is told what would make it better', async () => {
   const found = await look({})
-  expect(statesOf(found['Server'])).toEqual(['well'])
-  expect(statesOf(found['Database'])).toEqual(['well', 'well', 'well'])
-  expect(statesOf(found['Secret'])).toEqual(['well'])
+  expect(statesOf(found['Server'])).toEqual(['ok'])
+  expect(statesOf(found['Database'])).toEqual(['ok', 'ok', 'ok'])
+  expect(statesOf(found['Secret'])).toEqual(['ok'])
   expect(statesOf(found['Address'])).toEqual(['note'])
   expect(statesOf(found['Mail'])).toEqual(['note'])
-  expect(statesOf(found['Model'])).toEqual(['well'])
+  expect(statesOf(found['Model'])).toEqual(['ok'])
   expect(found['Backup']).toEqual([
-    expect.objectContaining({ state: 'ill', todo: expect.stringContaining('npm run backup') }),
+    expect.objectContaining({ state: 'error', todo: expect.stringContaining('npm run backup') }),
     expect.objectContaining({ state: 'note', todo: expect.stringContaining('BACKUP_DIR') }),
   ])
 })
@@ -64,8 +64,8 @@ test('mails that failed or wait too long are told', async () => {
   })
   expect((await look({}))['Database']).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ state: 'ill', says: '1 mails could not be sent' }),
-      expect.objectContaining({ state: 'ill', says: 'a mail has been waiting for 60 minutes' }),
+      expect.objectContaining({ state: 'error', says: '1 mails could not be sent' }),
+      expect.objectContaining({ state: 'error', says: 'a mail has been waiting for 60 minutes' }),
     ]),
   )
 })
@@ -74,7 +74,7 @@ test('a database that is away is told, with the reason', async () => {
   const owner = { ...data.connections.owner, database: 'nothing_of_that_name' }
   const nowhere = { ...data.connections, owner }
   expect((await look({}, { database: nowhere }))['Database']).toEqual([
-    expect.objectContaining({ state: 'ill', says: expect.stringContaining('nothing_of_that_name') }),
+    expect.objectContaining({ state: 'error', says: expect.stringContaining('nothing_of_that_name') }),
   ])
   expect(statesOf((await look({}, { database: null }))['Database'])).toEqual(['note'])
 })
@@ -83,7 +83,7 @@ test('the secret of another installation is told, with the way out', async () =>
   const { serverLogin } = data.connections
   const other = { ...data.connections, serverLogin: { ...serverLogin, password: 'made from another secret' } }
   expect((await look({}, { database: other }))['Secret']).toEqual([
-    expect.objectContaining({ state: 'ill', todo: expect.stringContaining('change-secret') }),
+    expect.objectContaining({ state: 'error', todo: expect.stringContaining('change-secret') }),
   ])
 })
 
@@ -92,10 +92,10 @@ test('a server that is away, not ready, or lives in another hour is told', async
     throw new TypeError('fetch failed', { cause: new Error('refused') })
   }
   expect(statesOf((await look({}, { fetch: broken }))['Server'])).toEqual(['note'])
-  expect(statesOf((await look({}, { fetch: answering(503) }))['Server'])).toEqual(['ill'])
+  expect(statesOf((await look({}, { fetch: answering(503) }))['Server'])).toEqual(['error'])
   const late = new Date(Date.now() - 3_600_000).toUTCString()
   expect((await look({}, { fetch: answering(200, { date: late }) }))['Server']).toEqual([
-    expect.objectContaining({ state: 'ill', says: expect.stringMatching(/ 36\d\d s apart/) }),
+    expect.objectContaining({ state: 'error', says: expect.stringMatching(/ 36\d\d s apart/) }),
   ])
 })
 
@@ -106,9 +106,9 @@ const MODEL = {
 }
 
 test.each([
-  [200, 'well', 'answers'],
-  [401, 'ill', 'AI_API_KEY'],
-  [404, 'ill', 'AI_MODEL'],
+  [200, 'ok', 'answers'],
+  [401, 'error', 'AI_API_KEY'],
+  [404, 'error', 'AI_MODEL'],
 ])('a model that answers %i', async (status, state, words) => {
   const { Model: found } = await look(MODEL, { fetch: answering(status) })
   expect(statesOf(found)).toEqual([state])
@@ -121,15 +121,15 @@ test('links that lead nowhere are named', async () => {
     CHECKOUT_URL_LAUNCH: 'https://pay.example/launch',
     SCHEDULING_URL: 'https://book.example/me',
   }
-  const fetch: Patient['fetch'] = async (input) =>
+  const fetch: DoctorContext['fetch'] = async (input) =>
     new Response(null, { status: String(input).includes('pay') ? 404 : 200 })
   expect((await look(links, { fetch }))['Links']).toEqual([
     {
-      state: 'ill',
+      state: 'error',
       says: 'CHECKOUT_URL_LAUNCH answers 404',
       todo: 'open https://pay.example/launch and mend it',
     },
-    { state: 'well', says: 'SCHEDULING_URL opens', todo: null },
+    { state: 'ok', says: 'SCHEDULING_URL opens', todo: null },
   ])
 })
 
@@ -137,7 +137,7 @@ test('payment links without word from the provider are told, and the other way r
   const link = { CHECKOUT_URL_LAUNCH: 'https://pay.example/launch' }
   const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' }
   const found = await Promise.all([{}, link, secret, { ...link, ...secret }].map((env) => look(env)))
-  expect(found.map((one) => statesOf(one['Payments']))).toEqual([['well'], ['note'], ['note'], ['well']])
+  expect(found.map((one) => statesOf(one['Payments']))).toEqual([['ok'], ['note'], ['note'], ['ok']])
   expect(JSON.stringify(found)).not.toContain(secret.STRIPE_WEBHOOK_SECRET)
 })
 
@@ -145,9 +145,9 @@ test('a mail server is given no mail where none is wanted', async () => {
   const sink = await openMailSink()
   onTestFinished(() => sink.close())
   const env = { SMTP_URL: sink.url }
-  expect(statesOf((await look(env, { isMailSent: false }))['Mail'])).toEqual(['well'])
+  expect(statesOf((await look(env, { isMailSent: false }))['Mail'])).toEqual(['ok'])
   expect(sink.taken).toEqual([])
-  expect(statesOf((await look(env))['Mail'])).toEqual(['well'])
+  expect(statesOf((await look(env))['Mail'])).toEqual(['ok'])
   expect(sink.taken).toHaveLength(1)
 })
 
@@ -156,7 +156,7 @@ test('a mail server that takes nothing is told, without its password', async () 
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
   const { Mail: found } = await look({ SMTP_URL: `smtp://me:a-password-of-mine@127.0.0.1:${port}` })
-  expect(statesOf(found)).toEqual(['ill'])
+  expect(statesOf(found)).toEqual(['error'])
   expect(JSON.stringify(found)).not.toContain('a-password-of-mine')
 })
 
@@ -182,16 +182,16 @@ test('backups are told by their age, and whether one was ever brought back', asy
   )
   await note('made', 8)
   // The first says that the folder is on the same disk.
-  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'ill', 'note'])
+  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'error', 'note'])
   await note('made', 3)
   expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'note', 'note'])
   await note('made', 0)
   await note('tried', 1)
-  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'well', 'well'])
-  expect(statesOf((await look({}))['Backup'])).toEqual(['note', 'well', 'well'])
+  expect(statesOf((await look(scheduled))['Backup'])).toEqual(['note', 'ok', 'ok'])
+  expect(statesOf((await look({}))['Backup'])).toEqual(['note', 'ok', 'ok'])
   await note('made', 0, 'the disk is full')
   expect((await look(scheduled))['Backup']?.[1]).toEqual({
-    state: 'ill',
+    state: 'error',
     says: 'the last backup failed: the disk is full',
     todo: 'mend it, then npm run backup -- FILE',
   })
@@ -200,10 +200,12 @@ test('backups are told by their age, and whether one was ever brought back', asy
 
 test('a folder that cannot be used, and a secret that others can read, are told', async () => {
   expect((await look({}, { dataDir: path.join(dataDir, 'nowhere') }))['Folder']).toEqual([
-    expect.objectContaining({ state: 'ill', says: expect.stringContaining('nowhere') }),
+    expect.objectContaining({ state: 'error', says: expect.stringContaining('nowhere') }),
   ])
   await writeFile(path.join(dataDir, 'auth-secret'), 'x'.repeat(40), { mode: 0o644 })
   expect((await look({}))['Folder']).toEqual(
-    expect.arrayContaining([expect.objectContaining({ state: 'ill', says: 'others may read auth-secret' })]),
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'error', says: 'others may read auth-secret' }),
+    ]),
   )
 })

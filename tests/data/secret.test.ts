@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { dropSealed } from '#server/accounts/changed-secret.ts'
+import { revokeAfterSecretChange } from '#server/accounts/changed-secret.ts'
 import { connectionsFor, openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { changeSecret, checkSecretOf, migrate, OtherSecret } from '#server/db/migrate.ts'
@@ -57,7 +57,7 @@ async function countKept(): Promise<unknown> {
 
 const clean = (connections: Connections) => async () => {
   const db = openDatabase(openPool(connections.server, { max: 1, log: quiet }))
-  await dropSealed(db, 'required').finally(() => db.close())
+  await revokeAfterSecretChange(db, 'required').finally(() => db.close())
 }
 
 test('a server with another secret is kept out before it takes the login from the others', async () => {

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { ENTRIES } from '#server/backup/archive.ts'
-import { checkSecret, putBack, unpack, type Unpacked } from '#server/backup/service.ts'
+import { checkSecret, restoreBackup, unpack, type Unpacked } from '#server/backup/service.ts'
 import { beginReading, beginWriting, copyIn, endWriting, rowsOf, type Table } from '#server/backup/tables.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough } from '#server/db/migrate.ts'
@@ -120,7 +120,7 @@ test('a database of migration 0030 keeps every row of every table', async () => 
 test('a backup of migration 0030 is restored with every row', async () => {
   expect(() => checkSecret(backup, backup.authSecret ?? '')).not.toThrow()
 
-  await putBack(connections, backup, quiet)
+  await restoreBackup(connections, backup, quiet)
 
   const { tables } = backup.manifest
   const rows = await readRows(tables.map(({ name, columns }) => ({ name, columns, key: ['ctid'] })))

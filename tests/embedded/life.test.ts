@@ -3,7 +3,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startEmbeddedPostgres } from '../../database/embedded/launcher.ts'
+import { startEmbeddedPostgres } from '../../embedded-postgres/launcher.ts'
 import {
   ask,
   connect,

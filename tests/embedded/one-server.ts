@@ -1,6 +1,6 @@
 // A server process that does nothing but hold an embedded PostgreSQL; it must never outlive the test that started it.
 
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../database/embedded/launcher.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../embedded-postgres/launcher.ts'
 
 const say = (line: Readonly<Record<string, unknown>>): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`)

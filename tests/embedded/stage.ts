@@ -26,11 +26,11 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, vi } from 'vitest'
-import { makeCluster } from '../../database/embedded/cluster.ts'
-import { getBinaryPackage } from '../../database/embedded/binaries.ts'
-import { openDataFolder } from '../../database/embedded/data-folder.ts'
-import { getRuntime } from '../../database/embedded/identity.ts'
-import { findPostgres, signalPostgres } from '../../database/embedded/processes.ts'
+import { makeCluster } from '../../embedded-postgres/cluster.ts'
+import { getBinaryPackage } from '../../embedded-postgres/binaries.ts'
+import { openDataFolder } from '../../embedded-postgres/data-folder.ts'
+import { getRuntime } from '../../embedded-postgres/identity.ts'
+import { findPostgres, signalPostgres } from '../../embedded-postgres/processes.ts'
 
 // Real processes on a busy machine; each promise about time is checked by its test.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 })
@@ -300,7 +300,7 @@ async function copyPackage(name: string, from: string, to: string): Promise<void
 export async function cloneProduct(parent: string): Promise<string> {
   const product = join(parent, 'product')
   await mkdir(product, { mode: 0o755 })
-  for (const part of ['database/embedded', 'tests/embedded/one-server.ts', 'package.json']) {
+  for (const part of ['embedded-postgres', 'tests/embedded/one-server.ts', 'package.json']) {
     await cp(join(here, part), join(product, part), { recursive: true })
   }
   // Without packages for other systems, nor what only programs under test would want.

@@ -1,4 +1,4 @@
-// Every import rule of the house, shown to fire on a small house that breaks it. The house itself is checked by `npm run check`.
+// Every import rule fires on a small project that breaks it. `npm run check` applies the rules to this project.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import rules from '../../.dependency-cruiser.mjs'
 
 const forbidden = rules.forbidden ?? []
 
-/** What each rule must catch: files of a made-up house, as path and source. */
+/** What each rule must catch: files of a made-up project, as path and source. */
 const BREACHES: Record<string, Record<string, string>> = {
   'domain-stands-alone': { 'domain/price.ts': "import '../server/db.ts'", 'server/db.ts': '' },
   'contract-rests-on-domain': {
@@ -26,17 +26,21 @@ const BREACHES: Record<string, Record<string, string>> = {
     'assistant/b.ts': '',
   },
   'server-never-imports-web': { 'server/a.ts': "import '../web/page.tsx'", 'web/page.tsx': '' },
+  'embedded-postgres-stands-alone': {
+    'embedded-postgres/a.ts': "import '../domain/b.ts'",
+    'domain/b.ts': '',
+  },
   'ui-knows-no-domain': { 'web/ui/badge.tsx': "import '../../domain/leads.ts'", 'domain/leads.ts': '' },
   'screens-keep-apart': { 'web/portal/a.tsx': "import '../admin/b.tsx'", 'web/admin/b.tsx': '' },
-  'shared-rooms-know-no-screen': {
+  'shared-web-code-knows-no-screen': {
     'web/assistant/a.tsx': "import '../visitor/b.tsx'",
     'web/visitor/b.tsx': '',
   },
-  'rooms-meet-through-services': {
+  'modules-meet-through-services': {
     'server/projects/a.ts': "import '../leads/queries.ts'",
     'server/leads/queries.ts': '',
   },
-  'machinery-knows-no-noun': {
+  'infrastructure-knows-no-module': {
     'server/http/a.ts': "import '../leads/service.ts'",
     'server/leads/service.ts': '',
   },
@@ -47,29 +51,29 @@ const BREACHES: Record<string, Record<string, string>> = {
     'node_modules/tool/package.json': '{ "name": "tool", "main": "index.js" }',
     'node_modules/tool/index.js': '',
   },
-  'no-circles': { 'server/a.ts': "import './b.ts'", 'server/b.ts': "import './a.ts'" },
-  'no-lost-imports': { 'server/a.ts': "import './gone.ts'" },
+  'no-cycles': { 'server/a.ts': "import './b.ts'", 'server/b.ts': "import './a.ts'" },
+  'no-unresolved-imports': { 'server/a.ts': "import './gone.ts'" },
 }
 
 async function rulesBrokenBy(files: Record<string, string>): Promise<string[]> {
-  const house = await mkdtemp(path.join(os.tmpdir(), 'agency-house-'))
+  const project = await mkdtemp(path.join(os.tmpdir(), 'agency-imports-'))
   try {
     for (const [name, source] of Object.entries(files)) {
-      await mkdir(path.join(house, path.dirname(name)), { recursive: true })
-      await writeFile(path.join(house, name), name.endsWith('.json') ? source : `${source}\nexport {}\n`)
+      await mkdir(path.join(project, path.dirname(name)), { recursive: true })
+      await writeFile(path.join(project, name), name.endsWith('.json') ? source : `${source}\nexport {}\n`)
     }
-    const floors = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))].filter(
-      (name) => /^\w+$/.test(name) && name !== 'node_modules',
+    const layers = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))].filter(
+      (name) => /^[\w-]+$/.test(name) && name !== 'node_modules',
     )
-    const { output } = await cruise(floors, {
+    const { output } = await cruise(layers, {
       ...rules.options,
-      baseDir: house,
+      baseDir: project,
       validate: true,
       ruleSet: { forbidden },
     })
     return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name)
   } finally {
-    await rm(house, { recursive: true, force: true })
+    await rm(project, { recursive: true, force: true })
   }
 }
 
@@ -82,7 +86,7 @@ test.each(Object.entries(BREACHES))('%s fires', async (name, files) => {
   expect(await rulesBrokenBy(files)).toContain(name)
 })
 
-test('a house that keeps the rules breaks none', async () => {
+test('a project that keeps the rules breaks none', async () => {
   const files = {
     'domain/leads.ts': 'export type Lead = 1',
     'contract/leads.ts': "import '../domain/leads.ts'",
@@ -92,6 +96,7 @@ test('a house that keeps the rules breaks none', async () => {
     'assistant/knowledge/answers/prices.ts': "import type { Lead } from '../../../domain/leads.ts'",
     'server/assistant/service.ts': "import '../../assistant/knowledge.ts'",
     'server/projects/service.ts': "import '../leads/service.ts'",
+    'embedded-postgres/launcher.ts': "import 'node:fs'",
   }
   expect(await rulesBrokenBy(files)).toEqual([])
 })

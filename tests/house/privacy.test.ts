@@ -56,7 +56,9 @@ test('the browser’s storage and cookies have one door, which takes only the na
 
 describe('what is told about the server', () => {
   const told = KEPT_ON_SERVER.flatMap(({ tables, note }) => tables.map((table) => ({ table, note })))
-  const sources = ['server/jobs.ts', 'server/accounts/jobs.ts'].map(read).join('\n')
+  const sources = globSync('server/**/*.ts', { cwd: ROOT })
+    .flatMap((file) => read(file).match(/^export async function sweep[^]*?^}/gm) ?? [])
+    .join('\n')
   const forgotten = [
     ...sources.matchAll(/delete from (?<table>\w+) where [^`]*?now\(\)(?: - interval '(?<age>[^']+)')?/g),
     ...sources.matchAll(/app\.anonymise_(?<table>\w+)\(interval '(?<age>[^']+)'\)/g),

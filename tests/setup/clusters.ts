@@ -6,7 +6,7 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#database/embedded/launcher.ts'
+import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 
 const START_MS = 30_000
 

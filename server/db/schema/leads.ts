@@ -7,7 +7,7 @@ export interface LeadTables {
     status: Generated<Lead['status']>
     created_at: Generated<string>
     customer_user_id: Generated<string | null>
-    /** Since when it names nobody. */
+    /** When its personal data were removed. */
     anonymised_at: Generated<string | null>
     /** What searches look at and what lists are sorted by, made by the database. */
     words: GeneratedAlways<string>

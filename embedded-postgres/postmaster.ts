@@ -1,0 +1,96 @@
+// Starts one PostgreSQL with its settings. It does not listen on the network.
+
+import type { ChildProcess } from 'node:child_process'
+import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises'
+import { release } from 'node:os'
+import { PORT, type DataFolder } from './data-folder.ts'
+import { codeOf } from './embedded-postgres-error.ts'
+import { spawnAs, type Runtime } from './identity.ts'
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  port: String(PORT),
+  unix_socket_permissions: '0700',
+  // An acknowledged row is on disk, whatever happens next.
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  data_sync_retry: 'off',
+  // Base backups and archiving stay possible.
+  wal_level: 'replica',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  idle_in_transaction_session_timeout: '15s',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The launcher reads the reason of a failed start from the log.
+  lc_messages: 'C',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+  // Statements and details of constraint violations hold people's names and addresses.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+// After a crash PostgreSQL makes sure of every file. One by one, that took 2 to 4 s on a busy machine; one call for the
+// whole file system, which Linux has and since 5.8 answers truthfully, took less than one.
+const [kernel = 0, kernelMinor = 0] = release()
+  .split('.')
+  .map((part) => Number.parseInt(part, 10))
+const SYNC: Readonly<Record<string, string>> =
+  process.platform === 'linux' && (kernel > 5 || (kernel === 5 && kernelMinor >= 8))
+    ? { recovery_init_sync_method: 'syncfs' }
+    : {}
+
+const LOG_LIMIT = 5_000_000
+
+/** A PostgreSQL that this process has started. */
+export interface Postmaster {
+  readonly child: ChildProcess
+  /** Settles, with the reason that its log gives, when it has ended and been reaped. */
+  readonly ended: Promise<string>
+}
+
+/** Starts PostgreSQL on the cluster; it is not ready yet when this returns. */
+export async function startPostmaster(
+  folder: DataFolder,
+  { identity, binaries }: Runtime,
+): Promise<Postmaster> {
+  await boundLog(folder)
+  const log = await open(folder.log, 'a', 0o600)
+  try {
+    if (process.geteuid?.() === 0) await log.chown(identity.uid, identity.gid)
+    const { size } = await log.stat()
+    // A list of folders: one with a comma in its name must be quoted.
+    const sockets = { unix_socket_directories: `"${folder.sockets.replaceAll('"', '""')}"` }
+    const settings = Object.entries({ ...SETTINGS, ...SYNC, ...sockets })
+    const args = ['-D', folder.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+    const child = spawnAs(identity, binaries.postgres, args, ['ignore', log.fd, log.fd])
+    const ended = new Promise<void>((done) => {
+      child.once('exit', () => done())
+      child.once('error', () => done())
+    })
+    return { child, ended: ended.then(() => reasonIn(folder, size)) }
+  } finally {
+    await log.close()
+  }
+}
+
+/** Keeps the log and its predecessor at a few megabytes each; PostgreSQL appends, so it may be open meanwhile. */
+export async function boundLog(folder: DataFolder): Promise<void> {
+  try {
+    if ((await stat(folder.log)).size < LOG_LIMIT) return
+    await copyFile(folder.log, `${folder.log}.1`)
+    await truncate(folder.log)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+async function reasonIn(folder: DataFolder, since: number): Promise<string> {
+  const text = (await readFile(folder.log)).subarray(since).toString('utf8')
+  return /(?:FATAL|PANIC): +(.*)/.exec(text)?.[1] ?? text.trim().split('\n').at(-1) ?? ''
+}

@@ -1,0 +1,5 @@
+// `npm run build`: builds what `npm start` would build.
+import './node-version.ts'
+import { buildIfStale } from './build.ts'
+
+buildIfStale()

@@ -1,0 +1,64 @@
+// Everything that is stored about a person, for that person (security.md 7.9). Runs under the role `customer`, for admins too: the
+// database answers one's own rows alone.
+import type { OwnData } from '#contract/accounts.ts'
+import type { Trx } from '#server/db/database.ts'
+import type { Session } from '#server/http/context.ts'
+import { problem } from '#server/problem.ts'
+import { exportBookings } from '#server/bookings/service.ts'
+import { exportConversations } from '#server/assistant/service.ts'
+import { exportDepartures } from '#server/departures/service.ts'
+import { exportLeads } from '#server/leads/service.ts'
+import { exportMails } from '#server/mail/queries.ts'
+import { exportOrders } from '#server/orders/service.ts'
+import { exportVisits } from '#server/portal/service.ts'
+import { exportProjects, exportUpdates } from '#server/projects/service.ts'
+import { exportRequests } from '#server/support/service.ts'
+import { exportFactors } from '../second-factor/queries.ts'
+import { getEmailChange } from '../sign-in/queries.ts'
+import { findProfile } from '../queries.ts'
+import * as queries from './queries.ts'
+import type { AccountsContext } from '../context.ts'
+
+/** What other modules store about the person. A new module adds its line. */
+const PARTS = {
+  projects: exportProjects,
+  updates: exportUpdates,
+  leads: exportLeads,
+  orders: exportOrders,
+  departures: exportDepartures,
+  conversations: exportConversations,
+  support_requests: exportRequests,
+  bookings: exportBookings,
+  visits: exportVisits,
+  mails: exportMails,
+  second_factors: exportFactors,
+} satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
+
+/** Throws `not_signed_in` where the session ended, or the account, while everything was put together. */
+export function exportAccount(
+  { db }: Pick<AccountsContext, 'db'>,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<OwnData> {
+  return db.as({ role: 'customer', userId }, async (trx) => {
+    const { exported_at, ...account } = await queries.getAccount(trx)
+    const details = { roles: await queries.listRoles(trx), email_change: await getEmailChange(trx) }
+    const parts = await collect(trx, PARTS)
+    const profile = await findProfile(trx, userId)
+    // Last, so that a session that ended meanwhile gets nothing.
+    const sessions = await queries.listAllSessions(trx)
+    if (!profile || !sessions.some(({ id }) => id === sessionId)) throw problem('not_signed_in')
+    return { exported_at, account: { ...account, ...details }, profile, sessions, ...parts }
+  })
+}
+
+async function collect<Name extends string>(
+  trx: Trx,
+  parts: Record<Name, (trx: Trx) => Promise<object[]>>,
+): Promise<Record<Name, Record<string, unknown>[]>> {
+  const collected: [string, object[]][] = []
+  for (const [name, read] of Object.entries<(trx: Trx) => Promise<object[]>>(parts)) {
+    collected.push([name, await read(trx)])
+  }
+  // Exactly the names that went in; Object.fromEntries cannot say so.
+  return Object.fromEntries(collected) as Record<Name, Record<string, unknown>[]>
+}

@@ -1,0 +1,112 @@
+// Erasing one person from every table: people who delete their account or ask the owner for it, and again after an older backup was
+// restored (security.md 7.9). Always in one transaction.
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Trx } from '#server/db/database.ts'
+import { problem } from '#server/problem.ts'
+import type { LeadPerson } from '#server/leads/service.ts'
+import { forgetProjectsOfLeaver } from '#server/projects/service.ts'
+import { deriveKeys, type AccountKeys } from '../keys.ts'
+import * as queries from '../queries.ts'
+import { anonymizeUser, recordForgotten } from './queries.ts'
+import { actAs, type AccountsContext } from '../context.ts'
+
+interface Forgotten {
+  leadIds?: readonly string[]
+  /** Their address, or the digits of their phone number where they left no address. */
+  contact: string | null
+  account: { id: string; email: string } | null
+}
+
+/**
+ * Erases the rows of other modules first, while they still refer to the account; then all access to the account, and the account. What
+ * accounting needs stays without personal data.
+ */
+export async function erasePerson(
+  trx: Trx,
+  keys: Pick<AccountKeys, 'forgotten'>,
+  { leadIds = [], contact, account }: Forgotten,
+): Promise<void> {
+  const known = [...new Set([contact, account?.email ?? null].filter((one) => one !== null))]
+  const addresses = known.filter((one) => one.includes('@'))
+  await sql`select app.forget_person(${leadIds}::uuid[], ${addresses}::text[], ${account?.id ?? null}::uuid)`.execute(
+    trx,
+  )
+  for (const address of addresses) await queries.revokeAccess(trx, account?.id ?? null, address)
+  if (account !== null) {
+    await anonymizeUser(trx, account.id)
+    // The policies open the projects of a deleted account for the rest of the transaction.
+    await forgetProjectsOfLeaver(trx, account.id)
+  }
+  await recordForgotten(
+    trx,
+    known.map((one) => hashOf(keys, one)),
+  )
+}
+
+/** On behalf of an admin. Throws `not_allowed`, and `conflict` for people who can delete their own account. */
+export async function forgetPerson(
+  context: AccountsContext,
+  adminId: string,
+  person: LeadPerson,
+): Promise<void> {
+  await actAs(context, adminId, async (trx) => {
+    if (person.email !== null) await queries.lockAddress(trx, person.email)
+    if (!(await queries.listAdmins(trx)).some(({ id }) => id === adminId)) throw problem('not_allowed')
+    const account = await findAccount(trx, person)
+    if (account !== undefined && account.password_hash !== null)
+      throw problem('conflict', { detail: HAS_ACCOUNT })
+    await erasePerson(trx, context.keys, {
+      leadIds: person.leadIds,
+      contact: person.email ?? person.phoneKey,
+      account: account ?? null,
+    })
+  })
+}
+
+const HAS_ACCOUNT =
+  'This person has a client account. They delete it on their dashboard, under Profile, and everything they sent goes with it.'
+
+/** The account that their leads belong to, else the one of their address. */
+function findAccount(trx: Trx, { accountId, email }: LeadPerson) {
+  if (accountId !== null) return queries.findUserWithHash(trx, { id: accountId })
+  return email === null ? undefined : queries.findUserWithHash(trx, { email })
+}
+
+/** A person who was deleted. Rows of theirs that are older than `created_at` are deleted again after a restore. */
+export interface ForgottenLine {
+  address_hash: string
+  created_at: string
+}
+
+/** A person in a backup: a lead, or an account. */
+export interface KeptPerson {
+  leadId: string | null
+  account: { id: string; email: string } | null
+  contact: string
+  created_at: string
+}
+
+/** After a restore: erases the people who were deleted since the backup. Answers how many of `kept` were erased. */
+export async function forgetAgain(
+  db: Database,
+  authSecret: string,
+  list: readonly ForgottenLine[],
+  kept: readonly KeptPerson[],
+): Promise<number> {
+  const keys = deriveKeys(authSecret)
+  const since = new Map(list.map(({ address_hash, created_at }) => [address_hash, Date.parse(created_at)]))
+  const gone = kept.filter(
+    ({ contact, created_at }) => Date.parse(created_at) < (since.get(hashOf(keys, contact)) ?? 0),
+  )
+  // Erasing an account erases the leads of its address too.
+  for (const { leadId, account, contact } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
+    await db.as({ role: 'accounts' }, (trx) =>
+      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], contact, account }),
+    )
+  }
+  return gone.length
+}
+
+const hashOf = ({ forgotten }: Pick<AccountKeys, 'forgotten'>, contact: string) =>
+  createHmac('sha256', forgotten).update(contact).digest('base64url')

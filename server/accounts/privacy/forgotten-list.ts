@@ -1,0 +1,37 @@
+// Who was deleted, as hashes in a file beside the data, because a restored backup may be older than the deletion.
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Database } from '#server/db/database.ts'
+import type { ForgottenLine } from './forgetting.ts'
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'forgotten.json')
+
+const list = z.array(z.object({ address_hash: z.string(), created_at: z.iso.datetime({ offset: true }) }))
+
+/** Writes the list of the database. */
+export async function writeForgottenList(db: Database, dataDir: string): Promise<void> {
+  const lines = await db.as({ role: 'worker' }, (trx) =>
+    trx
+      .selectFrom('forgotten_people')
+      .select(['address_hash', 'created_at'])
+      .orderBy('created_at')
+      .orderBy('address_hash')
+      .execute(),
+  )
+  const file = fileIn(dataDir)
+  const unfinished = `${file}.${process.pid}`
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(unfinished, `${JSON.stringify(lines, null, 2)}\n`, { mode: 0o600 })
+  await rename(unfinished, file)
+}
+
+/** Empty without a file. Throws for a file that cannot be read. */
+export async function readForgottenList(dataDir: string): Promise<ForgottenLine[]> {
+  try {
+    return list.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

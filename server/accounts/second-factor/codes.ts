@@ -1,0 +1,77 @@
+// The secrets of authenticator apps and the recovery codes: made, stored and compared. Secrets are stored encrypted, codes as hashes.
+// Callers pass the time of the database.
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { RECOVERY_CODES } from '#domain/factor-kinds.ts'
+import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '#domain/factors.ts'
+import type { AccountKeys } from '../keys.ts'
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export const newAppSecret = () => generateSecret()
+
+/** Bound to the user: in the row of another user it cannot be decrypted. */
+export function sealSecret({ factor }: AccountKeys, userId: string, secret: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, factor, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(userId))
+  const sealed = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return sealed.toString('base64url')
+}
+
+/** Null where it was encrypted under another `AUTH_SECRET`. */
+function openSecret({ factor }: AccountKeys, userId: string, text: string): string | null {
+  const sealed = Buffer.from(text, 'base64url')
+  const iv = sealed.subarray(0, IV_BYTES)
+  const decipher = createDecipheriv(CIPHER, factor, iv, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  try {
+    return Buffer.concat([
+      decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]).toString()
+  } catch {
+    return null // another key: the secret is lost
+  }
+}
+
+/** The content of the QR code. */
+export function appAddress(secret: string, { business, email }: { business: string; email: string }): string {
+  return generateURI({ issuer: business, label: email, secret })
+}
+
+const PERIOD_S = 30
+
+interface AppCode {
+  userId: string
+  sealed: string
+  code: string
+  /** Seconds, by the clock of the database. */
+  now: number
+}
+
+/** The period of 30 s that a code belongs to, the current one or a neighbor; null for a wrong code. */
+export function findStep(keys: AccountKeys, { userId, sealed, code, now }: AppCode): number | null {
+  const secret = openSecret(keys, userId, sealed)
+  if (secret === null) return null
+  const found = verifySync({ secret, token: code, epoch: now, epochTolerance: PERIOD_S })
+  return found.valid ? Math.floor(now / PERIOD_S) + found.delta : null
+}
+
+/** Fifty random bits each. */
+export function newRecoveryCodes(): string[] {
+  const letter = () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_LENGTH }, letter).join(''),
+  )
+}
+
+/** Keyed, so that codes cannot be guessed from the database alone. */
+export function hashRecoveryCode({ recovery }: AccountKeys, userId: string, code: string): string {
+  return createHmac('sha256', recovery).update(`${userId} ${code}`).digest('base64url')
+}
+
+/** As people write it down: two halves. */
+export const showRecoveryCode = (code: string) =>
+  `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`

@@ -1,0 +1,62 @@
+// The routes of project access and admins. Changes ask for the acting admin's password where security.md says so.
+import * as calls from '#contract/access.ts'
+import * as adminCalls from '#contract/admins.ts'
+import { PASSWORD_REQUIRED } from '#domain/accounts.ts'
+import { actorOf } from '#server/http/context.ts'
+import { problem } from '#server/problem.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import * as access from './access.ts'
+import * as conversion from './conversion.ts'
+import { listAdmins } from '../queries.ts'
+import { checkPasswordAgain } from '../check-password.ts'
+import type { AccountRoutesDeps } from '../requests.ts'
+import { requireFactor } from '../second-factor/proof.ts'
+import { appointAdmin, dismissAdmin } from './admins.ts'
+
+export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
+  const { db } = accounts
+  serve(app, calls.getLeadRecipient, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => conversion.describeLeadRecipient(trx, session.userId, params.id)),
+  )
+  serve(app, calls.findRecipient, ({ body, session }) =>
+    db.as(actorOf(session), (trx) => conversion.describeRecipient(trx, session.userId, body.email)),
+  )
+  serve(app, calls.getProjectAccess, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => access.getAccess(trx, params.id)),
+  )
+  serve(app, calls.sendInvitation, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => access.sendInvitation(trx, params.id)),
+  )
+  serve(app, calls.revokeInvitations, ({ params, session }) =>
+    db.as(actorOf(session), (trx) => access.revokeInvitations(trx, params.id)),
+  )
+  serve(app, calls.redirectAccess, async ({ params, body, session }) => {
+    const actor = actorOf(session)
+    const isConfirmed = await db.as(actor, (trx) => access.takesAccessAway(trx, params.id, body.email))
+    if (isConfirmed) {
+      if (body.password === undefined) throw passwordMissing()
+      await requireFactor(accounts, session)
+      await checkPasswordAgain(accounts, session.userId, body.password)
+    }
+    return db.as(actor, (trx) =>
+      access.redirectAccess(trx, { projectId: params.id, email: body.email, isConfirmed }),
+    )
+  })
+
+  serve(app, adminCalls.listAdmins, async ({ session }) => ({
+    items: await db.as(actorOf(session), listAdmins),
+    next: null,
+  }))
+  serve(app, adminCalls.grantAdmin, async ({ body, session }) => {
+    await requireFactor(accounts, session)
+    return appointAdmin(accounts, session.userId, body)
+  })
+  serve(app, adminCalls.revokeAdmin, async ({ params, body, session }) => {
+    await requireFactor(accounts, session)
+    await dismissAdmin(accounts, session.userId, { id: params.id, password: body.password })
+    return { status: true as const }
+  })
+}
+
+const passwordMissing = () =>
+  problem('validation_failed', { errors: [{ field: 'password', message: PASSWORD_REQUIRED }] })

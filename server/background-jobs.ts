@@ -1,0 +1,80 @@
+// Starts the jobs: mails of every module, the sweep, backups.
+import path from 'node:path'
+import { accountMails } from './accounts/jobs.ts'
+import { findOwnerAddress, type AccountsContext } from './accounts/service.ts'
+import { assistantMails } from './assistant/jobs.ts'
+import { backupMails } from './backup/jobs.ts'
+import { keepBackups } from './backup/schedule.ts'
+import { bookingMails } from './bookings/jobs.ts'
+import { openPool } from './db/connection.ts'
+import { departureMails } from './departures/jobs.ts'
+import { startJobs } from './jobs.ts'
+import { leadMails } from './leads/jobs.ts'
+import type { MailComposer } from './mail/compose.ts'
+import { openMailTransport } from './mail/transport.ts'
+import { orderMails } from './orders/jobs.ts'
+import { projectMails } from './projects/jobs.ts'
+import type { Closers, Services } from './services.ts'
+import { supportMails } from './support/jobs.ts'
+import { reminderStopLink, unsubscribeLink } from './unsubscribe.ts'
+
+const JOB_CONNECTIONS = 4
+
+export async function startBackgroundJobs(services: Services, closers: Closers): Promise<void> {
+  const { config, log, connections, accounts, authSecret, db, metrics } = services
+  const dataDir = path.resolve(config.dataDir)
+  const transport = openMailTransport({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxDir: path.resolve(dataDir, 'outbox'),
+    linkOrigin: config.linkOrigin,
+    log: (message) => log.info({}, message),
+  })
+  const pool = openPool(connections.server, {
+    max: JOB_CONNECTIONS,
+    role: 'engine',
+    log: (message) => log.warn({}, message),
+  })
+  closers.push(() => pool.end())
+  const jobs = await startJobs({
+    pool,
+    connection: connections.server,
+    mail: {
+      db,
+      config,
+      findOwnerAddress: () => findOwnerAddress(accounts),
+      composers: composersFor(accounts, authSecret),
+      transport,
+    },
+    ...backupsOf(services, dataDir),
+    metrics,
+    dataDir,
+    log,
+  })
+  closers.push(async () => {
+    await jobs.stop()
+    transport.close()
+  })
+}
+
+function composersFor(accounts: AccountsContext, authSecret: string): Record<string, MailComposer> {
+  return {
+    ...leadMails,
+    ...projectMails((userId) => unsubscribeLink(accounts, userId)),
+    ...supportMails,
+    ...orderMails((orderId) => reminderStopLink(accounts, orderId)),
+    ...departureMails,
+    ...bookingMails(authSecret),
+    ...assistantMails,
+    ...accountMails(authSecret),
+    ...backupMails,
+  }
+}
+
+function backupsOf({ config, db, connections, authSecret, log }: Services, dataDir: string) {
+  const { backups: settings } = config
+  if (settings === null) return {}
+  const isSecretKept = config.authSecret === null
+  const source = { owner: connections.owner, dataDir, authSecret, isSecretKept }
+  return { keepBackups: (signal?: AbortSignal) => keepBackups({ db, source, settings, log }, signal) }
+}

@@ -1,0 +1,135 @@
+// What the owner does with bookings, the week and the calendar feed.
+import { randomUUID } from 'node:crypto'
+import type { BOOKING_TIMES, CalendarFeed } from '#contract/bookings.ts'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
+import { SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
+import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
+import { problem } from '#server/problem.ts'
+import { feedFile } from './calendar-file.ts'
+import { calendarSettings, type BookingsContext } from './context.ts'
+import * as queries from './queries.ts'
+import type { BookingRow } from './queries.ts'
+import { DAY_MS, iso, refuseStart, timesOf } from './times.ts'
+import { refuseSettled } from './visitor.ts'
+
+type Admin = Actor & { role: 'admin' }
+
+/** How many days of past calls a calendar feed shows. */
+const FEED_PAST_DAYS = 30
+/** How far ahead the owner may move a call. */
+const OWNER_DAYS_AHEAD = 366
+
+export async function listBookings(
+  { db }: BookingsContext,
+  actor: Admin,
+  query: PageQuery & { when: (typeof BOOKING_TIMES)[number] },
+): Promise<Page<Booking>> {
+  const page = await db.as(actor, (trx) => queries.listBookings(trx, query))
+  return { ...page, items: page.items.map(describe) }
+}
+
+/** Throws `not_found`, `conflict` and, for a time that is past or too far ahead, `validation_failed`. */
+export async function moveBooking(
+  context: BookingsContext,
+  actor: Admin,
+  id: string,
+  start: string,
+): Promise<Booking> {
+  const at = Date.parse(start)
+  if (at <= Date.now()) throw refuseStart(SLOT_REFUSALS.past)
+  if (at > Date.now() + OWNER_DAYS_AHEAD * DAY_MS) throw refuseStart(SLOT_REFUSALS['too-far'])
+  return changeBooking(context, actor, id, async (trx, row) => {
+    if (at === Date.parse(row.starts_at)) return true
+    const week = await queries.readWeek(trx)
+    const end = at + Date.parse(row.ends_at) - Date.parse(row.starts_at)
+    return queries.changeBooking(trx, id, timesOf(week, { start: at, end }), 'owner')
+  })
+}
+
+/** Throws `not_found` and `conflict`. */
+export function cancelBooking(context: BookingsContext, actor: Admin, id: string): Promise<Booking> {
+  return changeBooking(context, actor, id, (trx) =>
+    queries.changeBooking(trx, id, { state: 'cancelled' }, 'owner'),
+  )
+}
+
+async function changeBooking(
+  { db }: BookingsContext,
+  actor: Admin,
+  id: string,
+  change: (trx: Trx, row: BookingRow) => Promise<boolean>,
+): Promise<Booking> {
+  try {
+    return await db.as(actor, async (trx) => {
+      const row = await queries.findBooking(trx, id)
+      if (!row) throw problem('not_found')
+      refuseSettled(row)
+      if (!(await change(trx, row))) throw problem('conflict')
+      const changed = await queries.findBooking(trx, id)
+      if (!changed) throw problem('not_found')
+      return describe(changed)
+    })
+  } catch (error) {
+    throw queries.isTimeTaken(error)
+      ? problem('conflict', { detail: 'Another call is booked at that time, or too close to it.' })
+      : error
+  }
+}
+
+export function describe(row: BookingRow): Booking {
+  const { starts_at, ends_at, changed_at: _at, visitor_moves: _moves, ...rest } = row
+  return { ...rest, start: starts_at, end: ends_at }
+}
+
+export function readWeek({ db }: BookingsContext, actor: Admin): Promise<BookingWeek> {
+  return db.as(actor, queries.readWeek)
+}
+
+export function changeWeek(
+  { db }: BookingsContext,
+  actor: Admin,
+  changes: BookingWeekChanges,
+): Promise<BookingWeek> {
+  return db.as(actor, async (trx) => {
+    await queries.changeWeek(trx, changes)
+    return queries.readWeek(trx)
+  })
+}
+
+export async function readFeed(context: BookingsContext, actor: Admin): Promise<CalendarFeed> {
+  return describeFeed(context, await context.db.as(actor, queries.findFeed))
+}
+
+/** With `isWanted` under a new address, else there is none; the earlier address ends either way. */
+export function replaceFeed(
+  context: BookingsContext,
+  actor: Admin,
+  isWanted: boolean,
+): Promise<CalendarFeed> {
+  return context.db.as(actor, async (trx) => {
+    await queries.replaceFeed(trx, isWanted ? randomUUID() : null)
+    return describeFeed(context, await queries.findFeed(trx))
+  })
+}
+
+function describeFeed(
+  { links }: BookingsContext,
+  feed: { id: string; created_at: string } | undefined,
+): CalendarFeed {
+  return feed
+    ? { url: links.feedAddress(feed.id), created_at: feed.created_at }
+    : { url: null, created_at: null }
+}
+
+/** The calendar file of a feed; null where the code is not ours or was revoked. */
+export async function writeFeed(context: BookingsContext, code: string): Promise<string | null> {
+  const id = context.links.findFeedId(code)
+  if (id === null) return null
+  return context.db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [id])
+    if (!(await queries.isFeed(trx, id))) return null
+    const from = iso(Date.now() - FEED_PAST_DAYS * DAY_MS)
+    return feedFile(calendarSettings(context), await queries.findBookedFrom(trx, from))
+  })
+}

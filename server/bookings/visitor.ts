@@ -1,0 +1,141 @@
+// What visitors do with the booking whose link they have.
+import type { OwnBooking } from '#contract/bookings.ts'
+import type { BookingWeek } from '#domain/booking-week.ts'
+import { MOST_VISITOR_MOVES } from '#domain/bookings.ts'
+import { zoneName } from '#domain/zones.ts'
+import { nameRows } from '#server/db/database.ts'
+import { problem } from '#server/problem.ts'
+import { visitorFile } from './calendar-file.ts'
+import { calendarSettings, refuseElsewhere, type BookingsContext } from './context.ts'
+import * as queries from './queries.ts'
+import type { BookingRow } from './queries.ts'
+import { dayOf, whyRefused, type Busy } from './slots.ts'
+import { slotProblem, timesAt } from './times.ts'
+
+const NOT_OURS =
+  'This link is not whole, or was changed on its way. Open the one in our newest mail about your call.'
+export const GONE = 'This link has expired: we keep nothing of that call any more.'
+const OVER = 'This call is over, so nothing was changed. You can book another one.'
+const CANCELLED = 'This call was cancelled before, so nothing was changed. You can book another one.'
+
+/** Throws `invalid_token`. */
+export async function readOwnBooking(context: BookingsContext, token: string): Promise<OwnBooking> {
+  return describeOwn(context, await getOwn(context, token))
+}
+
+/**
+ * Throws `invalid_token`, `validation_failed` for a time that never was free, and `conflict`: with the free times for one that is taken,
+ * without them where nothing can be changed any more.
+ */
+export async function moveOwnBooking(
+  context: BookingsContext,
+  token: string,
+  start: string,
+): Promise<OwnBooking> {
+  const row = await getOwn(context, token)
+  refuseSettled(row)
+  if (Date.parse(start) === Date.parse(row.starts_at)) return describeOwn(context, row)
+  refuseMovedOut(context, row)
+  refuseElsewhere(context)
+  const schedule = await context.readSchedule()
+  const busy = without(schedule.busy, schedule.week, row)
+  const refusal = whyRefused(schedule.week, Date.parse(start), busy, schedule.now)
+  if (refusal !== null) {
+    // A parallel request of the same person may have moved the call there.
+    const now = await getOwn(context, token)
+    if (Date.parse(start) === Date.parse(now.starts_at)) return describeOwn(context, now)
+    throw slotProblem(refusal, schedule, { start, zone: row.zone })
+  }
+  try {
+    const moved = await context.limited(() =>
+      context.db.as({ role: 'worker' }, async (trx) => {
+        await nameRows(trx, [row.id])
+        await queries.changeBooking(trx, row.id, timesAt(schedule.week, Date.parse(start)), 'visitor')
+        return queries.findBooking(trx, row.id)
+      }),
+    )
+    return describeChanged(context, moved, (now) => Date.parse(now.starts_at) === Date.parse(start))
+  } catch (error) {
+    throw queries.isTimeTaken(error)
+      ? slotProblem('taken', await context.readSchedule(), { start, zone: row.zone })
+      : error
+  }
+}
+
+/** Throws `invalid_token`, and `conflict` where the call is over or cancelled. */
+export async function cancelOwnBooking(context: BookingsContext, token: string): Promise<OwnBooking> {
+  const row = await getOwn(context, token)
+  refuseSettled(row)
+  const cancelled = await context.db.as({ role: 'worker' }, async (trx) => {
+    await nameRows(trx, [row.id])
+    await queries.changeBooking(trx, row.id, { state: 'cancelled' }, 'visitor')
+    return queries.findBooking(trx, row.id)
+  })
+  return describeChanged(context, cancelled, ({ state }) => state === 'cancelled')
+}
+
+/** A parallel request or the owner may have changed the call meanwhile: then the answer says how it is now. */
+function describeChanged(
+  context: BookingsContext,
+  row: BookingRow | undefined,
+  isAsAsked: (row: BookingRow) => boolean,
+): OwnBooking {
+  if (!row) throw problem('invalid_token', { detail: GONE })
+  if (isAsAsked(row)) return describeOwn(context, row)
+  refuseSettled(row)
+  refuseMovedOut(context, row)
+  throw problem('conflict')
+}
+
+/** Throws `conflict` for a call that is over or cancelled. */
+export function refuseSettled(row: BookingRow): void {
+  if (row.state === 'cancelled') throw problem('conflict', { detail: CANCELLED })
+  if (Date.parse(row.starts_at) <= Date.now()) throw problem('conflict', { detail: OVER })
+}
+
+function refuseMovedOut({ config }: BookingsContext, { visitor_moves }: BookingRow): void {
+  if (visitor_moves < MOST_VISITOR_MOVES) return
+  const { phone, email } = config.site
+  const reach = email === null ? `Call us at ${phone}` : `Call us at ${phone} or write to ${email}`
+  throw problem('conflict', {
+    detail: `You’ve moved this call ${MOST_VISITOR_MOVES} times, so we can’t move it here again. ${reach} to change it.`,
+  })
+}
+
+async function getOwn(context: BookingsContext, token: string): Promise<BookingRow> {
+  const id = context.links.findBookingId(token)
+  if (id === null) throw problem('invalid_token', { detail: NOT_OURS })
+  return getRow(context, id)
+}
+
+/** Throws `invalid_token` once the booking is deleted. */
+export async function getRow({ db }: BookingsContext, id: string): Promise<BookingRow> {
+  const row = await db.as({ role: 'worker' }, (trx) => queries.findNamedBooking(trx, id))
+  if (!row) throw problem('invalid_token', { detail: GONE })
+  return row
+}
+
+export function describeOwn(context: BookingsContext, row: BookingRow): OwnBooking {
+  return {
+    start: row.starts_at,
+    end: row.ends_at,
+    state: row.state,
+    is_open: row.state === 'booked' && Date.parse(row.starts_at) > Date.now(),
+    zone: row.zone,
+    zone_name: zoneName(row.zone),
+    calendar_file: visitorFile(calendarSettings(context), row, {
+      method: row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+      link: context.links.linkTo(row.id),
+    }),
+  }
+}
+
+/** What is busy besides the call that is moved. */
+function without({ blocked, perDay }: Busy, week: BookingWeek, row: BookingRow): Busy {
+  const start = Date.parse(row.starts_at)
+  const day = dayOf(start, week.zone)
+  return {
+    blocked: blocked.filter((block) => block.start > start || block.end <= start),
+    perDay: new Map(perDay).set(day, (perDay.get(day) ?? 1) - 1),
+  }
+}

@@ -1,0 +1,81 @@
+// Opens the parts of the server that routes, pages and jobs share.
+import { checkSessions, openAccounts, type AccountsContext } from './accounts/service.ts'
+import { openAnswering, type Answering } from './assistant/answering.ts'
+import { openReading } from './assistant/reading.ts'
+import { openConversationStreams, type ConversationStreams } from './assistant/stream.ts'
+import { openBookings, type BookingsContext } from './bookings/service.ts'
+import type { Config } from './config.ts'
+import { openPool, type Connections } from './db/connection.ts'
+import { openDatabase, type Database } from './db/database.ts'
+import { valueTypes } from './db/values.ts'
+import { openMetrics, type Metrics } from './http/metrics.ts'
+import { openIntake, type Intake } from './leads/intake.ts'
+import { openHub, type Hub } from './live/hub.ts'
+import { LIVE_READERS } from './live-readers.ts'
+import type { Log } from './log.ts'
+import { openData } from './start-up.ts'
+
+/** What a stop closes, in the reverse order. */
+export type Closers = (() => Promise<void>)[]
+
+export interface Services {
+  config: Config
+  log: Log
+  connections: Connections
+  authSecret: string
+  db: Database
+  accounts: AccountsContext
+  conversations: ConversationStreams
+  hub: Hub
+  metrics: Metrics
+  answering: Answering
+  intake: Intake
+  bookings: BookingsContext
+}
+
+/** Database connections for requests; jobs have their own. Both together are far below PostgreSQL's default of 100. */
+const REQUEST_CONNECTIONS = 12
+
+export async function openServices(config: Config, log: Log, closers: Closers): Promise<Services> {
+  const data = await openData(config, (message) => log.info({}, message))
+  closers.push(data.close)
+  const { connections, authSecret } = data
+  const db = openDatabase(
+    openPool(connections.server, {
+      max: REQUEST_CONNECTIONS,
+      types: valueTypes,
+      log: (message) => log.warn({}, message),
+    }),
+  )
+  closers.push(db.close)
+  const accounts = openAccounts({ db, config, authSecret, log })
+  const conversations = openConversationStreams({ db, log })
+  closers.push(conversations.close)
+  const hub = await openHub({
+    db,
+    connection: connections.server,
+    readers: LIVE_READERS,
+    checkSessions: (ids) => checkSessions(accounts, ids),
+    others: conversations.channels,
+    log,
+  })
+  closers.push(() => hub.close())
+  const metrics = openMetrics()
+  metrics.count('log_lines_lost_total', 'Lines of the log that could not be written.', log.lost)
+  const reading = openReading({ metrics, log })
+  closers.push(reading.close)
+  return {
+    config,
+    log,
+    connections,
+    authSecret,
+    db,
+    accounts,
+    conversations,
+    hub,
+    metrics,
+    answering: openAnswering({ db, config, metrics, log, reading }),
+    intake: openIntake(db),
+    bookings: openBookings({ db, config, authSecret }),
+  }
+}

@@ -1,0 +1,24 @@
+// Which module stops which mails.
+import { stopUpdateMails, type AccountsContext } from './accounts/service.ts'
+import { stopLinkTo, type UnsubscribeContext } from './mail/unsubscribe.ts'
+import { stopReminder } from './orders/service.ts'
+
+export function openUnsubscribe(accounts: AccountsContext): UnsubscribeContext {
+  return {
+    ...signingOf(accounts),
+    stop: {
+      unsubscribe: (userId) => stopUpdateMails(accounts, userId),
+      reminder: (orderId) => stopReminder(accounts.db, orderId),
+    },
+  }
+}
+
+/** The address that stops the mails about updates for a person. */
+export const unsubscribeLink = (accounts: AccountsContext, userId: string) =>
+  stopLinkTo(signingOf(accounts), 'unsubscribe', userId)
+
+/** The address that stops the reminder of an order. */
+export const reminderStopLink = (accounts: AccountsContext, orderId: string) =>
+  stopLinkTo(signingOf(accounts), 'reminder', orderId)
+
+const signingOf = ({ config, keys }: AccountsContext) => ({ linkOrigin: config.linkOrigin, key: keys.link })
