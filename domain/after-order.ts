@@ -22,7 +22,7 @@ interface Step {
   text: string
 }
 
-const START = { title: 'We start', text: `We review what you wrote and start ${TIMES.start}.` }
+const START = { title: 'We start', text: `We review what you sent and start ${TIMES.start}.` }
 const LAUNCH = { title: 'You launch', text: `Launch averages ${TIMES.launch}, depending on complexity.` }
 
 /** What happens after an order: the page and the mail say the same. */
@@ -35,6 +35,6 @@ export function stepsAfterOrder({
 }): Step[] {
   const first = isPaidOnline
     ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
-    : { title: 'You get the invoice', text: `${ownerOrWe(ownerName)} will send it by email.` }
+    : { title: 'You get the invoice', text: `${ownerOrWe(ownerName)} will email it to you.` }
   return [first, START, LAUNCH]
 }

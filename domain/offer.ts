@@ -64,12 +64,12 @@ export const SERVICES = {
   automation: {
     path: '/services/ai-automation',
     label: 'AI Automation',
-    summary: 'Chat, calls, follow-ups and reminders that happen without you.',
+    summary: 'Chat, calls, follow-ups and reminders that run without you.',
   },
   email: {
     path: '/services/professional-email',
     label: 'Professional Email',
-    summary: 'Mail from your own name, delivered to the inbox and on your phone.',
+    summary: 'Email from your own name, delivered to the inbox and on your phone.',
   },
 } as const
 export type ServiceName = keyof typeof SERVICES
@@ -77,8 +77,8 @@ export const SERVICE_NAMES = ['website', 'profile', 'automation', 'email'] as co
 
 /** From the first answer to the first day live (specification §2, Contact). */
 export const LAUNCH_STEPS = [
-  { title: 'Plan', text: 'We read your answers and call you with what we would fix first.' },
-  { title: 'Build', text: 'Website, email and profile, set up under your name.' },
+  { title: 'Plan', text: 'We read your answers and call you with what we’d fix first.' },
+  { title: 'Build', text: 'Website, email and profile, set up in your name.' },
   { title: 'Automate', text: 'Calls answered, leads followed up, reminders sent.' },
   { title: 'Launch', text: 'You switch it on. We stay close while it settles in.' },
 ] as const
