@@ -36,7 +36,7 @@ export async function requestEmailChange(
   const user = await checkPasswordAgain(room, userId, form.password)
   if (user.email === form.newEmail) {
     throw problem('validation_failed', {
-      errors: [{ field: 'newEmail', message: 'This is your address already' }],
+      errors: [{ field: 'newEmail', message: 'That’s already your email' }],
     })
   }
   refuseWhileWaiting(room, await inTransaction(room, (trx) => reserveEmailChange(trx, userId)))
@@ -94,7 +94,7 @@ export async function confirmEmailChange(
     if (found.hasFactor)
       throw problem('conflict', {
         detail:
-          'Your account has a second factor. Sign in with it in this browser first, then open the link again.',
+          'Your account has a second factor. Sign in with it in this browser, then open the link again.',
       })
   }
   try {
@@ -111,7 +111,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Whoever reads this holds the mailbox: it tells them nothing that is not theirs. */
 const addressTaken = () =>
   problem('conflict', {
-    detail: 'This address has an account of its own by now. Sign in there, or choose another address.',
+    detail: 'This address now has its own account. Sign in there, or choose another address.',
   })
 
 async function move(

@@ -60,7 +60,7 @@ export async function forgetPerson(room: Room, adminId: string, person: PersonBe
 }
 
 const HAS_ACCOUNT =
-  'This person has a client account. They delete it on their dashboard, under Profile, and everything they sent goes with it.'
+  'This person has an account. They can delete it on their dashboard, under Profile. That deletes everything they sent.'
 
 /** The one that their leads were resolved to, else that of their address. */
 function findAccount(trx: Trx, { accountId, email }: PersonBehind) {

@@ -173,7 +173,7 @@ async function stopMails(room: Room, code: string): Promise<void> {
   const orderId = findTokenId(room.keys, 'reminder', code)
   if (orderId !== null) return stopReminder(room.db, orderId)
   throw problem('invalid_token', {
-    detail: 'This link is incomplete. Please open it from the mail, or copy all of it.',
+    detail: 'This link is incomplete. Open it from the email, or copy all of it.',
   })
 }
 

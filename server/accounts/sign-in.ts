@@ -144,7 +144,7 @@ export async function checkPasswordAgain(
 
 /** A wrong field, and not 401: that is for who has no session (contract). */
 export function wrongPassword(field = 'password'): Problem {
-  return problem('validation_failed', { errors: [{ field, message: 'That is not your current password' }] })
+  return problem('validation_failed', { errors: [{ field, message: 'That’s not your current password' }] })
 }
 
 /**

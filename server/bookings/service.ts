@@ -119,7 +119,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
 
   function refuseElsewhere(): void {
     if (config.site.schedulingUrl !== null) {
-      throw problem('not_found', { detail: 'Calls are booked on another page of ours, not here.' })
+      throw problem('not_found', { detail: 'We book calls on a different page.' })
     }
   }
 
@@ -259,7 +259,7 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
       })
     } catch (error) {
       throw isTimeTaken(error)
-        ? problem('conflict', { detail: 'Another call is booked at that time, or too close to it.' })
+        ? problem('conflict', { detail: 'There’s another call at that time, or too close to it.' })
         : error
     }
   }
@@ -341,12 +341,11 @@ export function openBookings({ db, config, authSecret }: BookingDeps): Bookings 
   }
 }
 
-const NOT_OURS =
-  'This link is not whole, or was changed on its way. Open the one in our newest mail about your call.'
-const GONE = 'This link has expired: we keep nothing of that call any more.'
-const OVER = 'This call is over, so nothing was changed. You can book another one.'
-const CANCELLED = 'This call was cancelled before, so nothing was changed. You can book another one.'
-const NO_ZONE = (name: string) => `We do not know that time zone, so these are our own times: ${name}.`
+const NOT_OURS = 'This link is incomplete. Open the one in our latest email about your call.'
+const GONE = 'This link expired. We no longer have that call.'
+const OVER = 'This call is over, so nothing changed. You can book another one.'
+const CANCELLED = 'This call was already canceled, so nothing changed. You can book another one.'
+const NO_ZONE = (name: string) => `We don’t know that time zone, so these times are in ours: ${name}.`
 
 function refuseSettled(row: BookingRow): void {
   if (row.state === 'cancelled') throw problem('conflict', { detail: CANCELLED })
