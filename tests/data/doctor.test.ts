@@ -64,8 +64,8 @@ test('mails that failed or wait too long are told', async () => {
   })
   expect((await look({}))['Database']).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ state: 'ill', says: '1 mails could not be sent' }),
-      expect.objectContaining({ state: 'ill', says: 'a mail has been waiting for 60 minutes' }),
+      expect.objectContaining({ state: 'ill', says: 'unsent emails: 1' }),
+      expect.objectContaining({ state: 'ill', says: 'an email has been waiting for 60 minutes' }),
     ]),
   )
 })
@@ -127,7 +127,7 @@ test('links that lead nowhere are named', async () => {
     {
       state: 'ill',
       says: 'CHECKOUT_URL_LAUNCH answers 404',
-      todo: 'open https://pay.example/launch and mend it',
+      todo: 'open https://pay.example/launch and fix it',
     },
     { state: 'well', says: 'SCHEDULING_URL opens', todo: null },
   ])
@@ -193,7 +193,7 @@ test('backups are told by their age, and whether one was ever brought back', asy
   expect((await look(scheduled))['Backup']?.[1]).toEqual({
     state: 'ill',
     says: 'the last backup failed: the disk is full',
-    todo: 'mend it, then npm run backup -- FILE',
+    todo: 'fix it, then npm run backup -- FILE',
   })
   expect(statesOf((await look({}, { database: null }))['Backup'])).toEqual(['note'])
 })
@@ -204,6 +204,8 @@ test('a folder that cannot be used, and a secret that others can read, are told'
   ])
   await writeFile(path.join(dataDir, 'auth-secret'), 'x'.repeat(40), { mode: 0o644 })
   expect((await look({}))['Folder']).toEqual(
-    expect.arrayContaining([expect.objectContaining({ state: 'ill', says: 'others may read auth-secret' })]),
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'ill', says: 'other users can read auth-secret' }),
+    ]),
   )
 })

@@ -231,7 +231,7 @@ describe('a linked lead', () => {
 
   it.each([idOf(999), 'no-id-at-all'])('that is not there is told in a sentence: %s', async (id) => {
     const page = await openDesk(`&lead=${id}`)
-    await see(page.getByRole('alert').getByText('No lead has this address.')).toBeVisible()
+    await see(page.getByRole('alert').getByText('There’s no lead at this address.')).toBeVisible()
     await see(card(page, COUNT)).toBeVisible()
   })
 })

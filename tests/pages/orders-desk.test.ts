@@ -150,9 +150,9 @@ it.each([
 
   await column.getByLabel('Order').selectOption({ index: 1 })
   await column.getByRole('button', { name: 'Match' }).click()
-  await toast(page, 'The payment has found its order.').waitFor()
-  await see(column.getByText('Every payment has its order.')).toBeVisible()
-  await page.getByRole('button', { name: 'They Stay After All' }).click()
+  await toast(page, 'Payment matched to its order.').waitFor()
+  await see(column.getByText('Every payment matches an order.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as Staying' }).click()
   await toast(page, 'Request closed.').waitFor()
   expect(sent).toEqual([{ order_id: idOf(101) }, { status: 'withdrawn' }])
 })

@@ -65,7 +65,7 @@ export const REVOKE = {
   open: 'Revoke',
   title: 'Revoke the invitation?',
   text: (email: string) =>
-    `Every link that was sent to ${email} stops working right away, and nobody can open the account with this address. The project stays as it is. You can invite them again anytime.`,
+    `Every link we sent to ${email} stops working right away, and nobody can open the account with this address. The project stays as it is. You can invite them again anytime.`,
   others: (more: number) =>
     more === 1
       ? 'They won’t be able to reach one other project that’s waiting for them.'
@@ -92,7 +92,8 @@ export const REDIRECT = {
   /** To the new holder. */
   gains: {
     none: (email: string) => `${email} gets an invitation to set a password. Then they see the project.`,
-    invited: (email: string) => `${email} sees the project once they accept the invitation they already have.`,
+    invited: (email: string) =>
+      `${email} sees the project once they accept the invitation they already have.`,
     revoked: () => '',
     customer: (email: string) => `${email} sees the project right away and gets an email.`,
     admin: (email: string) => `${email} is an admin. The project shows up in their own dashboard.`,

@@ -16,13 +16,13 @@ export const PROJECT_LABELS = {
 
 export const PROJECT_HINTS = {
   progress_percentage: 'Percent, 0 to 100',
-  total_cost: 'In dollars, such as 1500 or 1500.50',
+  total_cost: 'In dollars, like 1500 or 1500.50',
 } as const satisfies Partial<Record<ProjectField, string>>
 
 /** For what the browser itself could not read, and so does not hand to the rules. */
 export const UNREADABLE = {
   progress_percentage: 'Progress must be a whole number from 0 to 100',
-  total_cost: 'Total cost must be a number such as 1500.50, without commas',
+  total_cost: 'Total cost must be a number like 1500.50, without commas',
   estimated_completion: 'Estimated completion must be a real date',
 } as const satisfies Partial<Record<ProjectField, string>>
 
@@ -45,8 +45,7 @@ export const DETAILS = {
   open: 'View Details',
   loading: 'Loading the project...',
   missingTitle: 'Project not found',
-  missing:
-    'There’s no project at this address. Check the link and try again.',
+  missing: 'There’s no project at this address. Check the link and try again.',
   close: 'Close',
   description: 'Description',
   noDescription: 'No description yet.',

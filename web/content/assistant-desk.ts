@@ -14,7 +14,8 @@ export const CONVERSATIONS = {
   filters: { running: 'Running', 'with-lead': 'With a lead', all: 'All' },
   none: {
     running: 'Nobody’s chatting right now. New conversations show up here.',
-    'with-lead': 'No leads from the chat yet. A conversation becomes a lead when a visitor leaves an email or number.',
+    'with-lead':
+      'No leads from the chat yet. A conversation becomes a lead when a visitor leaves an email or number.',
     all: 'No conversations yet. When a visitor asks something, you can read it here.',
   },
   failed: 'Couldn’t load the conversations.',
@@ -45,7 +46,8 @@ export const CONVERSATION = {
   giveBack: 'Give back',
   givingBack: 'Giving back...',
   someone: 'Another admin',
-  assistantAnswers: 'The assistant is answering. If you take over, the visitor sees that a person is writing.',
+  assistantAnswers:
+    'The assistant is answering. If you take over, the visitor sees that a person is writing.',
   otherAnswers: (name: string) => `${name} is answering this conversation.`,
   youAnswer: 'You’re answering. If you don’t write for 10 minutes, the assistant takes over again.',
   over: 'This conversation is over. The visitor can’t read an answer here.',
@@ -78,8 +80,7 @@ export const ASSISTANT = {
     off: 'The assistant is off. Visitors who open it see how to reach you instead.',
     embedded:
       'The built-in assistant answers from your site and from what you teach it here. It uses no model, so it costs nothing.',
-    model:
-      'A model answers. We check its prices and promises against yours before a visitor sees them.',
+    model: 'A model answers. We check its prices and promises against yours before a visitor sees them.',
     resting:
       'The model failed several times in a row, so the built-in assistant is answering for now. We’ll try the model again soon.',
     out_of_budget:
@@ -112,7 +113,7 @@ export const SPENDING = {
     price_in: 'Price per million tokens in ($)',
     price_out: 'Price per million tokens out ($)',
   },
-  unreadable: 'Please enter an amount, such as 2.50.',
+  unreadable: 'Enter an amount, like 2.50.',
   save: 'Save',
   saving: 'Saving...',
   notices: { done: success('Limits and prices saved.'), failed: failure('Couldn’t save them. Try again.') },
@@ -136,7 +137,10 @@ export const QUESTIONS = {
   about: (question: string) => ` (${question})`,
   more: 'Show more',
   notices: {
-    ignored: { done: success('Question ignored.'), failed: failure('Couldn’t ignore the question. Try again.') },
+    ignored: {
+      done: success('Question ignored.'),
+      failed: failure('Couldn’t ignore the question. Try again.'),
+    },
   },
 } as const
 

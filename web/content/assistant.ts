@@ -79,7 +79,7 @@ const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
     '/services/ai',
     {
       greeting:
-        'Tell me what eats your evenings: calls, reminders, follow-ups. I’ll tell you what can run by itself.',
+        'Tell me what eats your evenings. Calls, reminders, follow-ups? I’ll tell you what can run by itself.',
       suggestions: ['What can you automate for me?', 'Can it answer my phone?', 'Does it work with my CRM?'],
     },
   ],
@@ -87,7 +87,7 @@ const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
     '/services/professional-email',
     {
       greeting: 'Ask me how email in your own name works, and what happens to your old address.',
-      suggestions: ['Can I keep my old address?', 'Do you move my old mail?', 'Which package has it?'],
+      suggestions: ['Can I keep my old address?', 'Do you move my old email?', 'Which package has it?'],
     },
   ],
   [
@@ -115,7 +115,7 @@ const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
     '/calculator',
     {
       greeting: 'Ask me what a number here means, or which package fits yours.',
-      suggestions: ['How is the ROI computed?', 'Which package fits me?', 'What is in the price?'],
+      suggestions: ['How do you calculate the ROI?', 'Which package fits me?', 'What is in the price?'],
     },
   ],
 ]

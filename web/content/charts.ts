@@ -55,7 +55,7 @@ export const PIPELINE = {
   title: 'Pipeline by Status',
   none: 'No leads yet.',
   sentence: (waiting: string, total: string) =>
-    `Where all ${leads(total)} stand now. ${waiting === '0' ? 'None waits' : `${waiting} ${waiting === '1' ? 'waits' : 'wait'}`} for a first answer.`,
+    `Where all ${leads(total)} are now. ${waiting === '0' ? 'None are' : `${waiting} ${waiting === '1' ? 'is' : 'are'}`} waiting for a first answer.`,
   row: (count: string, share: string) => `${count} (${share})`,
 } as const
 
@@ -63,7 +63,7 @@ export const CONVERSION = {
   title: 'Conversion by Source',
   none: 'No converted leads yet.',
   sentence: (source: LeadSource, converted: string, total: string) =>
-    `How many of each source became customers. The best so far is ${SOURCE_PHRASES[source]}: ${converted} of ${total}.`,
+    `How many leads from each source became customers. The best so far is ${SOURCE_PHRASES[source]}, with ${converted} of ${total}.`,
   row: (converted: string, total: string, share: string) => `${converted} of ${total} (${share})`,
 } as const
 

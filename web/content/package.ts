@@ -147,7 +147,7 @@ export const PACKAGE_STORIES = {
     title: 'Scale: call bot, CRM and automation',
     description:
       'Scale: everything in Growth, an AI call bot on your number, CRM integration and automations.',
-    moment: { at: '15:10', text: 'Three lines ring at once' },
+    moment: { at: '15:10', text: 'Three lines ring at the same time' },
     headline: 'Every call, chat and form in one place',
     lead: 'The call bot answers day and night, every request lands in one list, and the paperwork after a job does itself.',
     benefits: [
@@ -170,7 +170,6 @@ export const PACKAGE_STORIES = {
     ],
     building:
       'We connect your number, calendar and CRM, and agree with you on what’s urgent. You call it until you like what it says.',
-    support:
-      'It comes with priority support. The person who built it looks at your reports first.',
+    support: 'It comes with priority support. The person who built it looks at your reports first.',
   },
 } as const satisfies Record<PackageName, PackageStory>

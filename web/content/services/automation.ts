@@ -6,7 +6,7 @@ export const AUTOMATION = {
   meta: {
     title: 'AI automation for local service businesses',
     description:
-      'Calls answered, jobs booked, reminders sent and reviews asked for while you are on the road. AI automation that says it’s a bot and hands over to you.',
+      'It answers calls, books jobs, sends reminders and asks for reviews while you’re on the road. AI automation that says it’s a bot and hands over to you.',
   },
   title: 'The work around the work, done while you drive',
   lead: 'AI automation handles the answering, booking, reminding and following up you’d otherwise do at the kitchen table tonight. You handle what needs a person.',
