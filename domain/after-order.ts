@@ -35,6 +35,6 @@ export function stepsAfterOrder({
 }): Step[] {
   const first = isPaidOnline
     ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
-    : { title: 'You get the invoice', text: `${ownerOrWe(ownerName)} will email it to you.` }
+    : { title: 'You get the invoice', text: `${ownerOrWe(ownerName)} will send it by email.` }
   return [first, START, LAUNCH]
 }

@@ -33,7 +33,7 @@ export function orderMails(stopLink: (orderId: string) => string) {
         heading: `Your order is saved: ${label}`,
         paragraphs: [
           checkout === null
-            ? `${ownerOrWe(ownerName)} will email you the invoice. You don’t pay anything until then.`
+            ? `${ownerOrWe(ownerName)} will send the invoice by email. You don’t pay anything until then.`
             : 'You pay on our payment provider’s page. Already paid? You’re all set.',
           ...(stop === null
             ? []

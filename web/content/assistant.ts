@@ -60,7 +60,7 @@ const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
   [
     '/services/website',
     {
-      greeting: 'Ask me what a website costs, how long it takes, or who owns it in the end.',
+      greeting: 'Ask me what a website costs, how long it takes, or who owns it.',
       suggestions: ['What does a website cost?', 'How long does it take?', 'Do I own the website?'],
     },
   ],
@@ -121,7 +121,7 @@ const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
 ]
 
 const HOME: Opening = {
-  greeting: 'Ask me what a website, a chatbot or answered calls cost, or tell me what eats your time.',
+  greeting: 'Ask me what a website, a chatbot or a call bot costs, or tell me what eats your time.',
   suggestions: ['How much is it?', 'How fast can you start?', 'Can you answer my phone while I’m on a job?'],
 }
 

@@ -3,7 +3,7 @@ import type { Assessment } from '#domain/leads.ts'
 
 export const CONTACT = {
   title: 'Business Automation Assessment',
-  moment: { at: '09:00', text: 'We open, and read what you sent' },
+  moment: { at: '09:00', text: 'We open up and read what you sent' },
   lead: 'Tell us about a normal week. Who picks up the phone? Where does the paperwork pile up? What do you wish would just happen? We’ll send you a plan you can act on.',
   minutes: 'Free, no obligation. Takes about 4 minutes. Only name and email are required.',
   noChoice: 'Choose if you know',

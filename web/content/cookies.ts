@@ -22,8 +22,7 @@ export const KEPT_IN_BROWSER = [
   {
     shelf: 'cookie',
     names: ['signed-in'],
-    purpose:
-      'Tells the page which menu to show and where “Dashboard” goes. It only says customer or admin.',
+    purpose: 'Tells the page which menu to show and where “Dashboard” goes. It only says customer or admin.',
     until: '30 days, or until you sign out',
   },
   {
@@ -60,8 +59,7 @@ export const KEPT_IN_BROWSER = [
   {
     shelf: 'local',
     names: ['toldUpdates'],
-    purpose:
-      'Which project updates and answers we showed you, so two open tabs don’t both show them.',
+    purpose: 'Which project updates and answers we showed you, so two open tabs don’t both show them.',
     until: 'Until you sign out',
   },
   {
@@ -131,8 +129,7 @@ export const KEPT_IN_BROWSER = [
   {
     shelf: 'session',
     names: ['onboardingUnsent'],
-    purpose:
-      'An order that didn’t reach us before you left for payment, so we can send it when you’re back.',
+    purpose: 'An order that didn’t reach us before you left for payment, so we can send it when you’re back.',
     until: 'Until it reaches us, or until you close the tab',
   },
 ] as const satisfies readonly KeptInBrowser[]
@@ -170,7 +167,7 @@ export const COOKIES_HEAD: ProseHead = {
   title: 'Cookies',
   description:
     'Every cookie and every bit of browser storage this site uses, what it’s for and how long it stays. We don’t run analytics today.',
-  moment: { at: '18:10', text: 'Closing time, and what stays in the drawer' },
+  moment: { at: '18:10', text: 'Closing time' },
   lead: 'It’s a short list. What keeps you signed in, your answer to the cookie notice, and any form you haven’t finished.',
   changed: '2026-11-22',
 }

@@ -39,7 +39,7 @@ export const MOMENTS = {
     at: '14:14',
     moment: 'Your hands are full',
     title: 'AI Call Bots',
-    text: 'It answers every call in under 3 seconds, finds out what it’s about, and puts jobs in your calendar.',
+    text: 'Calls answered in under 3 seconds. It finds out what each one is about and puts jobs in your calendar.',
     link: 'How it handles a call',
     to: '/call-bots',
   },
@@ -67,7 +67,7 @@ export const FIGURES = {
 } as const
 
 export const LAUNCH = {
-  title: `From today to live in ${TIMES.launchInDays}`,
+  title: `Go live in ${TIMES.launchInDays}`,
   lead: 'You keep working. It takes four steps, and you always know what’s next.',
   marks: ['Within 24 hours', 'The first days', 'The days after', 'Day 5 to 14'],
 } as const

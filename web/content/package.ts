@@ -16,7 +16,7 @@ export const TICKET = {
   title: 'What it costs',
   setup: 'setup, once',
   monthly: 'a month after that',
-  installments: 'Or the setup in 3 installments',
+  installments: 'Or pay the setup in 3 installments',
   month: (number: number) => `Month ${number}`,
   year: 'First year, total',
   support: 'Support included',
@@ -164,7 +164,7 @@ export const PACKAGE_STORIES = {
         text: 'While you help one caller, the other hears it ring and hangs up without leaving a message.',
       },
       {
-        title: 'Four places for one customer',
+        title: 'One customer, four places',
         text: 'A note on paper, a text, a call log, a mailbox. Someone puts them together at night, or nobody does.',
       },
     ],

@@ -41,7 +41,7 @@ export const NEWS = {
   isNew: 'New',
   showMore: (count: number) => `Show ${count} more`,
   older: (count: number) =>
-    count === 1 ? '1 older one is in your projects.' : `${count} older ones are in your projects.`,
+    count === 1 ? 'There’s 1 older one in your projects.' : `There are ${count} older ones in your projects.`,
   project: 'Your project is set up',
   fields: {
     status: 'Status',
@@ -95,8 +95,7 @@ export const PROJECT = {
     missing: 'Project not found',
   },
   retry: 'Try again',
-  missing:
-    'There’s no project here, or it isn’t yours. The link may be cut off or meant for someone else.',
+  missing: 'There’s no project here, or it isn’t yours. The link may be cut off or meant for someone else.',
   close: 'Back to your projects',
 } as const
 

@@ -191,7 +191,7 @@ export const PRIVACY_HEAD: ProseHead = {
   title: 'Privacy',
   description:
     'What we keep about you, why, how long, and how to see, correct or delete it. Personal information is not sold.',
-  moment: { at: '21:30', text: 'The small print, with the light on' },
+  moment: { at: '21:30', text: 'The small print, with the lights on' },
   lead: 'You tell us things so we can do a job for you. Here’s what we keep, where it goes, and how you get it back.',
   changed: '2026-11-21',
 }
@@ -208,11 +208,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
             'We keep what you type into a form or the chat and what an account needs. We collect nothing behind your back.',
             'No analytics, no ads, no trackers. Our pages load nothing from other companies.',
             'We do not sell your personal information, and we do not share it for advertising.',
-            [
-              'Want to see, correct or delete it? Write to ',
-              mail,
-              '. We’ll answer within 45 days.',
-            ],
+            ['Want to see, correct or delete it? Write to ', mail, '. We’ll answer within 45 days.'],
           ],
         },
       ],

@@ -64,7 +64,7 @@ export const COOKIES = {
   settings: 'Cookie settings',
   signalTitle: 'Your browser already said no',
   signalText:
-    'It sends Global Privacy Control, and we honor that. We only use essential cookies, for authentication, security and basic functionality. We don’t store or send anything else.',
+    'It sends Global Privacy Control, and we honor that. Only essential cookies are used, for authentication, security and basic functionality. Nothing else is stored or sent.',
   signalNote: 'Global Privacy Control is on and honored.',
 } as const
 

@@ -173,9 +173,9 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
         { about: MAILS.kinds[String(entry.facts['kind'])] ?? String(entry.facts['kind']) },
       ]
     case 'assistant switched on':
-      return [`${who} switched the assistant on`]
+      return [`${who} turned the assistant on`]
     case 'assistant switched off':
-      return [`${who} switched the assistant off`]
+      return [`${who} turned the assistant off`]
     case 'conversation taken over':
       return [`${who} took over `, conversationOf(subject.name)]
     case 'conversation given back':

@@ -16,7 +16,7 @@ export const EMAIL = {
       {
         topic: 'The address',
         theirs: 'A free one with a birth year in it.',
-        yours: 'Your name, at the name on your van.',
+        yours: 'One with your name and the name on your van.',
       },
       {
         topic: 'The quote',
@@ -82,7 +82,7 @@ export const EMAIL = {
         text: 'Mailboxes can refuse a forged invoice before your customer sees it.',
       },
       {
-        title: 'The business keeps its memory',
+        title: 'Your business keeps its records',
         text: 'Who agreed to what, and when, stays with you, even when people leave.',
       },
     ],
