@@ -11,15 +11,11 @@ function Sender({ label, notices }: { label: string; notices: readonly Notice[] 
   )
 }
 
-const LONG =
-  'A description of several lines that says what happened and what we kept.'
+const LONG = 'A description of several lines that says what happened and what we kept.'
 
 const faces: Faces = {
   good: (
-    <Sender
-      label="Show a success"
-      notices={[{ title: 'Success', description: 'Signed out successfully' }]}
-    />
+    <Sender label="Show a success" notices={[{ title: 'Success', description: 'Signed out successfully' }]} />
   ),
   bad: (
     <Sender
