@@ -36,7 +36,7 @@ export function askToLeave(
     if (!guarantee) throw problem('not_found')
     if (kind === 'guarantee' && !guarantee.is_open) {
       throw problem('conflict', {
-        detail: 'The 30-day guarantee is over for this project. You can still cancel anytime.',
+        detail: 'The 30 days are up for this project. You can still cancel anytime.',
       })
     }
     const isNew =

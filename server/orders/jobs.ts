@@ -146,7 +146,7 @@ export function orderMails(stopLink: (orderId: string) => string) {
     'order-needs-look': composePayment(
       'needs_look',
       'Needs a look',
-      'A payment doesn’t match the order, so we haven’t marked it paid. Compare the two, then mark the order in the console.',
+      'A payment doesn’t match what was ordered, so we haven’t marked it paid. Compare the two, then mark the order in the console.',
     ),
     'payment-unknown': composeUnknown,
   } as const satisfies Record<string, MailComposer>

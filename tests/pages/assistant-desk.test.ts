@@ -375,7 +375,7 @@ describe('conversations', () => {
     await lead.getByRole('button', { name: 'Everything they told us' }).click()
     await see(lead.getByRole('listitem')).toHaveText([
       /^New → Contacted, by Ola Owner/,
-      /^Talked with the assistant: .*Question number 1/,
+      /^Chatted with the assistant: .*Question number 1/,
       /^Came in: Assistant/,
     ])
     expect(await faults(page)).toEqual([])
@@ -487,7 +487,7 @@ describe('the assistant', () => {
     expect(await faults(page)).toEqual([])
     isRefusing = false
     await page.keyboard.press('Enter')
-    await toast(page, 'It answers that as “Which languages we speak” now.').waitFor()
+    await toast(page, 'It now answers that as “Which languages we speak”.').waitFor()
     await see(page.getByRole('heading', { name: 'Open questions' })).toBeFocused()
     const body = { question: 'do you speak spanish', intent: 'languages', open_question_id: idOf(20) }
     expect(sent.map((one) => one.body)).toEqual([body, body])

@@ -99,7 +99,7 @@ describe('the figures', () => {
     expect(await result(page, 'hostingCost').textContent()).toBe('$29')
     await page.getByLabel('Number of Inboxes').fill('-3')
     expect(await result(page, 'hostingCost').textContent()).toBe('$29')
-    await page.getByText('Counts as 0.').waitFor()
+    await page.getByText('We’ll count 0.').waitFor()
     await page.getByLabel('Missed Calls (%)').fill('400')
     await page.getByText('We’ll count 100.').waitFor()
     expect(await result(page, 'missedRevenue').textContent()).toBe('$44,712')

@@ -134,7 +134,7 @@ it('calls are listed by the owner’s clock, moved and cancelled; what was refus
 
 it('hours, breaks and days off are settled, and the calendar’s link is made and revoked', async () => {
   const page = await openCalls('/admin-private', 'dark')
-  await page.locator('summary', { hasText: 'When calls can be booked' }).click()
+  await page.locator('summary', { hasText: 'When people can book calls' }).click()
   const fridayEnds = page.getByLabel('Hours on Friday: to')
   await see(fridayEnds).toHaveValue('18:00')
   await fridayEnds.fill('08:00')

@@ -381,7 +381,7 @@ it('a person is deleted by the word alone; the dialog has no fault in either lig
   await opener.press('Enter')
   await word.fill('DELETE')
   await page.keyboard.press('Enter')
-  await see(page.locator('[data-sonner-toast]', { hasText: 'is deleted' })).toBeVisible()
+  await see(page.locator('[data-sonner-toast]', { hasText: 'is gone' })).toBeVisible()
   await see(card(page, COUNT)).toBeHidden()
   await see(card(page, COUNT - 1)).toBeVisible()
   expect(deletions()).toHaveLength(2)

@@ -141,7 +141,7 @@ it.each([
 
 const FACES: readonly Face[] = [
   ['empty, payment follows', '/onboarding/growth', async () => {}],
-  ['empty, an invoice follows', '/onboarding/scale', (page) => page.getByText('What is in Scale').click()],
+  ['empty, an invoice follows', '/onboarding/scale', (page) => page.getByText('What’s in Scale').click()],
   [
     'refused',
     '/onboarding/launch',

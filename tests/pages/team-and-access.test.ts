@@ -170,7 +170,7 @@ it('after acceptance the own password is asked for, and a wrong one is told besi
   await redirect.getByLabel('New address').fill('next@example.com')
   await page.keyboard.press('Enter')
   await see(redirect).toContainText('This is your own address')
-  await see(redirect).toContainText('pat@example.com is signed out everywhere at once')
+  await see(redirect).toContainText('pat@example.com is signed out everywhere right away')
   await redirect.getByRole('button', { name: 'Give access' }).click()
   await see(redirect.getByText('Your password is required')).toBeVisible()
   stage.answer(`/api/projects/${PROJECT.id}/access`, ({ body }) =>
@@ -196,11 +196,11 @@ it('the team and the log open over the console, by address too, and read as sent
     /^You changed Status of Pat Example from New to Contacted\./,
     /^grace@example\.com changed Status of A website for Example Plumbing from Planning to In Progress, Total Cost from not set to \$1,450\.50 and Title\./,
     /^The server or its command line made you an admin\./,
-    /^A former admin changed Status of a lead that is gone from New to Contacted\./,
+    /^A former admin changed Status of a deleted lead from New to Contacted\./,
   ])
   expect(await faults(page)).toEqual([])
   stage.answer('/api/audit-log', () => Response.json({ items: [], next: null }))
-  await panel.getByLabel('What').selectOption('Mails')
+  await panel.getByLabel('What').selectOption('Emails')
   await see(panel.getByText('No matches.')).toBeVisible()
 
   const run = {

@@ -34,8 +34,8 @@ export const LEAVING = {
 
 /** What the owner reads. */
 export const DEPARTURES = {
-  title: 'Leaving',
-  open: (count: number) => (count === 0 ? 'Nobody' : `${count} open`),
+  title: 'Cancellations and refunds',
+  open: (count: number) => (count === 0 ? 'None open' : `${count} open`),
   late: (count: number) => `${count} overdue`,
   none: 'Nobody’s leaving. New requests show up here, with the day you promised to finish.',
   failed: 'Couldn’t load the requests.',
