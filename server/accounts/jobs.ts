@@ -113,7 +113,7 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       footer: `You’re getting this email because this address had an account at ${business}.`,
     })),
     'second-factor-added': notice('/dashboard?tab=profile', (business) => ({
-      subject: `A second factor was added at ${business}`,
+      subject: `Second factor added at ${business}`,
       heading: 'A second factor was added to your account',
       paragraphs: [
         'From now on, you need it to sign in, along with your password.',
@@ -122,7 +122,7 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Open my profile',
     })),
     'second-factor-removed': notice('/dashboard?tab=profile', (business) => ({
-      subject: `A second factor was removed at ${business}`,
+      subject: `Second factor removed at ${business}`,
       heading: 'A second factor was removed from your account',
       paragraphs: [
         'You no longer need it to sign in. Your profile shows what’s left.',
@@ -131,7 +131,7 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Open my profile',
     })),
     'second-factor-reset': notice('/auth', (business) => ({
-      subject: `Your second factor at ${business} was reset`,
+      subject: `Second factor reset at ${business}`,
       heading: 'Your second factor was reset',
       paragraphs: [
         'An admin removed your authenticator app, passkeys and recovery codes, and signed you out everywhere. Your password stays the same.',
@@ -149,7 +149,7 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Open my profile',
     })),
     'recovery-code-used': notice('/dashboard?tab=profile', (business) => ({
-      subject: `A recovery code was used at ${business}`,
+      subject: `Recovery code used at ${business}`,
       heading: 'One of your recovery codes was used',
       paragraphs: [
         'It replaced your second factor and won’t work again. Your profile shows how many you have left.',
@@ -158,8 +158,8 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
       label: 'Open my profile',
     })),
     'project-added': notice('/dashboard', (business) => ({
-      subject: `A new project for you at ${business}`,
-      heading: 'A new project is waiting for you',
+      subject: `Your new project at ${business}`,
+      heading: 'You have a new project',
       paragraphs: ['We added a project to your account. Sign in to see it and follow its progress.'],
       label: 'Open my dashboard',
     })),

@@ -163,7 +163,7 @@ function toOwner(news: News): MailComposer {
     const { config } = deps
     const zone = await readOwnerZone(deps)
     const when = `${formatDay(row.starts_at, zone)}, ${formatTime(row.starts_at, zone)}`
-    const by = row.changed_by === 'owner' ? 'in the console' : 'by the visitor'
+    const by = row.changed_by === 'owner' ? 'someone in the console' : 'the visitor'
     const words = {
       booked: {
         subject: `New call: ${row.name}, ${when}`,
@@ -173,12 +173,12 @@ function toOwner(news: News): MailComposer {
       moved: {
         subject: `Call moved: ${row.name}, now ${when}`,
         heading: `Call moved: ${row.name}`,
-        reason: `a call was moved ${by}`,
+        reason: `${by} moved a call`,
       },
       cancelled: {
         subject: `Call canceled: ${row.name}, ${when}`,
         heading: `Call canceled: ${row.name}`,
-        reason: `a call was canceled ${by}`,
+        reason: `${by} canceled a call`,
       },
     }[news]
     return {

@@ -72,7 +72,7 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
     ...composeMail({
       heading: status === 'done' ? 'It’s done' : 'We withdrew your request',
       paragraphs: [
-        status === 'done' ? DEPARTURE_STEPS[kind] : 'Nothing changes.',
+        status === 'done' ? DEPARTURE_STEPS[kind] : 'Nothing changes, and your project goes on.',
         ...(note === null ? [] : [note]),
         'Not right? Reply to this email.',
       ],

@@ -27,10 +27,10 @@ export function orderMails(stopLink: (orderId: string) => string) {
     return {
       to: recipient,
       replyTo: config.replyTo,
-      subject: `Your order at ${businessName}: ${label}`,
+      subject: `Your ${label} order at ${businessName}`,
       ...(stop !== null && { unsubscribe: stop }),
       ...composeMail({
-        heading: `Your order is saved: ${label}`,
+        heading: `Your ${label} order is saved`,
         paragraphs: [
           checkout === null
             ? `${ownerOrWe(ownerName)} will send the invoice by email. You don’t pay anything until then.`
@@ -120,9 +120,9 @@ export function orderMails(stopLink: (orderId: string) => string) {
     if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
     return {
       to: owner,
-      subject: `A payment without an order: ${amountIn(payment)}`,
+      subject: `Payment without an order: ${amountIn(payment)}`,
       ...composeMail({
-        heading: 'A payment that matches no order',
+        heading: 'This payment matches no order',
         paragraphs: ['In the console, pick the order it belongs to or mark it settled.'],
         facts: [
           { label: 'Amount', value: amountIn(payment) },

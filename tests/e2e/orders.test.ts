@@ -89,7 +89,7 @@ test('a visitor orders a package and is taken to payment with its reference', as
 })
 
 test('the mail says what was ordered, what it costs and what happens next, and stops the reminder with one press', async () => {
-  const mail = await product.mailTo(ADA.email, /^Your order at .*Growth/)
+  const mail = await product.mailTo(ADA.email, /^Your Growth order at /)
   for (const words of ['$997', '$197', 'within 24 hours', `client_reference_id=${reference}`])
     expect(mail.text).toContain(words)
   const stop = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '')
