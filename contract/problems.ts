@@ -8,51 +8,59 @@ interface ProblemKind {
 }
 
 export const PROBLEMS = {
-  validation_failed: { status: 400, title: 'Validation Error', detail: 'Please check what you entered.' },
-  malformed_request: { status: 400, title: 'Bad Request', detail: 'The request could not be read.' },
+  validation_failed: {
+    status: 400,
+    title: 'Validation Error',
+    detail: 'Check what you entered and try again.',
+  },
+  malformed_request: { status: 400, title: 'Bad Request', detail: 'We couldn’t read that request.' },
   invalid_token: {
     status: 400,
     title: 'Link not valid',
-    detail: 'This link has expired or was already used. Please ask for a new one.',
+    detail: 'This link expired or was already used. Ask for a new one.',
   },
-  not_signed_in: { status: 401, title: 'Not signed in', detail: 'Please sign in first.' },
-  wrong_credentials: { status: 401, title: 'Sign-in failed', detail: 'Invalid login credentials' },
+  not_signed_in: { status: 401, title: 'Not signed in', detail: 'Sign in first.' },
+  wrong_credentials: {
+    status: 401,
+    title: 'Sign-in failed',
+    detail: 'That email and password don’t match. Check them and try again.',
+  },
   sign_in_again: {
     status: 401,
     title: 'Sign in again',
-    detail: 'That took too long, or too many tries. Please sign in again.',
+    detail: 'That took too long, or too many tries. Sign in again.',
   },
   email_not_confirmed: {
     status: 403,
     title: 'Email not confirmed',
-    detail: 'Email not confirmed. We have sent you a new confirmation link.',
+    detail: 'Email not confirmed. We sent you a new confirmation link.',
   },
-  not_allowed: { status: 403, title: 'Not allowed', detail: 'Your account may not do this.' },
+  not_allowed: { status: 403, title: 'Not allowed', detail: 'Your account can’t do this.' },
   step_up_needed: {
     status: 403,
-    title: 'Confirm that it is you',
-    detail: 'Please confirm that it is you, and try again.',
+    title: 'Confirm it’s you',
+    detail: 'Confirm it’s you, then try again.',
   },
-  foreign_origin: { status: 403, title: 'Refused', detail: 'Requests from other sites are refused.' },
-  not_found: { status: 404, title: 'Not found', detail: 'There is nothing here, or it is not yours to see.' },
+  foreign_origin: { status: 403, title: 'Refused', detail: 'We don’t accept requests from other sites.' },
+  not_found: { status: 404, title: 'Not found', detail: 'There’s nothing here, or you don’t have access.' },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
-    detail: 'This address does not take that method.',
+    detail: 'This address doesn’t accept that method.',
   },
   conflict: {
     status: 409,
     title: 'Conflict',
-    detail: 'Somebody changed this in the meantime. Please look again.',
+    detail: 'Someone else changed this in the meantime. Check it and try again.',
   },
   body_too_large: {
     status: 413,
     title: 'Too large',
-    detail: 'That is more than we can take in one request.',
+    detail: 'That’s too large for one request. Send less.',
   },
-  unsupported_media_type: { status: 415, title: 'Unsupported type', detail: 'Please send JSON.' },
-  wrong_host: { status: 421, title: 'Wrong host', detail: 'This server does not answer for that name.' },
-  not_an_object: { status: 422, title: 'Not an object', detail: 'Please send a JSON object.' },
+  unsupported_media_type: { status: 415, title: 'Unsupported type', detail: 'Send JSON.' },
+  wrong_host: { status: 421, title: 'Wrong host', detail: 'This server doesn’t answer for that name.' },
+  not_an_object: { status: 422, title: 'Not an object', detail: 'Send a JSON object.' },
   idempotency_key_reused: {
     status: 422,
     title: 'Key already used',
@@ -61,7 +69,7 @@ export const PROBLEMS = {
   too_many_requests: {
     status: 429,
     title: 'Too many requests',
-    detail: 'That was a lot of tries. Please wait a moment and try again.',
+    detail: 'That was a lot of tries. Wait a moment and try again.',
   },
   unexpected: {
     status: 500,
@@ -71,7 +79,7 @@ export const PROBLEMS = {
   unavailable: {
     status: 503,
     title: 'Unavailable',
-    detail: 'We cannot do this right now. Please try again in a moment.',
+    detail: 'We can’t do this right now. Please try again in a moment.',
   },
 } as const satisfies Record<string, ProblemKind>
 

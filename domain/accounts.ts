@@ -80,7 +80,7 @@ export const PASSWORD_REQUIRED = 'Your password is required'
 export const ownPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, PASSWORD_REQUIRED)
-  .max(128, 'This is not your password')
+  .max(128, 'That’s not your password')
 
 export const passwordChangeForm = z.strictObject({ currentPassword, newPassword: password })
 
@@ -101,7 +101,7 @@ export const profileChanges = z.strictObject({
   full_name: clearable(oneLine('Full name', 100)),
   company_name: clearable(oneLine('Company name', 100)),
   phone: clearable(oneLine('Phone', 20)),
-  update_mails: z.boolean({ error: 'E-mails about updates must be on or off' }).optional(),
+  update_mails: z.boolean({ error: 'Emails about updates must be on or off' }).optional(),
 })
 export type ProfileChanges = z.output<typeof profileChanges>
 

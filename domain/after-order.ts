@@ -22,7 +22,7 @@ interface Step {
   text: string
 }
 
-const START = { title: 'We start', text: `We review what you wrote and start ${TIMES.start}.` }
+const START = { title: 'We start', text: `We review what you sent and start ${TIMES.start}.` }
 const LAUNCH = { title: 'You launch', text: `Launch averages ${TIMES.launch}, depending on complexity.` }
 
 /** What happens after an order: the page and the mail say the same. */

@@ -53,12 +53,12 @@ const settings = {
     .refine(isZone, 'Time zone must be a name such as America/Los_Angeles'),
   hours: list('Hours', stretch('Hours'), 50),
   breaks: list('Breaks', stretch('Breaks'), 50),
-  slot_minutes: minutes('Length of a call', 5, 240),
-  buffer_before_minutes: minutes('Time before a call', 0, 240),
-  buffer_after_minutes: minutes('Time after a call', 0, 240),
+  slot_minutes: minutes('Call length', 5, 240),
+  buffer_before_minutes: minutes('Free time before a call', 0, 240),
+  buffer_after_minutes: minutes('Free time after a call', 0, 240),
   notice_minutes: minutes('Notice', 0, 20_160),
   days_ahead: minutes('Days ahead', 1, 180),
-  most_a_day: minutes('Most calls a day', 1, 200),
+  most_a_day: minutes('Most calls per day', 1, 200),
   days_off: list('Days off', daysOff, 100),
 }
 

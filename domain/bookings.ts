@@ -47,7 +47,7 @@ export const bookingForm = z.object({
 })
 export type BookingForm = z.output<typeof bookingForm>
 
-const token = z.string({ error: 'Link is not valid' }).max(200, 'Link is not valid')
+const token = z.string({ error: 'Link isn’t valid' }).max(200, 'Link isn’t valid')
 /** What a link in a mail lets its reader do. */
 export const bookingLink = z.object({ token })
 export const bookingMove = z.object({ token, start })
@@ -56,11 +56,11 @@ export const bookingMove = z.object({ token, start })
 export const bookingChange = z
   .strictObject({
     start: start.optional(),
-    state: z.literal('cancelled', { error: 'A call can only be cancelled' }).optional(),
+    state: z.literal('cancelled', { error: 'You can only cancel a call' }).optional(),
   })
   .refine((change) => (change.start === undefined) !== (change.state === undefined), {
     path: ['start'],
-    message: 'Name another time, or cancel the call',
+    message: 'Pick another time, or cancel the call',
   })
 
 /** When a visitor would like to be called, by their own calendar and clock. */
@@ -105,13 +105,13 @@ export type SlotRefusal =
 
 export const SLOT_REFUSALS = {
   past: 'This time has passed. Pick a later one.',
-  'too-soon': 'This time is too close for us to be ready. Pick a later one.',
-  'too-far': 'Our calendar does not reach that far yet. Pick an earlier day.',
-  'day-off': 'We take no calls on that day. Pick another one.',
-  closed: 'We take no calls at that time. Pick one of the free times.',
-  'off-grid': 'Calls do not begin at that minute. Pick one of the free times.',
-  'day-full': 'That day is full by now. These times are free.',
-  taken: 'Somebody has just taken this time. These are free.',
+  'too-soon': 'That’s too soon for us. Pick a later time.',
+  'too-far': 'Our calendar doesn’t go that far yet. Pick an earlier day.',
+  'day-off': 'We don’t take calls that day. Pick another one.',
+  closed: 'We don’t take calls at that time. Pick one of the free times.',
+  'off-grid': 'Calls don’t start at that minute. Pick one of the free times.',
+  'day-full': 'That day just filled up. These times are free.',
+  taken: 'Someone just took that time. These are free.',
 } as const satisfies Record<SlotRefusal, string>
 
 /** The lead that a booking is, where nobody knows the person yet. */

@@ -9,7 +9,7 @@ export const DEPARTURE_STATUSES = ['open', 'done', 'withdrawn'] as const
 export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number]
 
 export const newDeparture = z.strictObject({
-  project_id: z.uuid({ error: 'Project is not one of yours' }),
+  project_id: z.uuid({ error: 'Pick one of your own projects' }),
   kind: z.enum(DEPARTURE_KINDS, { error: 'Kind is not one of the choices' }),
   /** Nobody has to give one. */
   reason: optional(multiLine('Reason', 2000)),
@@ -70,9 +70,9 @@ export function dueDayOf(kind: DepartureKind, now: Date): string {
 /** What happens next, in the words of the page and of the mail alike. */
 export const DEPARTURE_STEPS = {
   guarantee:
-    'You get back what you paid for the package, the way you paid it. We stop working on the project, and no further month is charged.',
+    'We refund what you paid for the package, the way you paid it. We stop working on the project and won’t charge another month.',
   cancel:
-    'No further month is charged. What is paid keeps running until its month ends. Your domain, texts, photos and contacts go with you.',
+    'We won’t charge another month. What you’ve paid for keeps running until the month ends. Your domain, text, photos and contacts go with you.',
 } as const satisfies Record<DepartureKind, string>
 
 export const DEPARTURE_NAMES = {

@@ -17,7 +17,7 @@ export function readCode(typed: string): { method: 'totp' | 'recovery'; code: st
   return isRecovery ? { method: 'recovery', code } : null
 }
 
-const CODE_HINT = 'Enter the 6 digits of your app, or a recovery code'
+const CODE_HINT = 'Enter the 6 digits from your app, or a recovery code'
 
 /** Of the app or for recovery. Whether it is right is found out by trying. */
 const anyCode = z
@@ -25,7 +25,7 @@ const anyCode = z
   .max(40, CODE_HINT)
   .refine((typed) => readCode(typed) !== null, CODE_HINT)
 
-export const APP_CODE_HINT = 'Enter the 6 digits that your app shows'
+export const APP_CODE_HINT = 'Enter the 6 digits from your app'
 export const appCode = z
   .string({ error: APP_CODE_HINT })
   .max(40, APP_CODE_HINT)
@@ -41,9 +41,9 @@ export const passkeyNameForm = z.strictObject({ name: passkeyName })
 // What a browser answers for an authenticator (WebAuthn). Only what is checked is taken, within bounds.
 const binary = (most: number) =>
   z
-    .string({ error: 'The passkey’s answer could not be read' })
-    .max(most, 'The passkey’s answer could not be read')
-    .regex(/^[\w-]+$/, 'The passkey’s answer could not be read')
+    .string({ error: 'We couldn’t read the passkey. Try again.' })
+    .max(most, 'We couldn’t read the passkey. Try again.')
+    .regex(/^[\w-]+$/, 'We couldn’t read the passkey. Try again.')
 const credential = { id: binary(1400), rawId: binary(1400), type: z.literal('public-key') }
 
 export const passkeyShown = z.object({

@@ -34,7 +34,7 @@ export const INCLUSIONS = {
     { part: 'CRM integration', from: 'scale' },
     { part: 'Quotes, invoices, reviews your way', from: 'scale' },
   ],
-  email: [{ part: 'Mail on your own domain', from: 'launch' }],
+  email: [{ part: 'Email on your own domain', from: 'launch' }],
 } as const satisfies Record<ServiceName, readonly Inclusion[]>
 
 /** An amount in words, or whether the part is in the package at all. */

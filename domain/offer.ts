@@ -64,12 +64,12 @@ export const SERVICES = {
   automation: {
     path: '/services/ai-automation',
     label: 'AI Automation',
-    summary: 'Chat, calls, follow-ups and reminders that happen without you.',
+    summary: 'Chat, calls, follow-ups and reminders that run without you.',
   },
   email: {
     path: '/services/professional-email',
     label: 'Professional Email',
-    summary: 'Mail from your own name, delivered to the inbox and on your phone.',
+    summary: 'Email from your own name, delivered to the inbox and on your phone.',
   },
 } as const
 export type ServiceName = keyof typeof SERVICES

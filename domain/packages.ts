@@ -66,8 +66,8 @@ export const PACKAGES = {
     features: [
       'Everything in Growth',
       'An AI call bot on your number, day and night',
-      'CRM integration, so that calls, chats and forms land in one place',
-      'Automations made for the way you work: quotes, invoices, reviews',
+      'CRM integration, so calls, chats and forms land in one place',
+      'Automations for the way you work, like quotes, invoices and reviews',
       'Priority support from the person who built it',
     ],
   },

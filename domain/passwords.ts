@@ -42,15 +42,15 @@ export function isCommonPassword(password: string): boolean {
  */
 export function passwordWarning(password: string, about: readonly string[]): string | null {
   if (password === '') return null
-  if (isCommonPassword(password)) return 'This is one of the first passwords that anyone would try.'
+  if (isCommonPassword(password)) return 'This is one of the first passwords anyone would try.'
   const text = password.toLowerCase()
   const known = about.flatMap((fact) => {
     const [local = ''] = fact.toLowerCase().split('@')
     return [fact.toLowerCase().trim(), local, ...local.split(/[^\p{L}\p{N}]+/u)]
   })
   if (known.some((word) => word.length >= 4 && text.includes(word))) {
-    return 'This contains your name or email, which others know.'
+    return 'This has your name or email in it. Other people know those.'
   }
-  if (password.length < 10) return 'Short passwords are easy to guess. Two or three more words would help.'
+  if (password.length < 10) return 'Short passwords are easy to guess. Add two or three words.'
   return null
 }

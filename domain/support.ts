@@ -7,7 +7,7 @@ export type SupportStatus = (typeof SUPPORT_STATUSES)[number]
 
 export const newSupportRequest = z.strictObject({
   /** One of the caller's own, or none. */
-  project_id: optional(z.uuid({ error: 'Project is not one of yours' })),
+  project_id: optional(z.uuid({ error: 'Pick one of your own projects' })),
   subject: required('Subject').pipe(oneLine('Subject', 200)),
   description: required('Description').pipe(multiLine('Description', 5000)),
 })

@@ -22,14 +22,14 @@ const USAGE = `Usage: npm run admin -- grant EMAIL
 `
 
 const ANSWERS = {
-  granted: 'is an admin now and has to sign in again.',
-  'already an admin': 'is an admin already.',
-  revoked: 'is no admin any more.',
-  'no account': 'has no account. Let them sign up and confirm their address first.',
-  'no admin': 'is no admin.',
-  reset: 'has no second factor any more, and is signed out everywhere.',
+  granted: 'is now an admin and has to sign in again.',
+  'already an admin': 'is already an admin.',
+  revoked: 'is no longer an admin.',
+  'no account': 'has no account. Ask them to sign up and confirm their email first.',
+  'no admin': 'isn’t an admin.',
+  reset: 'no longer has a second factor and is signed out everywhere.',
   'no second factor': 'has no second factor.',
-  'the last admin': 'is the only admin. Grant the role to somebody else first.',
+  'the last admin': 'is the only admin. Grant the role to someone else first.',
 } as const
 
 /** What each verb does. */
@@ -61,7 +61,7 @@ async function main(words: string[]): Promise<number> {
 async function runChangeSecret(): Promise<number> {
   const settings = config()
   if (settings.databaseUrl === null && (await findRunning(settings.dataDir)) !== null)
-    throw new StartError('Stop the server first: it works with the secret that it was started with.')
+    throw new StartError('Stop the server first. It still uses the secret it started with.')
   let isChanged = false
   const clean = (connections: Connections) => () =>
     withPool(connections.server, (db) => revokeAfterSecretChange(db, settings.secondFactor))
@@ -71,9 +71,9 @@ async function runChangeSecret(): Promise<number> {
   await data.close()
   process.stdout.write(
     isChanged
-      ? 'The database belongs to this AUTH_SECRET now. Start every server anew with it. Everybody is signed out and sets a new password ' +
-          'by "Forgot password?"; authenticator apps, recovery codes and links in mails are worthless, passkeys go on.\n'
-      : 'This is the AUTH_SECRET that the database was made with already.\n',
+      ? 'The database now uses this AUTH_SECRET. Restart every server with it. Everyone is signed out and needs a new password ' +
+          'from "Forgot password?". Authenticator apps, recovery codes and links in emails no longer work. Passkeys still do.\n'
+      : 'The database already uses this AUTH_SECRET.\n',
   )
   return 0
 }

@@ -36,12 +36,12 @@ async function main([file, ...rest]: string[]): Promise<number> {
       problem: null,
     })
     process.stdout.write(
-      `${path.resolve(file)} holds ${counts.rows} rows of ${counts.tables} tables. Keep it as you keep a key: it holds everything.\n`,
+      `${path.resolve(file)} has ${counts.rows} rows from ${counts.tables} tables. Guard it like a key. It contains everything.\n`,
     )
   }
   const authSecret = config.authSecret ?? (await findSecret(dataDir))
   if (authSecret === null) {
-    throw new BackupError(`DATA_DIR ${dataDir} holds nothing yet: name the one that the server uses`)
+    throw new BackupError(`DATA_DIR ${dataDir} is empty. Set it to the folder your server uses`)
   }
   const running = config.databaseUrl ?? (await findRunning(dataDir))
   if (running !== null) {

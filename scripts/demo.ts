@@ -49,11 +49,11 @@ const accounts = await prepareData().catch((error: unknown) => {
 })
 const { url } = await runServer(env)
 process.stdout.write(`
-Everybody in this demo is made up. Its data lies in ${dataDir}
+Everyone in this demo is made up. Its data is in ${dataDir}
 Sign in at ${url}/auth
   as admin     ${accounts.admin.email.padEnd(20)}  ${accounts.admin.password}
   as customer  ${accounts.customer.email.padEnd(20)}  ${accounts.customer.password}
-${DEMO_INVITED.email} is invited: the mail lies in ${path.join(dataDir, 'outbox')}
+${DEMO_INVITED.email} has an invitation. Find the email in ${path.join(dataDir, 'outbox')}
 `)
 
 /** Who can sign in. Fills the database where nothing is in it yet. Throws StartError where something else is. */
@@ -65,7 +65,7 @@ async function prepareData(): Promise<DemoAccounts> {
     const kept = await findAccounts(file)
     if (!(await isEmpty(db))) {
       if (kept === null)
-        throw new StartError(`DATA_DIR ${dataDir} holds data that is not the demo's: choose another folder`)
+        throw new StartError(`DATA_DIR ${dataDir} has data that isn't the demo's. Choose another folder`)
       return kept
     }
     const made = kept ?? (await makeAccounts(file))
@@ -116,7 +116,7 @@ async function findAccounts(file: string): Promise<DemoAccounts | null> {
   try {
     return demoAccounts.parse(JSON.parse(text))
   } catch (error) {
-    throw new StartError(`${file} is damaged: remove ${dataDir} and the demo is made anew`, { cause: error })
+    throw new StartError(`${file} is damaged. Delete ${dataDir} and run the demo again`, { cause: error })
   }
 }
 

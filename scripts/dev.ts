@@ -40,7 +40,7 @@ function supervise(): void {
 
   function restart(): void {
     const old = server
-    process.stdout.write('The server changed: starting it anew\n')
+    process.stdout.write('The server changed. Restarting it\n')
     if (old.exitCode !== null || old.signalCode !== null) {
       server = start()
       return

@@ -53,7 +53,7 @@ async function main(): Promise<number> {
   const only = values.only?.split(',')
   const lack = findLack()
   if (lack !== null) {
-    process.stderr.write(`The drill cannot be done here: ${lack}\n`)
+    process.stderr.write(`The drill can't run here: ${lack}\n`)
     return 1
   }
   buildIfStale()

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  process.stderr.write(`Node ${process.version} is too old: please install Node 20.19 or later.\n`)
+  process.stderr.write(`Node ${process.version} is too old. Install Node 20.19 or later.\n`)
   process.exit(1)
 }
 
@@ -27,7 +27,7 @@ if (installed !== wanted) {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (result.status !== 0) {
-    process.stderr.write('The installation failed; what npm said stands above.\n')
+    process.stderr.write('The installation failed. The message from npm is above.\n')
     process.exit(1)
   }
   linkNode()

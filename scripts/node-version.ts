@@ -2,8 +2,8 @@
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   process.stderr.write(
-    `This runs on Node 24, which the installation brings along for this platform; found ${process.version}.\n` +
-      'Please start it through npm (`npm start`), or install Node 24.\n',
+    `This needs Node 24, which the installation includes for this platform. Found ${process.version}.\n` +
+      'Start it with npm (`npm start`), or install Node 24.\n',
   )
   process.exit(1)
 }

@@ -59,8 +59,8 @@ async function tryOut(file: string, config: Config, dataDir: string): Promise<nu
       await recordRun(connectionsFor(running, authSecret).owner, run)
     }
     process.stdout.write(
-      `${rows} rows of ${tables} tables came back as they were at ${made_at}. Nothing was kept${
-        running === null ? ', and no server runs here that could write it down' : ''
+      `${rows} rows from ${tables} tables came back as they were at ${made_at}. This was only a test${
+        running === null ? ', and no server is running here to record it' : ''
       }.\n`,
     )
     return 0
@@ -80,8 +80,8 @@ async function restore(file: string, config: Config, dataDir: string): Promise<n
     const mails = await restoreOutbox(backup, dataDir)
     if (config.authSecret === null) await keepSecret(dataDir, authSecret)
     process.stdout.write(
-      `${rows} rows of ${tables} tables and ${mails} mails of the outbox are back, as they were at ${backup.manifest.made_at}.\n` +
-        'Everybody has to sign in again.\n',
+      `${rows} rows from ${tables} tables and ${mails} emails from the outbox are back as they were at ${backup.manifest.made_at}.\n` +
+        'Everyone has to sign in again.\n',
     )
     return 0
   } finally {
@@ -92,7 +92,7 @@ async function restore(file: string, config: Config, dataDir: string): Promise<n
 async function secretFor(backup: Unpacked, config: Config, dataDir: string): Promise<string> {
   const secret = config.authSecret ?? (await findSecret(dataDir)) ?? backup.authSecret
   if (secret === null)
-    throw new BackupError('This backup holds no secret: set AUTH_SECRET to the one that it was made with')
+    throw new BackupError('This backup has no secret in it. Set AUTH_SECRET to the one it was made with')
   checkSecret(backup, secret)
   return secret
 }
@@ -101,7 +101,7 @@ async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked)
   const { cluster } = await openDataFolder(dataDir)
   if (await exists(cluster)) {
     throw new BackupError(
-      `DATA_DIR ${dataDir} holds data already. A backup goes into an empty folder: name another`,
+      `DATA_DIR ${dataDir} already has data. A backup needs an empty folder. Choose another one`,
     )
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log })
@@ -121,7 +121,7 @@ async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked)
 async function intoDatabase(connections: Connections, authSecret: string, dataDir: string, backup: Unpacked) {
   const counts = await restoreBackup(connections, backup, log)
   const gone = await forgetSinceBackup(connections, authSecret, dataDir)
-  if (gone > 0) log(`${gone} leads and accounts of people who were deleted since were deleted again`)
+  if (gone > 0) log(`${gone} leads and accounts deleted since this backup were deleted again`)
   return counts
 }
 

@@ -68,7 +68,7 @@ function readArguments(given: string[]): { args: string[]; isFull: boolean; chan
 function runsForChange(since: string): string[][] {
   const tests = testsForChange(since)
   if (tests === null) {
-    process.stdout.write('Something changed that every test depends on: all of them run.\n')
+    process.stdout.write('Something every test depends on changed, so all of them run.\n')
     return [args]
   }
   const others = tests.filter((file) => file.startsWith('tests/') && !file.startsWith('tests/house/'))
@@ -86,12 +86,12 @@ async function prepare(): Promise<void> {
   if (findBrowser() === null) installBrowser()
   if (findServerPrograms() === null)
     process.stdout.write(
-      'No PostgreSQL server of version 15 or later is installed: the tests against a real server are left out.\n',
+      'No PostgreSQL server of version 15 or later is installed, so the tests against a real server are skipped.\n',
     )
   if (!isFull) return
   const { findLack } = await import('#tests/drill/lack.ts')
   const lack = findLack()
-  if (lack !== null) process.stdout.write(`The drill is left out: ${lack}.\n`)
+  if (lack !== null) process.stdout.write(`The drill is skipped: ${lack}.\n`)
 }
 
 async function runVitest(given: string[]): Promise<Outcome> {
@@ -118,7 +118,7 @@ function installBrowser(): void {
   )
   if (result.status === 0) return
   process.stderr.write(
-    'The tests need Chromium: install it (Debian: apt-get install chromium) and run them again.\n',
+    'The tests need Chromium. Install it (Debian: apt-get install chromium) and run them again.\n',
   )
   process.exit(1)
 }

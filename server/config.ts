@@ -20,7 +20,7 @@ const webUrl = url(/^https?:$/, 'a web address such as https://example.com')
 const address = setting(
   z
     .string()
-    .refine((text) => canonicalEmail(text) !== null, 'must be an e-mail address')
+    .refine((text) => canonicalEmail(text) !== null, 'must be an email address')
     .optional(),
 )
 const text = (fallback: string) =>

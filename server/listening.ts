@@ -55,9 +55,7 @@ async function listen(listener: RequestListener, config: Config): Promise<Server
       reject(
         error.code === 'EADDRINUSE'
           ? new StartError(`PORT ${config.port} is already in use`)
-          : new StartError(
-              `HOST ${config.host} and PORT ${config.port} cannot be listened on: ${error.message}`,
-            ),
+          : new StartError(`Can't listen on HOST ${config.host} and PORT ${config.port}: ${error.message}`),
       )
     })
     server.listen(config.port, config.host, resolve)

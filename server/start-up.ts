@@ -57,7 +57,7 @@ async function orExplain(prepared: Promise<unknown>): Promise<void> {
       typeof error.code === 'string' &&
       /^(E[A-Z]+|28...|3D000)$/.test(error.code)
     ) {
-      throw new StartError(`DATABASE_URL does not work: ${error.message || error.code}`, { cause: error })
+      throw new StartError(`DATABASE_URL doesn't work: ${error.message || error.code}`, { cause: error })
     }
     throw error
   }
@@ -73,14 +73,11 @@ export async function findSecret(dataDir: string): Promise<string | null> {
     secret = await readFile(file, 'utf8')
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
-    throw new StartError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    )
+    throw new StartError(`Can't read ${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
-  if (secret.length < 32) throw new StartError(`${file} is damaged: put back the one of a backup`)
+  if (secret.length < 32) throw new StartError(`${file} is damaged. Restore it from a backup`)
   return secret
 }
 
@@ -103,7 +100,7 @@ export async function keepSecret(
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') {
       throw new StartError(
-        `DATA_DIR cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+        `Can't write to DATA_DIR: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
       )
     }

@@ -184,9 +184,9 @@ export type AssistantStatus = z.output<typeof assistantStatus>
 
 export const assistantChange = z.strictObject({
   is_on: z.boolean({ error: 'The switch must be on or off' }).optional(),
-  daily_ceiling: dollars('Daily ceiling', 100_000).optional(),
-  monthly_ceiling: dollars('Monthly ceiling', 1_000_000).optional(),
-  price_in: dollars('Price of a million tokens in', 10_000).optional(),
-  price_out: dollars('Price of a million tokens out', 10_000).optional(),
+  daily_ceiling: dollars('Daily limit', 100_000).optional(),
+  monthly_ceiling: dollars('Monthly limit', 1_000_000).optional(),
+  price_in: dollars('Price per million tokens in', 10_000).optional(),
+  price_out: dollars('Price per million tokens out', 10_000).optional(),
 })
 export type AssistantChange = z.output<typeof assistantChange>

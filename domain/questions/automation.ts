@@ -6,27 +6,27 @@ const { growth, scale } = PACKAGES
 
 export const AUTOMATION_QUESTIONS = [
   {
-    question: 'What happens when it does not know the answer?',
+    question: 'What happens when it doesn’t know the answer?',
     answer:
-      'It says so, takes the name, the number and the question, and sends them to you. It works from what you gave us: services, prices, hours, area. It does not make anything up to keep a conversation going.',
+      'It says so, takes the name, number and question, and sends them to you. It works from what you gave us, like services, prices, hours and area. It doesn’t make anything up to keep a conversation going.',
   },
   {
     question: 'Do I need a new phone number?',
     answer:
-      'No. Your number stays yours. You forward the calls that you cannot take, or all of them, and you can end the forwarding from your own phone at any time.',
+      'No. Your number stays yours. You forward the calls you can’t take, or all of them, and you can stop forwarding from your own phone anytime.',
   },
   {
     question: 'Which calendars and CRMs does it work with?',
     answer:
-      'With those that let other programs in, and most do. Name yours in the assessment and we check it before you pay anything. If it cannot be connected, we say so.',
+      'The ones that let other software connect, and most do. Name yours in the assessment and we’ll check it before you pay anything. If we can’t connect it, we’ll tell you.',
   },
   {
     question: 'Is it right for a clinic or a law firm?',
     answer:
-      'For booking and first contact, yes: a name, a number, a reason in a few words. It asks for no diagnoses and no case details. Tell us which rules you work under before we start; where we cannot meet one, we say so and leave that part out.',
+      'For booking and first contact, yes. It takes a name, a number and a short reason. It doesn’t ask for diagnoses or case details. Tell us which rules you work under before we start. If we can’t meet one, we’ll say so and leave that part out.',
   },
   {
-    question: 'Can I begin small?',
-    answer: `Yes. ${growth.label} has the chatbot, booking requests, follow-ups and reminders. The call bot and the CRM come with ${scale.label}, and you can move up when the first part has proved itself.`,
+    question: 'Can I start small?',
+    answer: `Yes. ${growth.label} has the chatbot, booking requests, follow-ups and reminders. The call bot and the CRM come with ${scale.label}, and you can move up once the first part proves itself.`,
   },
 ] as const satisfies readonly Question[]

@@ -3,28 +3,28 @@ import type { Question } from '../questions.ts'
 
 export const EMAIL_QUESTIONS = [
   {
-    question: 'Will my mail never land in spam again?',
+    question: 'Will my email stay out of spam?',
     answer:
-      'No one can guarantee that, because the receiving side decides. SPF, DKIM and DMARC prove that a mail is really yours, and that is what mailbox providers ask for first. What you write, and whether people want it, counts as well.',
+      'No one can guarantee that, because the receiving side decides. SPF, DKIM and DMARC prove an email is really yours. That’s what mailbox providers check first. What you write, and whether people want it, counts too.',
   },
   {
     question: 'Can I keep my old address?',
     answer:
-      'Yes. It keeps receiving, and we set it to forward to the new one, so that nobody who has it written down is lost. You answer from your own name, and the old address fades out by itself.',
+      'Yes. It keeps receiving and forwards to the new one, so you don’t lose anyone who has it written down. You answer from your own name, and people stop using the old address over time.',
   },
   {
-    question: 'Can mail get lost while we switch?',
+    question: 'Can email get lost while we switch?',
     answer:
-      'We do it so that it should not: the old mailbox stays as it is, the new one is tested first, and both run side by side until nothing arrives in the old one any more.',
+      'It shouldn’t. Your old mailbox stays as it is, we test the new one first, and both run side by side until nothing comes into the old one anymore.',
   },
   {
     question: 'How many mailboxes do I get?',
     answer:
-      'As many as we agree on before we start. Tell us in the assessment who needs one, and which shared ones you want, such as office or jobs; the number and its price stand in writing before you pay.',
+      'As many as we agree on before we start. Tell us in the assessment who needs one, and which shared ones you want, like office or jobs. You get the number and the price in writing before you pay.',
   },
   {
     question: 'Can I send newsletters with it?',
     answer:
-      'Not from a normal mailbox. Mail to many people needs their consent, a way out in every message, and a sending service of its own, so that one complaint does not keep your invoices out of the inbox.',
+      'Not from a normal mailbox. Email to a lot of people needs their consent, an unsubscribe link in every message, and its own sending service, so one complaint doesn’t keep your invoices out of the inbox.',
   },
 ] as const satisfies readonly Question[]

@@ -25,7 +25,7 @@ export async function checkPasswordAgain(
 
 /** Not 401, which means that there is no session (contract). */
 export function wrongPassword(field = 'password'): Problem {
-  return problem('validation_failed', { errors: [{ field, message: 'That is not your current password' }] })
+  return problem('validation_failed', { errors: [{ field, message: 'That’s not your current password' }] })
 }
 
 /** Locks the address until the transaction ends. Throws `conflict` where the account changed since its password was checked. */

@@ -19,51 +19,51 @@ export function accountMails(authSecret: string): Record<AccountMailKind, MailCo
 function signInMails(keys: AccountKeys) {
   return {
     'confirm-sign-up': withLink(keys, LINK_MAILS['confirm-sign-up'], (business) => ({
-      subject: `Confirm your e-mail address for ${business}`,
-      heading: 'Confirm your e-mail address',
+      subject: `Confirm your email for ${business}`,
+      heading: 'Confirm your email',
       paragraphs: [
-        `Somebody, most likely you, signed up at ${business} with this address.`,
-        'Open the page and press “Confirm” to finish. The link works for 24 hours.',
+        `Someone, probably you, signed up at ${business} with this address.`,
+        'Open the page and tap “Confirm” to finish. The link works for 24 hours.',
       ],
-      label: 'Confirm my address',
-      footer: 'If this was not you, you can ignore this mail: without you nothing happens.',
+      label: 'Confirm my email',
+      footer: 'Didn’t sign up? You can ignore this email.',
     })),
     invitation: withLink(keys, LINK_MAILS.invitation, (business, project) => ({
-      subject: `Your client access at ${business}`,
+      subject: `Your account at ${business}`,
       heading: 'Set your password',
       paragraphs: [
-        `${business} has opened a client account for this address, where you can follow ${project === null ? 'your project' : `your project “${project}”`}.`,
+        `${business} opened an account for you. Use it to follow ${project === null ? 'your project' : `your project “${project}”`}.`,
         'Choose a password to open it. The link works once, for up to 7 days.',
       ],
       label: 'Set my password',
-      footer: 'If you do not know us, you can ignore this mail.',
+      footer: 'Don’t know us? You can ignore this email.',
     })),
     'password-reset': withLink(keys, LINK_MAILS['password-reset'], (business) => ({
       subject: `Reset your password at ${business}`,
       heading: 'Reset your password',
       paragraphs: [
-        'Somebody, most likely you, asked for a new password for this address.',
+        'Someone, probably you, asked for a new password for this address.',
         'The link works once, for up to an hour.',
       ],
       label: 'Choose a new password',
-      footer: 'If this was not you, you can ignore this mail: your password stays as it is.',
+      footer: 'Didn’t ask for this? You can ignore this email. Your password stays the same.',
     })),
     'sign-up-for-existing-account': notice('/auth', (business) => ({
       subject: `You already have an account at ${business}`,
       heading: 'You already have an account',
       paragraphs: [
-        'Somebody, most likely you, signed up with this address, but it already has an account.',
-        'Sign in with your password, or choose “Forgot password?” there to set a new one.',
+        'Someone, probably you, signed up with this address, but it already has an account.',
+        'Sign in with your password, or tap “Forgot password?” to set a new one.',
       ],
       label: 'Sign in',
-      footer: 'If this was not you, you can ignore this mail: nothing has changed.',
+      footer: 'Didn’t sign up? You can ignore this email.',
     })),
     'password-changed': notice('/auth', (business) => ({
-      subject: `Your password at ${business} was set`,
-      heading: 'Your password was set',
+      subject: `Your new password at ${business}`,
+      heading: 'You have a new password',
       paragraphs: [
-        'A new password was set for your account, and every other browser was signed out.',
-        'If this was not you, choose “Forgot password?” on the sign-in page at once, and tell us.',
+        'Your account has a new password, and we signed out every other browser.',
+        'Wasn’t you? Tap “Forgot password?” on the sign-in page right away, and tell us.',
       ],
       label: 'Sign in',
     })),
@@ -73,54 +73,54 @@ function signInMails(keys: AccountKeys) {
 function addressMails(keys: AccountKeys) {
   return {
     'email-change': withLink(keys, 'email', (business) => ({
-      subject: `Confirm your new e-mail address for ${business}`,
-      heading: 'Confirm your new e-mail address',
+      subject: `Confirm your new email for ${business}`,
+      heading: 'Confirm your new email',
       paragraphs: [
-        `Somebody, most likely you, wants to use this address for their account at ${business}.`,
-        'Open the page and press “Confirm” to move the account here. The link works once, for up to 24 hours.',
+        `Someone, probably you, wants to use this address for an account at ${business}.`,
+        'Open the page and tap “Confirm” to move the account here. The link works once, for up to 24 hours.',
       ],
-      label: 'Confirm my new address',
-      footer: 'If this was not you, you can ignore this mail: without you nothing happens.',
+      label: 'Confirm my new email',
+      footer: 'Didn’t ask for this? You can ignore this email.',
     })),
     'email-change-taken': notice('/auth', (business) => ({
-      subject: `This address has an account at ${business} already`,
-      heading: 'This address has an account already',
+      subject: `This address already has an account at ${business}`,
+      heading: 'This address already has an account',
       paragraphs: [
-        'Somebody, most likely you, wanted to use this address for another account, but it has one of its own already.',
-        'Sign in with it, or choose “Forgot password?” there to get a link that leads you in.',
+        'Someone, probably you, wanted to use this address for another account, but it already has its own.',
+        'Sign in with it, or tap “Forgot password?” to get a link that lets you in.',
       ],
       label: 'Sign in',
-      footer: 'If this was not you, you can ignore this mail: nothing has changed.',
+      footer: 'Didn’t ask for this? You can ignore this email.',
     })),
     'email-change-asked': notice('/dashboard?tab=profile', (business) => ({
-      subject: `A new e-mail address was asked for at ${business}`,
-      heading: 'Your account may move to another address',
+      subject: `Email change requested at ${business}`,
+      heading: 'Are you changing your email?',
       paragraphs: [
-        'Somebody who is signed in to your account and knows its password asked to use another e-mail address for it.',
-        'It moves once the link in the mail to that address is confirmed. Until then you can cancel it under Profile.',
-        'If this was not you, change your password there at once, and tell us.',
+        'Someone signed in to your account, with its password, asked to use a different email for it.',
+        'It changes once they confirm the link we sent to that address. Until then you can cancel it under Profile.',
+        'Wasn’t you? Change your password there right away, and tell us.',
       ],
       label: 'Open my profile',
     })),
     'email-changed': notice('/contact', (business) => ({
-      subject: `Your e-mail address at ${business} was changed`,
-      heading: 'Your account has moved to another address',
+      subject: `Your email at ${business} has changed`,
+      heading: 'Your email has changed',
       paragraphs: [
-        'You sign in with your new e-mail address from now on. This one opens nothing any more, and every other browser was signed out.',
-        'If this was not you, tell us at once.',
+        'Use your new email to sign in from now on. This one no longer works, and we signed out every other browser.',
+        'Wasn’t you? Tell us right away.',
       ],
       label: 'Contact us',
-      footer: `You get this mail because this was the address of an account at ${business}.`,
+      footer: `You’re getting this email because this address had an account at ${business}.`,
     })),
     'account-deleted': notice('/contact', (business) => ({
       subject: `Your account at ${business} was deleted`,
       heading: 'Your account was deleted',
       paragraphs: [
-        'Your sign-in, your profile and what was written on your projects are gone. This is the last mail about it.',
-        'If this was not you, tell us at once.',
+        'Your sign-in, your profile and everything written on your projects are gone. This is our last email about it.',
+        'Wasn’t you? Tell us right away.',
       ],
       label: 'Contact us',
-      footer: `You get this mail because this was the address of an account at ${business}.`,
+      footer: `You’re getting this email because this address had an account at ${business}.`,
     })),
   } satisfies Mails
 }
@@ -128,29 +128,29 @@ function addressMails(keys: AccountKeys) {
 function factorMails() {
   return {
     'second-factor-added': notice('/dashboard?tab=profile', (business) => ({
-      subject: `A second factor was added at ${business}`,
+      subject: `Second factor added at ${business}`,
       heading: 'A second factor was added to your account',
       paragraphs: [
-        'Signing in asks for it from now on, besides your password.',
-        'If this was not you, change your password at once, and tell us.',
+        'From now on, you need it to sign in, along with your password.',
+        'Wasn’t you? Change your password right away, and tell us.',
       ],
       label: 'Open my profile',
     })),
     'second-factor-removed': notice('/dashboard?tab=profile', (business) => ({
-      subject: `A second factor was removed at ${business}`,
+      subject: `Second factor removed at ${business}`,
       heading: 'A second factor was removed from your account',
       paragraphs: [
-        'Signing in does not ask for it any more. Your profile shows what is left.',
-        'If this was not you, change your password at once, and tell us.',
+        'You no longer need it to sign in. Your profile shows what’s left.',
+        'Wasn’t you? Change your password right away, and tell us.',
       ],
       label: 'Open my profile',
     })),
     'second-factor-reset': notice('/auth', (business) => ({
-      subject: `Your second factor at ${business} was reset`,
+      subject: `Second factor reset at ${business}`,
       heading: 'Your second factor was reset',
       paragraphs: [
-        'An admin took your authenticator app, passkeys and recovery codes off your account, and you were signed out everywhere. Your password stays.',
-        'If you did not ask for that, tell us at once.',
+        'An admin removed your authenticator app, passkeys and recovery codes, and signed you out everywhere. Your password stays the same.',
+        'Didn’t ask for this? Tell us right away.',
       ],
       label: 'Sign in',
     })),
@@ -158,17 +158,17 @@ function factorMails() {
       subject: `New recovery codes at ${business}`,
       heading: 'You have new recovery codes',
       paragraphs: [
-        'The codes you had before open nothing any more.',
-        'If this was not you, change your password at once, and tell us.',
+        'Your old codes no longer work.',
+        'Wasn’t you? Change your password right away, and tell us.',
       ],
       label: 'Open my profile',
     })),
     'recovery-code-used': notice('/dashboard?tab=profile', (business) => ({
-      subject: `A recovery code was used at ${business}`,
+      subject: `Recovery code used at ${business}`,
       heading: 'One of your recovery codes was used',
       paragraphs: [
-        'It stood in for your second factor, and is worthless now. Your profile says how many are left.',
-        'If this was not you, change your password at once, and tell us.',
+        'It replaced your second factor and won’t work again. Your profile shows how many you have left.',
+        'Wasn’t you? Change your password right away, and tell us.',
       ],
       label: 'Open my profile',
     })),
@@ -178,9 +178,9 @@ function factorMails() {
 function projectMails() {
   return {
     'project-added': notice('/dashboard', (business) => ({
-      subject: `A new project for you at ${business}`,
-      heading: 'A new project is waiting for you',
-      paragraphs: ['A project was added to your account. Sign in to see it and follow its progress.'],
+      subject: `Your new project at ${business}`,
+      heading: 'You have a new project',
+      paragraphs: ['We added a project to your account. Sign in to see it and follow its progress.'],
       label: 'Open my dashboard',
     })),
   } satisfies Mails
@@ -231,7 +231,7 @@ function compose(
   { subject, label, ...content }: Words,
   { site }: Pick<Config, 'site'>,
 ) {
-  const footer = `You get this mail because you have an account at ${site.businessName}.`
+  const footer = `You’re getting this email because you have an account at ${site.businessName}.`
   return { to, subject, ...composeMail({ footer, ...content, action: { label, url } }) }
 }
 

@@ -105,7 +105,7 @@ export async function openArchive(file: string, folder: string): Promise<OpenedA
   const extractEntries = async () => {
     for await (const entry of entries) {
       const { name, type } = entry.header
-      if (type !== 'file') throw new Error(`${name} is no file`)
+      if (type !== 'file') throw new Error(`${name} isn't a file`)
       // Not the name in the archive, which could point outside of the folder.
       const place = path.join(folder, String(files.size))
       files.set(name, place)
@@ -116,15 +116,15 @@ export async function openArchive(file: string, folder: string): Promise<OpenedA
     await Promise.all([pipeline(createReadStream(file), createGunzip(), entries), extractEntries()])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ArchiveError(`${file} cannot be read as a backup: ${reason}`, { cause: error })
+    throw new ArchiveError(`Can't read ${file} as a backup: ${reason}`, { cause: error })
   }
   const written = files.get(ENTRIES.manifest)
   const found = written === undefined ? undefined : manifest.safeParse(parse(await readFile(written, 'utf8')))
-  if (!found?.success) throw new ArchiveError(`${file} is no backup of this product`)
+  if (!found?.success) throw new ArchiveError(`${file} isn't a backup of this product`)
   for (const table of found.data.tables) {
     const place = files.get(ENTRIES.tables + table.name)
     if (place === undefined || (await digestOf(place)) !== table.sha256) {
-      throw new ArchiveError(`${file} is damaged: its table ${table.name} is not what was written`)
+      throw new ArchiveError(`${file} is damaged. Its table ${table.name} doesn't match what was written`)
     }
   }
   return { manifest: found.data, files }

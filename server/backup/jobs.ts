@@ -9,7 +9,7 @@ const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) 
   if (failed === null) return null
   const owner = await findOwnerAddress()
   if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
-  const heading = failed.kind === 'made' ? 'No backup could be made' : 'A backup could not be brought back'
+  const heading = failed.kind === 'made' ? 'Your backup failed' : 'A restore test failed'
   return {
     to: owner,
     subject: heading,
@@ -17,7 +17,7 @@ const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) 
       heading,
       paragraphs: [
         failed.problem ?? '',
-        'The server tries again every hour, and does not write again before one went well. Whoever runs the server finds what to do in its runbook, under “A backup failed or is old”.',
+        'The server tries again every hour. It won’t email you again until one works. The person who runs the server can see what to do in the runbook, under “A backup failed or is old”.',
       ],
       facts: [
         { label: 'File', value: failed.file },
@@ -25,7 +25,7 @@ const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) 
         { label: 'Last good backup', value: made ? formatWhen(made.created_at, 'UTC') : 'None' },
       ],
       action: { label: 'See the backups', url: `${config.linkOrigin}/admin-private?panel=backups` },
-      footer: `Sent by ${config.site.businessName} because its server makes backups by itself.`,
+      footer: `Sent by ${config.site.businessName} because automatic backups are on.`,
     }),
   }
 }

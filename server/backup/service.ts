@@ -126,7 +126,7 @@ export async function unpack(file: string, dataDir: string): Promise<Unpacked> {
 /** Throws BackupError where passwords and links of the backup do not work with this secret. */
 export function checkSecret({ manifest }: OpenedArchive, authSecret: string): void {
   if (manifest.secret_check === checkOf(authSecret)) return
-  throw new BackupError('AUTH_SECRET is not the one that this backup was made with: nobody could sign in')
+  throw new BackupError('This backup was made with a different AUTH_SECRET. Nobody could sign in')
 }
 
 /**
@@ -146,7 +146,7 @@ export async function restoreBackup(
     )
     if (rowCount !== 0) {
       throw new BackupError(
-        'The database holds something already. A backup goes into an empty one: name another',
+        'The database already has data. A backup needs an empty one. Choose another database',
       )
     }
     try {
@@ -156,7 +156,7 @@ export async function restoreBackup(
       await empty(client)
       if (error instanceof UnknownMigration) {
         throw new BackupError(
-          `This backup was made by another version of the product: ${error.message} is not known here`,
+          `This backup comes from another version of the product. ${error.message} is unknown here`,
           {
             cause: error,
           },

@@ -28,7 +28,7 @@ export async function upgradeIfOlder(
   const programs = await findKeptPrograms(folder.path, found)
   if (programs === undefined || Number(found) > Number(major)) return
   log(
-    `Taking the data of PostgreSQL ${found} over into PostgreSQL ${major}; this takes about as long as a backup`,
+    `Upgrading the data from PostgreSQL ${found} to PostgreSQL ${major}. This takes about as long as a backup`,
   )
   const fresh = path.join(folder.path, 'upgrading')
   try {
@@ -42,14 +42,14 @@ export async function upgradeIfOlder(
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
     throw new EmbeddedPostgresError(
-      `The data of PostgreSQL ${found} could not be taken over into ${major}: ${error instanceof Error ? error.message : String(error)}. ` +
-        'Nothing was changed: the version of this product that made them still opens them.',
+      `Couldn't upgrade the data from PostgreSQL ${found} to ${major}: ${error instanceof Error ? error.message : String(error)}. ` +
+        'Nothing changed. The version of this product that made the data can still open it.',
       { cause: error },
     )
   }
   // From here on the new data are the valid ones.
   await rename(fresh, upgradedIn(folder))
-  log(`PostgreSQL ${major} has taken over; remove ${await finish(folder)} once you have looked around`)
+  log(`Upgraded to PostgreSQL ${major}. Delete ${await finish(folder)} once you've checked everything`)
 }
 
 type Embedded = Awaited<ReturnType<typeof startEmbeddedPostgres>>

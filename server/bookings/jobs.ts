@@ -70,18 +70,18 @@ function toVisitor(news: News, authSecret: string): MailComposer {
       booked: {
         subject: `Your call on ${day}`,
         heading: 'Your call is booked',
-        text: [callsYou(row, ownerName), 'Save the date with the invitation in this mail.'],
+        text: [callsYou(row, ownerName), 'Add it to your calendar with the invitation in this email.'],
       },
       moved: {
         subject: `Your call is now on ${day}`,
         heading: 'Your call has a new time',
-        text: [callsYou(row, ownerName), 'The invitation in this mail moves it in your calendar too.'],
+        text: [callsYou(row, ownerName), 'The invitation in this email moves it in your calendar too.'],
       },
       cancelled: {
-        subject: `Your call on ${day} is cancelled`,
-        heading: 'Your call is cancelled',
+        subject: `Your call on ${day} is canceled`,
+        heading: 'Your call is canceled',
         text: [
-          `Nobody will call. If you want another time, pick one on our contact page: ${deps.config.linkOrigin}/contact#schedule`,
+          `We won’t call. Want another time? Pick one on our contact page: ${deps.config.linkOrigin}/contact#schedule`,
         ],
       },
     }[news]
@@ -121,7 +121,7 @@ function toRemind(authSecret: string): MailComposer {
 function callsYou({ phone }: BookingRow, ownerName: string): string {
   const who = ownerOrWe(ownerName)
   return phone === null
-    ? `${who} will call you. You left no number: answer this mail with the one to call.`
+    ? `${who} will call you. You didn’t leave a number, so reply to this email with one we can call.`
     : `${who} will call you at the number you left.`
 }
 
@@ -146,7 +146,7 @@ function visitorMail(
       action: isOpen
         ? { label: 'Move or cancel the call', url: links.linkTo(row.id) }
         : { label: 'Pick another time', url: `${linkOrigin}/contact#schedule` },
-      footer: `You get this mail because a call with ${businessName} was booked under this address.${isOpen ? ' If that was not you, cancel it with the link above; you need no account for it.' : ''}`,
+      footer: `You’re getting this email because someone booked a call with ${businessName} using this address.${isOpen ? ' Wasn’t you? Cancel it with the link above. You don’t need an account.' : ''}`,
     }),
   }
 }
@@ -163,22 +163,22 @@ function toOwner(news: News): MailComposer {
     const { config } = deps
     const zone = await readOwnerZone(deps)
     const when = `${formatDay(row.starts_at, zone)}, ${formatTime(row.starts_at, zone)}`
-    const by = row.changed_by === 'owner' ? 'in the console' : 'by the visitor'
+    const by = row.changed_by === 'owner' ? 'someone in the console' : 'the visitor'
     const words = {
       booked: {
         subject: `New call: ${row.name}, ${when}`,
         heading: `New call: ${row.name}`,
-        reason: 'somebody booked a call on the website',
+        reason: 'someone booked a call on your website',
       },
       moved: {
         subject: `Call moved: ${row.name}, now ${when}`,
         heading: `Call moved: ${row.name}`,
-        reason: `a call was moved ${by}`,
+        reason: `${by} moved a call`,
       },
       cancelled: {
-        subject: `Call cancelled: ${row.name}, ${when}`,
-        heading: `Call cancelled: ${row.name}`,
-        reason: `a call was cancelled ${by}`,
+        subject: `Call canceled: ${row.name}, ${when}`,
+        heading: `Call canceled: ${row.name}`,
+        reason: `${by} canceled a call`,
       },
     }[news]
     return {
@@ -194,7 +194,7 @@ function toOwner(news: News): MailComposer {
       },
       ...composeMail({
         heading: words.heading,
-        paragraphs: ['Answering this mail writes to the person who booked.'],
+        paragraphs: ['Reply to this email to write to the person who booked.'],
         facts: [
           { label: 'When', value: formatWhen(row.starts_at, zone) },
           ...(row.zone === zone ? [] : [{ label: 'Their time', value: formatWhen(row.starts_at, row.zone) }]),

@@ -72,7 +72,7 @@ async function changeBooking(
     })
   } catch (error) {
     throw queries.isTimeTaken(error)
-      ? problem('conflict', { detail: 'Another call is booked at that time, or too close to it.' })
+      ? problem('conflict', { detail: 'There’s another call at that time, or too close to it.' })
       : error
   }
 }

@@ -81,7 +81,7 @@ function mountCalendarFeed(app: App, { bookings }: Deps): void {
   app.get(`${calls.CALENDAR_PATH}/:file{[A-Za-z0-9_-]+\\.ics}`, async (c) => {
     const file = await owner.writeFeed(bookings, c.req.param('file').slice(0, -'.ics'.length))
     if (file === null)
-      throw problem('not_found', { detail: 'There is no calendar here, or its link was revoked.' })
+      throw problem('not_found', { detail: 'There’s no calendar here, or its link was revoked.' })
     const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
     const headers = { etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' }
     if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304, headers)

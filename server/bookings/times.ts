@@ -17,7 +17,7 @@ export interface Window {
   zone?: string | undefined
 }
 
-const UNKNOWN_ZONE = (name: string) => `We do not know that time zone, so these are our own times: ${name}.`
+const UNKNOWN_ZONE = (name: string) => `We don’t know that time zone, so these times are in ours: ${name}.`
 
 export function freeTimes({ week, free, now }: Schedule, { from, days, zone }: Window): FreeTimes {
   const isKnown = zone === undefined || isZone(zone)

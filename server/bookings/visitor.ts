@@ -12,11 +12,10 @@ import type { BookingRow } from './queries.ts'
 import { dayOf, whyRefused, type Busy } from './slots.ts'
 import { slotProblem, timesAt } from './times.ts'
 
-const NOT_OURS =
-  'This link is not whole, or was changed on its way. Open the one in our newest mail about your call.'
-export const GONE = 'This link has expired: we keep nothing of that call any more.'
-const OVER = 'This call is over, so nothing was changed. You can book another one.'
-const CANCELLED = 'This call was cancelled before, so nothing was changed. You can book another one.'
+const NOT_OURS = 'This link is incomplete. Open the one in our latest email about your call.'
+export const GONE = 'This link expired. We no longer have that call.'
+const OVER = 'This call is over, so nothing changed. You can book another one.'
+const CANCELLED = 'This call was already canceled, so nothing changed. You can book another one.'
 
 /** Throws `invalid_token`. */
 export async function readOwnBooking(context: BookingsContext, token: string): Promise<OwnBooking> {

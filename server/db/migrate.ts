@@ -77,9 +77,9 @@ export async function checkSecretOf(connections: Connections): Promise<void> {
 
 /** With this secret no password and no mailed link can be verified. */
 export class OtherSecret extends Error {
-  readonly says = 'AUTH_SECRET is not the one that this database was made with: nobody could sign in'
+  readonly says = 'This database was made with a different AUTH_SECRET, so nobody could sign in'
   readonly todo =
-    'set that one, or put back its auth-secret in DATA_DIR; where it is lost or has to change: npm run admin -- change-secret'
+    'set the original one, or restore its auth-secret file in DATA_DIR. If you lost it or have to change it: npm run admin -- change-secret'
 
   constructor() {
     super()

@@ -14,19 +14,19 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
     to: recipient,
     replyTo: config.replyTo,
     subject:
-      kind === 'guarantee' ? `Your money back from ${businessName}` : `Your cancellation at ${businessName}`,
+      kind === 'guarantee' ? `Your refund from ${businessName}` : `Your cancellation at ${businessName}`,
     ...composeMail({
-      heading: 'We have your request',
+      heading: 'We got your request',
       paragraphs: [
         DEPARTURE_STEPS[kind],
-        `We do this by ${dayOf(due_on)} and tell you once it is done. You need not do anything more.`,
+        `We’ll do this by ${dayOf(due_on)} and email you when it’s done. You don’t need to do anything else.`,
         ...(status === 'open'
-          ? ['Changed your mind? You can take the request back on your dashboard until then.']
+          ? ['Changed your mind? You can withdraw the request on your dashboard until then.']
           : []),
       ],
       facts: factsOf(departure),
       action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
-      footer: `You get this mail because you asked for it on your dashboard at ${businessName}. If it was not you, answer this mail at once.`,
+      footer: `You’re getting this email because you asked for this on your dashboard at ${businessName}. Wasn’t you? Reply to this email right away.`,
     }),
   }
 }
@@ -47,14 +47,14 @@ const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwne
       paragraphs: [
         ...(reason === null ? [] : [reason]),
         `Promised to the customer by ${dayOf(due_on)}: ${DEPARTURE_STEPS[kind]}`,
-        'Close the request in the console once it is done, and the customer is told.',
+        'When it’s done, close the request in the console. We’ll email the customer.',
       ],
       facts: [
         ...(customer_email === null ? [] : [{ label: 'Email', value: customer_email }]),
         ...factsOf(departure),
       ],
       action: { label: 'Open the request', url: `${config.linkOrigin}/admin?departure=${departure.id}` },
-      footer: `Sent by ${config.site.businessName} because a customer asked for this on the dashboard.`,
+      footer: `Sent by ${config.site.businessName} because a customer asked for this on their dashboard.`,
     }),
   }
 }
@@ -69,15 +69,15 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
     replyTo: config.replyTo,
     subject: `Your request at ${businessName} is closed`,
     ...composeMail({
-      heading: status === 'done' ? 'Done as you asked' : 'Your request was taken back',
+      heading: status === 'done' ? 'It’s done' : 'We withdrew your request',
       paragraphs: [
-        status === 'done' ? DEPARTURE_STEPS[kind] : 'Everything goes on as before.',
+        status === 'done' ? DEPARTURE_STEPS[kind] : 'Nothing changes, and your project goes on.',
         ...(note === null ? [] : [note]),
-        'If that is not right, answer this mail.',
+        'Not right? Reply to this email.',
       ],
       facts: factsOf(departure),
       action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
-      footer: `You get this mail because you asked for it on your dashboard at ${businessName}.`,
+      footer: `You’re getting this email because you asked for this on your dashboard at ${businessName}.`,
     }),
   }
 }

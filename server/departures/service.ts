@@ -36,13 +36,13 @@ export function askToLeave(
     if (!guarantee) throw problem('not_found')
     if (kind === 'guarantee' && !guarantee.is_open) {
       throw problem('conflict', {
-        detail: 'The 30 days of the guarantee are over for this project. You can still cancel anytime.',
+        detail: 'The 30 days are up for this project. You can still cancel anytime.',
       })
     }
     const isNew =
       !(await queries.hasOpenOne(trx, project_id)) &&
       (await queries.insertDeparture(trx, { id, ...row, due_on: dueDayOf(kind, new Date()) }))
-    if (!isNew) throw problem('conflict', { detail: 'There is a request for this project already.' })
+    if (!isNew) throw problem('conflict', { detail: 'You already have a request for this project.' })
     return getDeparture(trx, id)
   })
 }
@@ -81,7 +81,8 @@ export function closeDeparture(
   })
 }
 
-const isClosed = () => problem('conflict', { detail: 'This request is closed already. Please look again.' })
+const isClosed = () =>
+  problem('conflict', { detail: 'This request is already closed. Check it and try again.' })
 
 export function listGuarantees(db: Database, actor: Customer): Promise<{ items: Guarantee[] }> {
   return db.as(actor, async (trx) => ({ items: await queries.listGuarantees(trx) }))

@@ -42,15 +42,15 @@ const GIGABYTE = 1024 ** 3
 const checkAddress: Check = async ({ config: { publicUrl, linkOrigin } }) => {
   if (publicUrl === null) {
     return note(
-      `PUBLIC_URL is not set: links in mails lead to ${linkOrigin}, and pages have no canonical address`,
-      'set PUBLIC_URL to the https address that visitors use',
+      `PUBLIC_URL isn't set, so links in emails go to ${linkOrigin} and pages have no canonical address`,
+      'set PUBLIC_URL to the https address your visitors use',
     )
   }
   return publicUrl.startsWith('https:')
     ? passing(`PUBLIC_URL is ${publicUrl}`)
     : note(
-        `PUBLIC_URL is ${publicUrl}, which only this machine can use`,
-        'set it to the https address that visitors use',
+        `PUBLIC_URL is ${publicUrl}, which only this machine can reach`,
+        'set it to the https address your visitors use',
       )
 }
 
@@ -61,14 +61,14 @@ const checkServer: Check = async ({ config: { linkOrigin }, fetch, now }) => {
     () => null,
   )
   if (answer === null)
-    return note(`${linkOrigin} does not answer`, 'start the server, or mend what stands in front of it')
-  if (!answer.ok) return failing(`${linkOrigin} answers ${answer.status}: it is not ready`, 'look at its log')
+    return note(`${linkOrigin} doesn't answer`, 'start the server, or fix the proxy in front of it')
+  if (!answer.ok) return failing(`${linkOrigin} answers ${answer.status}, so it isn't ready`, 'check its log')
   const theirs = Date.parse(answer.headers.get('date') ?? '')
   const apart = Math.abs(theirs - (before + now()) / 2)
   return apart > 30_000
     ? failing(
         `the clocks of this machine and of ${linkOrigin} are ${seconds(apart)} apart`,
-        'set both by a time server (NTP)',
+        'sync both with a time server (NTP)',
       )
     : passing(`${linkOrigin} is ready`)
 }
@@ -77,31 +77,30 @@ const checkFolder: Check = async ({ dataDir }) => {
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    return failing(
-      `DATA_DIR ${dataDir} cannot be used`,
-      'let the user that runs the server read and write it',
-    )
+    return failing(`can't use DATA_DIR ${dataDir}`, 'let the user that runs the server read and write it')
   }
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
-  const space = `${(free / GIGABYTE).toFixed(1)} GB are free for DATA_DIR ${dataDir}`
+  const space = `${(free / GIGABYTE).toFixed(1)} GB free for DATA_DIR ${dataDir}`
   const findings = [
     free < GIGABYTE / 4
-      ? failing(space, 'make room before writing stops')
+      ? failing(space, 'free up space before writes fail')
       : free < 2 * GIGABYTE
-        ? note(space, 'make room soon')
+        ? note(space, 'free up space soon')
         : passing(space),
   ]
   const secret = await stat(path.join(dataDir, 'auth-secret')).catch(() => null)
   if (secret !== null && (secret.mode & 0o077) !== 0) {
-    findings.push(failing('others may read auth-secret', `chmod 600 ${path.join(dataDir, 'auth-secret')}`))
+    findings.push(
+      failing('other users can read auth-secret', `chmod 600 ${path.join(dataDir, 'auth-secret')}`),
+    )
   }
   return findings
 }
 
 const checkDatabase: Check = async ({ database, now }) => {
   if (database === null)
-    return note('the embedded PostgreSQL does not run', 'start the server, and ask again')
+    return note("the embedded PostgreSQL isn't running", 'start the server and run this again')
   const client = new pg.Client({
     ...database.owner,
     connectionTimeoutMillis: PATIENCE,
@@ -122,7 +121,7 @@ const checkDatabase: Check = async ({ database, now }) => {
         ? [
             failing(
               `the clocks of this machine and of the database are ${seconds(apart)} apart`,
-              'set both by a time server (NTP)',
+              'sync both with a time server (NTP)',
             ),
           ]
         : []),
@@ -132,16 +131,16 @@ const checkDatabase: Check = async ({ database, now }) => {
       return [
         ...findings,
         note(
-          `${missing.length} migrations have not run: ${missing.join(', ')}`,
-          'start the server: it runs them',
+          `${missing.length} migrations haven't run: ${missing.join(', ')}`,
+          'start the server to run them',
         ),
       ]
     }
     return [...findings, passing('every migration has run'), ...(await checkMails(client))]
   } catch (error) {
     return failing(
-      `the database does not answer: ${messageOf(error)}`,
-      'mend DATABASE_URL, or look at postgres.log in DATA_DIR',
+      `the database doesn't answer: ${messageOf(error)}`,
+      'fix DATABASE_URL, or check postgres.log in DATA_DIR',
     )
   } finally {
     await client.end().catch(() => {})
@@ -153,7 +152,7 @@ const checkSecret: Check = async ({ database }) => {
   if (database === null) return []
   try {
     await checkSecretOf(database)
-    return passing('AUTH_SECRET is the one that the database was made with')
+    return passing('AUTH_SECRET matches the database')
   } catch (error) {
     return error instanceof OtherSecret ? failing(error.says, error.todo) : []
   }
@@ -173,16 +172,13 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   const { failed = 0, oldest = null } = rows[0] ?? {}
   return [
     failed > 0
-      ? failing(
-          `${failed} mails could not be sent`,
-          'both consoles list them with the reason, and a button to try again',
-        )
-      : passing('no mail has failed'),
+      ? failing(`unsent emails: ${failed}`, 'both consoles show why, with a button to try again')
+      : passing('no failed emails'),
     ...(oldest !== null && oldest > 600
       ? [
           failing(
-            `a mail has been waiting for ${Math.round(oldest / 60)} minutes`,
-            'see that a server runs, and that SMTP_URL works',
+            `an email has been waiting for ${Math.round(oldest / 60)} minutes`,
+            'make sure a server is running and SMTP_URL works',
           ),
         ]
       : []),
@@ -192,11 +188,11 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
 const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail, site }, isMailSent }) => {
   if (smtpUrl === null) {
     return note(
-      'SMTP_URL is not set: mails lie in DATA_DIR/outbox and reach nobody',
+      "SMTP_URL isn't set, so emails stay in DATA_DIR/outbox and reach nobody",
       'set SMTP_URL to your mail server',
     )
   }
-  if (ownerEmail === null) return failing('nobody is told of new leads', 'set OWNER_EMAIL')
+  if (ownerEmail === null) return failing('nobody gets an email about new leads', 'set OWNER_EMAIL')
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE,
@@ -206,20 +202,20 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
   try {
     if (!isMailSent) {
       await transport.verify()
-      return passing('the mail server lets us in; it was given no mail')
+      return passing('the mail server accepts the sign-in. No email was sent')
     }
     await transport.sendMail({
       from: mailFrom,
       to: ownerEmail,
-      subject: `${site.businessName}: mails arrive`,
-      text: 'The doctor of your website sent this to see whether its mails reach you. They do.',
+      subject: `${site.businessName}: test email`,
+      text: 'Your website sent this test email. You got it, so email works.',
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    return passing(`the mail server took a mail to ${ownerEmail}: see that it arrived, and not among spam`)
+    return passing(`sent a test email to ${ownerEmail}. Check that it arrived, and not in spam`)
   } catch (error) {
     return failing(
       `the mail server refused ${isMailSent ? `a mail to ${ownerEmail}` : 'us'}: ${messageOf(error)}`,
-      'mend SMTP_URL or MAIL_FROM',
+      'fix SMTP_URL or MAIL_FROM',
     )
   } finally {
     transport.close()
@@ -227,7 +223,7 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
 }
 
 const checkModel: Check = async ({ config: { model }, fetch }) => {
-  if (model === null) return passing('no model is set: the embedded assistant answers, and costs nothing')
+  if (model === null) return passing('no model set, so the built-in assistant answers for free')
   const answer = await fetch(`${model.baseUrl.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
@@ -241,12 +237,12 @@ const checkModel: Check = async ({ config: { model }, fetch }) => {
     }),
     signal: AbortSignal.timeout(PATIENCE),
   }).catch((error: unknown) => messageOf(error))
-  if (typeof answer === 'string') return failing(`the model does not answer: ${answer}`, 'mend AI_BASE_URL')
+  if (typeof answer === 'string') return failing(`the model doesn't answer: ${answer}`, 'fix AI_BASE_URL')
   await answer.body?.cancel()
   if (answer.ok) return passing(`the model ${model.name} answers`)
   return failing(
     `the model answers ${answer.status}`,
-    answer.status === 401 ? 'mend AI_API_KEY' : 'mend AI_BASE_URL or AI_MODEL',
+    answer.status === 401 ? 'fix AI_API_KEY' : 'fix AI_BASE_URL or AI_MODEL',
   )
 }
 
@@ -266,11 +262,11 @@ async function checkLink(name: string, url: string, fetch: DoctorContext['fetch'
     messageOf(error),
   )
   if (typeof answer === 'string')
-    return failing(`${name} does not answer: ${answer}`, `open ${url} and mend it`)
+    return failing(`${name} doesn't answer: ${answer}`, `open ${url} and fix it`)
   await answer.body?.cancel()
   return answer.ok
     ? passing(`${name} opens`)
-    : failing(`${name} answers ${answer.status}`, `open ${url} and mend it`)
+    : failing(`${name} answers ${answer.status}`, `open ${url} and fix it`)
 }
 
 /** Payment links need the secret to learn of payments; the secret alone is unused. */
@@ -278,17 +274,17 @@ const checkPayments: Check = async ({ config: { site, stripeWebhookSecret, linkO
   const hasLinks = Object.values(site.checkoutUrls).some((url) => url !== null)
   if (hasLinks && stripeWebhookSecret === null) {
     return note(
-      'payment links are set, and nobody tells the server who paid: you mark it yourself',
-      `where the links are Stripe's, set STRIPE_WEBHOOK_SECRET to that of a webhook at ${linkOrigin}/api/payments/stripe`,
+      "payment links are set, but the server can't see who paid. You have to mark orders paid yourself",
+      `if these are Stripe links, add a webhook at ${linkOrigin}/api/payments/stripe and set STRIPE_WEBHOOK_SECRET to its secret`,
     )
   }
   if (!hasLinks && stripeWebhookSecret !== null) {
     return note(
-      'STRIPE_WEBHOOK_SECRET is set, and no payment link is: orders are invoiced',
+      'STRIPE_WEBHOOK_SECRET is set, but no payment links are, so you invoice orders',
       'set CHECKOUT_URL_LAUNCH, CHECKOUT_URL_GROWTH and CHECKOUT_URL_SCALE',
     )
   }
-  return passing(hasLinks ? 'payments are told by the provider' : 'no payment links: orders are invoiced')
+  return passing(hasLinks ? 'the provider reports payments' : 'no payment links, so you invoice orders')
 }
 
 /** Warns of a full backup folder and of one on the same disk. */
@@ -298,56 +294,48 @@ const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
     await access(backups.dir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     return failing(
-      `BACKUP_DIR ${backups.dir} cannot be used`,
-      'make the folder, and let the user that runs the server write it',
+      `can't use BACKUP_DIR ${backups.dir}`,
+      'create the folder and let the user that runs the server write to it',
     )
   }
   const [there, here] = [await stat(backups.dir), await stat(dataDir)]
   return there.dev === here.dev
     ? note(
-        `BACKUP_DIR ${backups.dir} is on the disk of DATA_DIR`,
-        'name one on another disk, or copy it elsewhere',
+        `BACKUP_DIR ${backups.dir} is on the same disk as DATA_DIR`,
+        'use a folder on another disk, or copy backups elsewhere',
       )
-    : passing(`BACKUP_DIR ${backups.dir} can be written`)
+    : passing(`BACKUP_DIR ${backups.dir} is writable`)
 }
 
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   if (database === null)
-    return note('only a database that runs knows of its backups', 'start the server, and ask again')
+    return note('backups are only known while the database runs', 'start the server and run this again')
   const { made, tried, failed } = sumUp(await findRuns(database.owner))
   const schedule =
-    backups === null
-      ? [note('no backups are made by themselves', 'set BACKUP_DIR to a folder on another disk')]
-      : []
+    backups === null ? [note('no automatic backups', 'set BACKUP_DIR to a folder on another disk')] : []
   if (made === null) {
-    return [
-      failing('there is no backup', 'npm run backup -- FILE, every day, onto another disk'),
-      ...schedule,
-    ]
+    return [failing('no backup yet', 'run npm run backup -- FILE every day, to another disk'), ...schedule]
   }
   const age = now() - Date.parse(made.created_at)
-  const said = `the last backup is of ${made.created_at}`
+  const said = `the last backup is from ${made.created_at}`
   return [
     ...(failed === null
       ? []
       : [
           failing(
             `the last ${failed.kind === 'made' ? 'backup' : 'restore test'} failed: ${failed.problem ?? ''}`,
-            `mend it, then npm run ${failed.kind === 'made' ? 'backup -- FILE' : `restore -- --try ${failed.file}`}`,
+            `fix it, then npm run ${failed.kind === 'made' ? 'backup -- FILE' : `restore -- --try ${failed.file}`}`,
           ),
         ]),
     ...schedule,
     age > 7 * DAY
-      ? failing(said, 'take one every day')
+      ? failing(said, 'make one every day')
       : age > 2 * DAY
-        ? note(said, 'take one every day')
+        ? note(said, 'make one every day')
         : passing(said),
     tried === null || now() - Date.parse(tried.created_at) > 90 * DAY
-      ? note(
-          'no backup has been brought back to see that it can be in the last 90 days',
-          `npm run restore -- --try ${made.file}`,
-        )
-      : passing(`a backup was brought back and compared on ${tried.created_at}`),
+      ? note('no restore test in the last 90 days', `npm run restore -- --try ${made.file}`)
+      : passing(`the last restore test passed on ${tried.created_at}`),
   ]
 }
 
@@ -357,7 +345,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Folder', checkFolder],
   ['Database', checkDatabase],
   ['Secret', checkSecret],
-  ['Mail', checkMailServer],
+  ['Email', checkMailServer],
   ['Model', checkModel],
   ['Links', checkLinks],
   ['Payments', checkPayments],
@@ -369,7 +357,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
 export async function* runChecks(context: DoctorContext): AsyncGenerator<Finding & { name: string }> {
   for (const [name, check] of CHECKS) {
     const found = await check(context).catch((error: unknown) =>
-      failing(messageOf(error), 'this should not happen: please tell us'),
+      failing(messageOf(error), "this shouldn't happen. Please tell us"),
     )
     for (const finding of [found].flat()) yield { name, ...finding }
   }

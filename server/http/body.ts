@@ -21,7 +21,7 @@ export async function readText(c: Context, most = MAX_BODY_BYTES): Promise<strin
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw problem('malformed_request', { detail: 'The request is not valid UTF-8.', cause })
+    throw problem('malformed_request', { detail: 'The request isn’t valid UTF-8.', cause })
   }
 }
 
@@ -54,6 +54,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw problem('malformed_request', { detail: 'The request is not valid JSON.', cause })
+    throw problem('malformed_request', { detail: 'The request isn’t valid JSON.', cause })
   }
 }

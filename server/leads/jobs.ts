@@ -17,8 +17,8 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   const order = await findOrderOfLeadForJob(db, lead.id)
   const { heading, paragraphs, reason } = (order && orderNews(lead, order, config.site)) ?? {
     heading: `New lead: ${lead.full_name}`,
-    paragraphs: ['Answering this mail writes to the person who sent the assessment.'],
-    reason: 'somebody submitted the assessment on the website',
+    paragraphs: ['Reply to this email to write to the person who sent the assessment.'],
+    reason: 'someone sent the assessment on your website',
   }
   return {
     to: owner,
@@ -44,11 +44,11 @@ function orderNews({ full_name }: Lead, { package: name, setup, monthly, plan }:
     heading: `New order: ${label} — ${full_name}`,
     paragraphs: [
       site.checkoutUrls[name] === null
-        ? `${price}. No payment link is set for ${label}: the customer expects your invoice.`
-        : `${price}. The customer was sent on to your payment page; whether they paid, your payment provider knows.`,
-      'Answering this mail writes to the person who ordered.',
+        ? `${price}. ${label} has no payment link, so the customer expects your invoice.`
+        : `${price}. We sent the customer to your payment page. Check with your payment provider whether they paid.`,
+      'Reply to this email to write to the person who ordered.',
     ],
-    reason: 'somebody ordered a package on the website',
+    reason: 'someone ordered a package on your website',
   }
 }
 

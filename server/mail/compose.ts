@@ -173,7 +173,7 @@ function button({ label, url }: { label: string; url: string }): Html {
       >
     </p>
     <p style="margin:0 0 16px;font-size:13px;color:#56607a;overflow-wrap:anywhere">
-      If the button does not work, open this address: ${url}
+      Button not working? Open this link: ${url}
     </p>`
 }
 

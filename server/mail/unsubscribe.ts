@@ -56,7 +56,7 @@ async function stopMailsOf({ key, stop }: UnsubscribeContext, code: string): Pro
     if (id !== null) return stop[purpose](id)
   }
   throw problem('invalid_token', {
-    detail: 'This link is incomplete. Please open it from the mail, or copy all of it.',
+    detail: 'This link is incomplete. Open it from the email, or copy all of it.',
   })
 }
 

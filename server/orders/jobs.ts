@@ -30,18 +30,18 @@ const composeReceived =
     return {
       to: recipient,
       replyTo: config.replyTo,
-      subject: `Your order at ${businessName}: ${label}`,
+      subject: `Your ${label} order at ${businessName}`,
       ...(stop !== null && { unsubscribe: stop }),
       ...composeMail({
-        heading: `Your order is saved: ${label}`,
+        heading: `Your ${label} order is saved`,
         paragraphs: [
           checkout === null
-            ? `${ownerOrWe(ownerName)} will send the invoice by email. There is nothing to pay until then.`
-            : 'Paying happens on our payment provider’s page. If you have paid already, there is nothing left to do.',
+            ? `${ownerOrWe(ownerName)} will send the invoice by email. You don’t pay anything until then.`
+            : 'You pay on our payment provider’s page. Already paid? You’re all set.',
           ...(stop === null
             ? []
             : [
-                'If the payment is still open tomorrow, we remind you once, as you agreed. The link below stops that.',
+                'If you haven’t paid by tomorrow, we’ll remind you once, as you asked. Use the link below to stop that.',
               ]),
           `${PROMISES.moneyBack}. ${PROMISES.noContract}. ${PROMISES.cancel}.`,
         ],
@@ -53,8 +53,8 @@ const composeReceived =
             entries: stepsAfterOrder({ ownerName, isPaidOnline: checkout !== null }),
           },
         ],
-        footer: `You get this mail because somebody, most likely you, ordered at ${businessName} with this address. If it was not you, answer this mail, and we cancel the order.`,
-        ...(stop !== null && { unsubscribe: { label: 'Do not remind me', url: stop } }),
+        footer: `You’re getting this email because someone, probably you, ordered at ${businessName} with this address. Wasn’t you? Reply to this email and we’ll cancel the order.`,
+        ...(stop !== null && { unsubscribe: { label: 'Don’t remind me', url: stop } }),
       }),
     }
   }
@@ -72,18 +72,18 @@ const composeReminder =
     return {
       to: recipient,
       replyTo: config.replyTo,
-      subject: `Your ${label} order is waiting for its payment`,
+      subject: `Your ${label} order is waiting for payment`,
       unsubscribe: stop,
       ...composeMail({
         heading: 'Still want to start?',
         paragraphs: [
-          `You ordered ${label} yesterday, and we have seen no payment for it yet. If you have paid in the meantime, or changed your mind, there is nothing to do: nothing is charged, and we do not write again about it.`,
-          'A question first? Answer this mail.',
+          `You ordered ${label} yesterday, and we haven’t seen your payment yet. If you’ve paid since, or changed your mind, you don’t need to do anything. We won’t charge you, and we won’t remind you again.`,
+          'Questions first? Reply to this email.',
         ],
         facts: factsOf(order),
         action: { label: 'Go to payment', url: checkout },
-        footer: `You get this one reminder because you asked for it when you ordered at ${businessName}.`,
-        unsubscribe: { label: 'Do not remind me', url: stop },
+        footer: `You’re getting this one reminder because you asked for it when you ordered at ${businessName}.`,
+        unsubscribe: { label: 'Don’t remind me', url: stop },
       }),
     }
   }
@@ -113,7 +113,7 @@ const composePayment =
           label: 'Open the order',
           url: `${config.linkOrigin}/admin?tab=leads&lead=${order.lead_id ?? ''}`,
         },
-        footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
+        footer: `Sent by ${config.site.businessName} because your payment provider reported a payment.`,
       }),
     }
   }
@@ -125,17 +125,17 @@ const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOw
   if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
   return {
     to: owner,
-    subject: `A payment without an order: ${amountIn(payment)}`,
+    subject: `Payment without an order: ${amountIn(payment)}`,
     ...composeMail({
-      heading: 'A payment that matches no order',
-      paragraphs: ['Say in the console which order it belongs to, or that you have looked after it.'],
+      heading: 'This payment matches no order',
+      paragraphs: ['In the console, pick the order it belongs to or mark it settled.'],
       facts: [
         { label: 'Amount', value: amountIn(payment) },
         ...(payment.email === null ? [] : [{ label: 'Paid by', value: payment.email }]),
-        { label: 'At the provider', value: payment.provider_ids.join('\n') },
+        { label: 'Provider IDs', value: payment.provider_ids.join('\n') },
       ],
       action: { label: 'Open the orders', url: `${config.linkOrigin}/admin?payment=${payment.id}` },
-      footer: `Sent by ${config.site.businessName} because the payment provider reported a payment.`,
+      footer: `Sent by ${config.site.businessName} because your payment provider reported a payment.`,
     }),
   }
 }
@@ -147,12 +147,12 @@ export function orderMails(stopLink: StopLink) {
     'order-paid': composePayment(
       'paid',
       'Paid',
-      'The payment has arrived. Open the order to turn it into its project with one press.',
+      'The payment is in. Open the order to turn it into a project.',
     ),
     'order-needs-look': composePayment(
       'needs_look',
       'Needs a look',
-      'A payment doesn’t match what was ordered, so we haven’t marked the order paid. Compare the two, then mark the order in the console.',
+      'A payment doesn’t match what was ordered, so we haven’t marked it paid. Compare the two, then mark the order in the console.',
     ),
     'payment-unknown': composeUnknown,
   } as const satisfies Record<string, MailComposer>
@@ -187,7 +187,7 @@ function factsOf({ package: name, setup, monthly, plan, reference }: Order) {
 }
 
 function amountIn({ amount, currency, refunded, state }: Payment): string {
-  if (amount === null) return 'The provider did not say how much'
+  if (amount === null) return 'Amount unknown'
   const paid = currency === null || currency === 'USD' ? formatMoney(amount) : `${amount} ${currency}`
   return refunded > 0 ? `${paid}, ${state === 'refunded' ? 'refunded' : 'partly refunded'}` : paid
 }

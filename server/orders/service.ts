@@ -64,7 +64,7 @@ export function markOrder(db: Database, actor: Actor, id: string, state: OrderMa
     if (before.state === state) return before
     if (!marksFor(before).includes(state)) {
       throw problem('conflict', {
-        detail: `This order is ${ORDER_STATE_LABELS[before.state].toLowerCase()} by now. Please look again.`,
+        detail: `This order is ${ORDER_STATE_LABELS[before.state].toLowerCase()} now. Check it and try again.`,
         conflict: { order: before },
       })
     }
@@ -78,8 +78,8 @@ export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id:
   return db.as(actor, async (trx) => {
     const order = await getLockedOrder(trx, id)
     if (order.project_id !== null) return readProject(trx, order.project_id)
-    if (order.state !== 'paid') throw problem('conflict', { detail: 'This order is not paid yet.' })
-    if (order.lead_id === null) throw problem('conflict', { detail: 'The lead of this order is gone.' })
+    if (order.state !== 'paid') throw problem('conflict', { detail: 'This order isn’t paid yet.' })
+    if (order.lead_id === null) throw problem('conflict', { detail: 'This order’s lead was deleted.' })
     return convertLead(trx, {
       lead_id: order.lead_id,
       title: projectTitleOf(PACKAGES[order.package].label, order),

@@ -8,7 +8,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;.*)?$/i
 
 export async function readFormPost(c: Context<AppEnv>): Promise<FormData> {
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) {
-    throw problem('unsupported_media_type', { detail: 'Please send the form as a browser does.' })
+    throw problem('unsupported_media_type', { detail: 'Send the form from a browser.' })
   }
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(await readText(c))) form.append(name, value)

@@ -17,5 +17,5 @@ test.each([
 })
 
 test('what is no JSON is refused', () => {
-  expect(() => readDirectives('{')).toThrow(/not valid JSON/)
+  expect(() => readDirectives('{')).toThrow(/isn’t valid JSON/)
 })

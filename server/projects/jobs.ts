@@ -15,7 +15,7 @@ export function projectMails(unsubscribeLink: (userId: string) => string) {
       subject: subjectOf(news),
       unsubscribe,
       ...composeMail({
-        heading: news.projects.length > 1 ? 'News on your projects' : 'News on your project',
+        heading: news.projects.length > 1 ? 'Updates on your projects' : 'An update on your project',
         paragraphs: [],
         sections: news.projects.map(({ project, updates }) => ({
           heading: project.title,
@@ -25,8 +25,8 @@ export function projectMails(unsubscribeLink: (userId: string) => string) {
             url: `${config.linkOrigin}/dashboard?tab=projects&project=${project.id}`,
           },
         })),
-        footer: `You get this mail because ${config.site.businessName} works on a project of yours. Answering it writes to us.`,
-        unsubscribe: { label: 'Stop these e-mails', url: unsubscribe },
+        footer: `You’re getting this email because ${config.site.businessName} is working on your project. Reply to write to us.`,
+        unsubscribe: { label: 'Stop these emails', url: unsubscribe },
       }),
     }
   }

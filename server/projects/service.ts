@@ -85,8 +85,8 @@ export async function convertLead(
 function addressFor(lead: { email: string | null }, given: string | undefined): string {
   const message =
     lead.email === null
-      ? 'This lead left no e-mail. Enter the address that gets access.'
-      : 'This lead has an address of its own. Create the project, then give access to another.'
+      ? 'This lead left no email. Enter the address that gets access.'
+      : 'This lead has its own email. Create the project, then give access to another address.'
   if (given === undefined ? lead.email === null : lead.email !== null && lead.email !== given) {
     throw problem('validation_failed', { errors: [{ field: 'email', message }] })
   }
@@ -131,9 +131,9 @@ async function refuseConflicts(
   const clashing = changes.filter(({ field }) => wanted.includes(field))
   // A version that does not exist yet cannot have been seen.
   if (clashing.length === 0 && seen < project.version) return
-  const who = [...new Set(clashing.map(({ changed_by }) => changed_by?.name ?? 'Somebody'))].join(' and ')
+  const who = [...new Set(clashing.map(({ changed_by }) => changed_by?.name ?? 'Someone'))].join(' and ')
   throw problem('conflict', {
-    ...(who && { detail: `${who} changed the same in the meantime. Nothing of yours was saved.` }),
+    ...(who && { detail: `${who} changed the same thing in the meantime. We didn’t save your change.` }),
     conflict: { project, changes } satisfies ProjectConflict,
   })
 }

@@ -16,7 +16,7 @@ const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config
       heading,
       paragraphs: [
         request.description,
-        'Answer it in the console, and the customer sees the answer on the dashboard too. Answering this mail writes to the customer alone.',
+        'Answer in the console so the customer also sees it on their dashboard. If you reply to this email, only the customer’s inbox gets it.',
       ],
       facts: [
         { label: 'From', value: request.customer_name ?? request.customer_email },
@@ -25,7 +25,7 @@ const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config
         ...(request.project_title === null ? [] : [{ label: 'Project', value: request.project_title }]),
       ],
       action: { label: 'Open the request', url: `${config.linkOrigin}/admin?request=${request.id}` },
-      footer: `Sent by ${config.site.businessName} because a customer reported an issue on the dashboard.`,
+      footer: `Sent by ${config.site.businessName} because a customer reported an issue on their dashboard.`,
     }),
   }
 }
@@ -43,12 +43,10 @@ const composeAnswered: MailComposer = async ({ subject_id }, { db, config }) => 
       heading: `Our answer to “${request.subject}”`,
       paragraphs: [
         message,
-        ...(request.status === 'closed'
-          ? ['With this we have closed your request. If it is not settled, answer this mail.']
-          : []),
+        ...(request.status === 'closed' ? ['We closed your request. Not fixed? Reply to this email.'] : []),
       ],
       action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
-      footer: `You get this mail because you reported an issue to ${businessName}.`,
+      footer: `You’re getting this email because you reported an issue to ${businessName}.`,
     }),
   }
 }

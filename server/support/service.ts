@@ -30,7 +30,7 @@ export function reportIssue(
     if (earlier !== null) return getRequest(trx, earlier)
     if (project_id !== null && !(await queries.isOwnProject(trx, project_id, actor.userId))) {
       throw problem('not_found', {
-        errors: [{ field: 'project_id', message: 'This project is not there, or it is not yours.' }],
+        errors: [{ field: 'project_id', message: 'There’s no such project, or it isn’t yours.' }],
       })
     }
     await queries.insertRequest(trx, { id, ...row })

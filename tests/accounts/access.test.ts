@@ -229,8 +229,8 @@ describe('to another address after somebody accepted', () => {
     const next = newAddress('next')
     for (const [password, message, status] of [
       [undefined, 'Your password is required', 400],
-      ['not the password', 'That is not your current password', 400],
-      [PASSWORD, 'That is not your current password', 400],
+      ['not the password', 'That’s not your current password', 400],
+      [PASSWORD, 'That’s not your current password', 400],
     ] as const) {
       const answer = await redirect(project.id, { email: next, ...(password && { password }) })
       expect(answer.json).toMatchObject({ status, errors: [{ field: 'password', message }] })

@@ -115,7 +115,7 @@ test('the command line grants and revokes while the server runs, and says what i
   const { email, browser, password, id } = await makeCustomer(stage)
   expect(await runAdmin('grant', email.toUpperCase())).toEqual({
     code: 0,
-    said: `${email} is an admin now and has to sign in again.\n`,
+    said: `${email} is now an admin and has to sign in again.\n`,
     complained: '',
   })
   expect((await browser.signIn(email, password)).json).toMatchObject({ role: 'admin' })

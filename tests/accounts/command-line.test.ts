@@ -37,13 +37,13 @@ afterAll(async () => {
 test('the role is granted beside a running server, and revoked while none runs', async () => {
   expect(await runAdmin('grant', email)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('is an admin now'),
+    said: expect.stringContaining('is now an admin'),
   })
   expect(await runAdmin('grant', second)).toMatchObject({ code: 0 })
   await data.close()
   expect(await runAdmin('revoke', email)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('no admin any more'),
+    said: expect.stringContaining('no longer an admin'),
   })
 }, 240_000)
 
@@ -55,11 +55,11 @@ test('everything goes into one file beside a running server, and comes back into
   expect(await run('backup', dataDir, file)).toMatchObject({ code: 0, said: expect.stringContaining(file) })
   expect(await run('restore', dataDir, file)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('holds data already'),
+    said: expect.stringContaining('already has data'),
   })
   expect(await run('restore', dataDir, '--try', file)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Nothing was kept'),
+    said: expect.stringContaining('This was only a test'),
   })
   await forget(leaver)
   await data.close()
@@ -92,7 +92,7 @@ test('the secret of another installation is refused, until it is said to be the 
   })
   expect(await runWith(other, 'admin', dataDir, 'change-secret')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('belongs to this AUTH_SECRET now'),
+    said: expect.stringContaining('now uses this AUTH_SECRET'),
   })
   expect(await runWith(other, 'admin', dataDir, 'grant', second)).toMatchObject({ code: 0 })
   expect(await run('admin', dataDir, 'grant', second)).toMatchObject({ code: 1 })
@@ -115,13 +115,13 @@ test('a folder that no server has used yet has nothing to back up, and what is n
   try {
     expect(await run('backup', fresh, path.join(fresh, 'all.backup'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('holds nothing yet'),
+      said: expect.stringContaining('is empty'),
     })
     const file = path.join(fresh, 'text')
     await writeFile(file, 'not a backup')
     expect(await run('restore', fresh, file)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('cannot be read as a backup'),
+      said: expect.stringContaining('as a backup'),
     })
     expect(await run('restore', fresh, path.join(fresh, 'nowhere'))).toMatchObject({ code: 1 })
   } finally {

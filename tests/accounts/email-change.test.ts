@@ -224,7 +224,7 @@ describe('an address that is taken', () => {
     const quicker = await makeCustomer(stage, { email: next })
     const refused = await confirm(browser, token)
     expect(refused.status).toBe(409)
-    expect(refused.json).toMatchObject({ detail: expect.stringContaining('an account of its own') })
+    expect(refused.json).toMatchObject({ detail: expect.stringContaining('its own account') })
     expect([await holderOf(next), await holderOf(email)]).toEqual([[quicker.id], [id]])
     expect(await browser.isSignedIn()).toBe(true)
   })

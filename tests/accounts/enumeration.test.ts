@@ -42,7 +42,7 @@ test('somebody who signs up and at once signs in gets one answer, whoever holds 
   expect(new Set(answers).size, answers.join('\n\n')).toBe(1)
 })
 
-const NEW_LINK = 'Email not confirmed. We have sent you a new confirmation link.'
+const NEW_LINK = 'Email not confirmed. We sent you a new confirmation link.'
 const EARLIER_LINK = 'Email not confirmed. We sent you a link a few minutes ago. Check your inbox.'
 
 /** As if so much time had gone by since the last mails and tries. */

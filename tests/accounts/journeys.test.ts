@@ -55,7 +55,7 @@ describe('signing up', () => {
     const token = await stage.codeFrom(email, 'confirm')
     expect((await phone.post('/api/auth/confirm', { token })).json).toEqual({ password_required: true })
     expect((await phone.post('/api/auth/confirm', { token, password: 'not that one' })).json).toMatchObject({
-      detail: 'Invalid login credentials',
+      detail: 'That email and password don’t match. Check them and try again.',
     })
     expect((await phone.post('/api/auth/confirm', { token, password: 'password' })).status).toBe(200)
     expect(await phone.isSignedIn()).toBe(true)

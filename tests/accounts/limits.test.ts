@@ -32,7 +32,7 @@ function expectTooMany(answer: Answer): void {
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(answer.json).toMatchObject({
-    detail: 'That was a lot of tries. Please wait a moment and try again.',
+    detail: 'That was a lot of tries. Wait a moment and try again.',
   })
 }
 
@@ -319,7 +319,7 @@ describe('the mails of an hour', () => {
     const refused = await send()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(refused.json).toMatchObject({ detail: expect.stringContaining('too many mails') })
+    expect(refused.json).toMatchObject({ detail: expect.stringContaining('too many emails') })
     await stage.sql(`delete from rate_limits where door = 'mails hour'`)
     expect((await send()).json).toMatchObject({ invitation: { state: 'open' }, is_invitation_unsent: false })
     expect(await countMails(email, 'invitation')).toBe(1)

@@ -59,7 +59,7 @@ test('nothing happens without the acting admin’s own password', async () => {
   const other = await makeAdmin(stage)
   const wrong = {
     status: 400,
-    errors: [{ field: 'password', message: 'That is not your current password' }],
+    errors: [{ field: 'password', message: 'That’s not your current password' }],
   }
   for (const password of ['guessed', customer.password.toUpperCase()]) {
     expect((await grant(owner, customer.email, password)).json).toMatchObject(wrong)
@@ -75,10 +75,10 @@ test('whoever has no open account cannot be made an admin, and it is said why', 
   const disabled = await makeCustomer(stage)
   await stage.sql(`update users set status = 'disabled' where id = $1`, [disabled.id])
   for (const [email, message] of [
-    [newAddress('nobody'), /Nobody has an account/],
-    [invited, /has not set a password yet/],
+    [newAddress('nobody'), /has no account/],
+    [invited, /hasn’t set a password yet/],
     [disabled.email, /is disabled/],
-    [owner.email, /an admin already/],
+    [owner.email, /already belongs to an admin/],
   ] as const) {
     const answer = await grant(owner, email)
     expect(answer.json, email).toMatchObject({

@@ -153,7 +153,7 @@ describe('the free times', () => {
     const times = await freeTimes('?zone=Mars/Olympus_Mons')
     expect(times.zone).toBe('America/Los_Angeles')
     expect(times.note).toBe(
-      'We do not know that time zone, so these are our own times: Pacific Time (Los Angeles).',
+      'We don’t know that time zone, so these times are in ours: Pacific Time (Los Angeles).',
     )
     expect(startsOf(times).length).toBeGreaterThan(100)
   })
@@ -272,7 +272,7 @@ describe('a time that cannot be had', () => {
     const refusal = await refusalOf(post(form(start)))
     expect(refusal).toMatchObject({
       status: 409,
-      detail: 'Somebody has just taken this time. These are free.',
+      detail: 'Someone just took that time. These are free.',
     })
     expect(refusal.conflict?.zone).toBe('Europe/Berlin')
     const free = startsOf(refusal.conflict ?? ({ days: [] } as unknown as FreeTimes))
@@ -291,26 +291,22 @@ describe('a time that cannot be had', () => {
     const answers = await Promise.all([post(form(first)), post(form(second))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const refusal = await refusalOf(post(form(await placeOn(first, 24))))
-    expect(refusal.detail).toBe('That day is full by now. These times are free.')
+    expect(refusal.detail).toBe('That day just filled up. These times are free.')
   })
 
   test.each([
     ['in the past', () => new Date(Date.now() - 3_600_000).toISOString(), 'This time has passed'],
-    [
-      'ten years ahead',
-      () => new Date(Date.now() + 3650 * 86_400_000).toISOString(),
-      'does not reach that far',
-    ],
-    ['at the end of all calendars', () => '9999-12-31T23:59:59Z', 'does not reach that far'],
+    ['ten years ahead', () => new Date(Date.now() + 3650 * 86_400_000).toISOString(), 'doesn’t go that far'],
+    ['at the end of all calendars', () => '9999-12-31T23:59:59Z', 'doesn’t go that far'],
     [
       'off the grid',
       async () => (await freeStart()).replace(/:(00|30):/, ':07:'),
-      'do not begin at that minute',
+      'don’t start at that minute',
     ],
     [
       'a second off',
       async () => (await freeStart()).replace('00.000Z', '01.000Z'),
-      'do not begin at that minute',
+      'don’t start at that minute',
     ],
     ['without its zone', () => '2026-12-01T10:00:00', 'Pick one of the free times'],
     ['on a day that is none', () => '2026-02-30T10:00:00Z', 'Pick one of the free times'],
@@ -332,17 +328,17 @@ describe('a time that cannot be had', () => {
     [
       'on a day off',
       { days_off: [{ from: '2020-01-01', to: '2199-12-31' }] },
-      'We take no calls on that day',
+      'We don’t take calls that day',
     ],
-    ['on a closed weekday', { hours: [] }, 'We take no calls at that time'],
+    ['on a closed weekday', { hours: [] }, 'We don’t take calls at that time'],
     [
       'in a break',
       {
         breaks: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
       },
-      'We take no calls at that time',
+      'We don’t take calls at that time',
     ],
-    ['too soon', { notice_minutes: 20_160 }, 'too close for us to be ready'],
+    ['too soon', { notice_minutes: 20_160 }, 'too soon for us'],
   ])('%s', async (_, changes, words) => {
     const start = await freeStart()
     await changeWeek(changes)
@@ -462,7 +458,7 @@ describe('the link in the mail', () => {
     const refusal = await refusalOf(own('/move', { token, start: other }))
     expect(refusal).toMatchObject({
       status: 409,
-      detail: 'Somebody has just taken this time. These are free.',
+      detail: 'Someone just took that time. These are free.',
     })
     expect(startsOf(refusal.conflict ?? ({ days: [] } as unknown as FreeTimes))).not.toContain(other)
     expect((await refusalOf(own('/move', { token, start: '2036-01-01T00:00:00Z' }))).status).toBe(400)
@@ -487,7 +483,7 @@ describe('the link in the mail', () => {
     for (const again of [own('/cancel', { token }), own('/move', { token, start: await freeStart(7) })]) {
       expect(await refusalOf(again)).toMatchObject({
         status: 409,
-        detail: 'This call was cancelled before, so nothing was changed. You can book another one.',
+        detail: 'This call was already canceled, so nothing changed. You can book another one.',
       })
     }
     expect(await (await own('', { token })).json()).toMatchObject({ state: 'cancelled', is_open: false })
@@ -504,7 +500,7 @@ describe('the link in the mail', () => {
     expect(await (await own('', { token })).json()).toMatchObject({ state: 'booked', is_open: false })
     for (const late of [own('/cancel', { token }), own('/move', { token, start: await freeStart(7) })]) {
       expect((await refusalOf(late)).detail).toBe(
-        'This call is over, so nothing was changed. You can book another one.',
+        'This call is over, so nothing changed. You can book another one.',
       )
     }
     expect(await listed()).toEqual([])
@@ -512,7 +508,7 @@ describe('the link in the mail', () => {
     await server.owner.query('delete from bookings where id = $1', [id])
     expect(await refusalOf(own('', { token }))).toMatchObject({
       status: 400,
-      detail: 'This link has expired: we keep nothing of that call any more.',
+      detail: 'This link expired. We no longer have that call.',
     })
   })
 
@@ -542,7 +538,7 @@ describe('the link in the mail', () => {
         const refusal = await refusalOf(own(what, { token: wrong, start: await freeStart(8) }))
         expect(refusal).toMatchObject({
           status: 400,
-          detail: expect.stringContaining('This link is not whole'),
+          detail: expect.stringContaining('This link is incomplete'),
         })
       }
     }
@@ -592,7 +588,7 @@ describe('the owner', () => {
     const before = await listed()
     expect(await refusalOf(change(id, { start: other }))).toMatchObject({
       status: 409,
-      detail: 'Another call is booked at that time, or too close to it.',
+      detail: 'There’s another call at that time, or too close to it.',
     })
     expect(await listed()).toEqual(before)
   })
@@ -955,7 +951,7 @@ test('a call that is booked, moved and cancelled is heard of in the console', as
 test('where calls are booked on another page the doors say so', async () => {
   const elsewhere = await testApp({ SCHEDULING_URL: 'https://calendar.example/owner' })
   try {
-    const words = 'Calls are booked on another page of ours, not here.'
+    const words = 'We book calls on a different page.'
     for (const asked of [
       elsewhere.call('GET', '/api/slots'),
       elsewhere.call('POST', '/api/bookings', {

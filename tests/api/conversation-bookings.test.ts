@@ -380,8 +380,8 @@ describe('nothing is booked', () => {
     const off = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_460_000).toISOString()
     for (const [start, words] of [
       ['2020-01-01T10:00:00.000Z', 'This time has passed.'],
-      ['9999-12-31T10:00:00.000Z', 'Our calendar does not reach that far yet.'],
-      [off, 'Calls do not begin at that minute.'],
+      ['9999-12-31T10:00:00.000Z', 'Our calendar doesn’t go that far yet.'],
+      [off, 'Calls don’t start at that minute.'],
     ] as const) {
       const visitor = tab()
       const answer = await visitor.tap({ intent: `book-call/${start}`, title: 'That one' })
@@ -403,7 +403,7 @@ describe('nothing is booked', () => {
     const answer = await visitor.say('yes')
     expect(answer).toMatchObject({
       lead: null,
-      response: 'Somebody has just taken this time. These are free. Which one suits you?',
+      response: 'Someone just took that time. These are free. Which one suits you?',
     })
     const starts = answer.choices?.map(({ intent }) => startIn(intent)) ?? []
     expect(starts).toHaveLength(4)
@@ -421,7 +421,7 @@ describe('nothing is booked', () => {
     expect(answers.filter(({ lead }) => lead === 'taken')).toHaveLength(1)
     for (const { lead, response, choices = [] } of answers) {
       if (lead === 'taken') continue
-      expect(response).toContain('Somebody has just taken this time.')
+      expect(response).toContain('Someone just took that time.')
       expect(choices.map(({ intent }) => startIn(intent))).not.toContain(visitors[0]?.start)
     }
     expect(await listed()).toHaveLength(1)

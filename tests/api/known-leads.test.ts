@@ -125,7 +125,7 @@ describe('a lead without an address', () => {
     const refused = await convert({})
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
-      detail: 'This lead left no e-mail. Enter the address that gets access.',
+      detail: 'This lead left no email. Enter the address that gets access.',
       errors: [{ field: 'email' }],
     })
     expect((await convert({ email: 'no address' })).status).toBe(400)

@@ -197,7 +197,7 @@ describe('the reminder', () => {
     const order = await placed(agreed())
     expect(await owed('order-reminder', order.id)).toMatchObject([{ recipient: order.email, hours: 24 }])
     const mail = await mailOf('order-reminder', order.id)
-    expect(mail).toMatchObject({ to: order.email, subject: 'Your Scale order is waiting for its payment' })
+    expect(mail).toMatchObject({ to: order.email, subject: 'Your Scale order is waiting for payment' })
     expect(mail?.text).toContain('$1,997')
   })
 
@@ -249,7 +249,7 @@ describe('the owner', () => {
     const response = await mark(id, 'refunded')
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({
-      detail: 'This order is started by now. Please look again.',
+      detail: 'This order is started now. Check it and try again.',
     })
     expect((await mark(randomUUID(), 'paid')).status).toBe(404)
   })

@@ -64,7 +64,7 @@ describe('two admins at one project', () => {
       await change(id, { progress_percentage: 60, status: 'completed' }, { who: bo, seen: '"1"' }),
     )
     expect(type).toBe('/problems/conflict')
-    expect(detail).toBe('Ada Example changed the same in the meantime. Nothing of yours was saved.')
+    expect(detail).toBe('Ada Example changed the same thing in the meantime. We didn’t save your change.')
     expect(conflict.project).toEqual(await read(id))
     expect(conflict.project).toMatchObject({ progress_percentage: 30, status: 'planning', version: 2 })
     expect(conflict.changes).toEqual([
@@ -342,7 +342,7 @@ describe('bad input changes nothing and is told beside the field', () => {
         const response = await server.call(method, path(asked, rest), { body, cookie: ada.cookie })
         expect([method, rest, response.status]).toEqual([method, rest, 404])
         expect(await response.json()).toMatchObject({
-          detail: 'There is nothing here, or it is not yours to see.',
+          detail: 'There’s nothing here, or you don’t have access.',
         })
       }
     },

@@ -115,7 +115,7 @@ describe('what is refused is not stored, and says why beside the field', () => {
     ['a long description', { description: 'a'.repeat(10_000) }, 'description', 'less than 5000'],
     ['NUL', { description: 'a\0b' }, 'description', 'not allowed'],
     ['half a surrogate', { description: 'a\ud83d' }, 'description', 'not allowed'],
-    ['a project that is no id', { project_id: 'mine' }, 'project_id', 'not one of yours'],
+    ['a project that is no id', { project_id: 'mine' }, 'project_id', 'one of your own projects'],
     ['a status', { status: 'closed' }, 'status', 'Unknown field'],
     [
       'somebody else’s name',

@@ -121,7 +121,7 @@ test('a backup that does not come back is told', async () => {
   await look({ tryDays: 7 })
   expect(sumUp(await findRuns(data.connections.owner)).failed).toMatchObject({
     kind: 'tried',
-    problem: expect.stringContaining('cannot be read as a backup'),
+    problem: expect.stringContaining('as a backup'),
   })
   expect(await owed()).toBe(2)
 })

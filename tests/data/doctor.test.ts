@@ -46,7 +46,7 @@ test('a fresh installation works, and is told what would make it better', async 
   expect(statesOf(found['Database'])).toEqual(['ok', 'ok', 'ok'])
   expect(statesOf(found['Secret'])).toEqual(['ok'])
   expect(statesOf(found['Address'])).toEqual(['note'])
-  expect(statesOf(found['Mail'])).toEqual(['note'])
+  expect(statesOf(found['Email'])).toEqual(['note'])
   expect(statesOf(found['Model'])).toEqual(['ok'])
   expect(found['Backup']).toEqual([
     expect.objectContaining({ state: 'error', todo: expect.stringContaining('npm run backup') }),
@@ -64,8 +64,8 @@ test('mails that failed or wait too long are told', async () => {
   })
   expect((await look({}))['Database']).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ state: 'error', says: '1 mails could not be sent' }),
-      expect.objectContaining({ state: 'error', says: 'a mail has been waiting for 60 minutes' }),
+      expect.objectContaining({ state: 'error', says: 'unsent emails: 1' }),
+      expect.objectContaining({ state: 'error', says: 'an email has been waiting for 60 minutes' }),
     ]),
   )
 })
@@ -127,7 +127,7 @@ test('links that lead nowhere are named', async () => {
     {
       state: 'error',
       says: 'CHECKOUT_URL_LAUNCH answers 404',
-      todo: 'open https://pay.example/launch and mend it',
+      todo: 'open https://pay.example/launch and fix it',
     },
     { state: 'ok', says: 'SCHEDULING_URL opens', todo: null },
   ])
@@ -145,9 +145,9 @@ test('a mail server is given no mail where none is wanted', async () => {
   const sink = await openMailSink()
   onTestFinished(() => sink.close())
   const env = { SMTP_URL: sink.url }
-  expect(statesOf((await look(env, { isMailSent: false }))['Mail'])).toEqual(['ok'])
+  expect(statesOf((await look(env, { isMailSent: false }))['Email'])).toEqual(['ok'])
   expect(sink.taken).toEqual([])
-  expect(statesOf((await look(env))['Mail'])).toEqual(['ok'])
+  expect(statesOf((await look(env))['Email'])).toEqual(['ok'])
   expect(sink.taken).toHaveLength(1)
 })
 
@@ -193,7 +193,7 @@ test('backups are told by their age, and whether one was ever brought back', asy
   expect((await look(scheduled))['Backup']?.[1]).toEqual({
     state: 'error',
     says: 'the last backup failed: the disk is full',
-    todo: 'mend it, then npm run backup -- FILE',
+    todo: 'fix it, then npm run backup -- FILE',
   })
   expect(statesOf((await look({}, { database: null }))['Backup'])).toEqual(['note'])
 })
@@ -205,7 +205,7 @@ test('a folder that cannot be used, and a secret that others can read, are told'
   await writeFile(path.join(dataDir, 'auth-secret'), 'x'.repeat(40), { mode: 0o644 })
   expect((await look({}))['Folder']).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ state: 'error', says: 'others may read auth-secret' }),
+      expect.objectContaining({ state: 'error', says: 'other users can read auth-secret' }),
     ]),
   )
 })

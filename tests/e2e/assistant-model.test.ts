@@ -95,7 +95,7 @@ test('after so many failures the model is left alone, the console says so, and v
   }
   expect(model.calls).toBe(calls)
   await owner.goto('/admin')
-  await see(owner.getByText('Model resting')).toBeVisible()
+  await see(owner.getByText('Model paused')).toBeVisible()
 })
 
 test('nothing went wrong in any browser', () => {

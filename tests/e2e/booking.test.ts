@@ -52,7 +52,7 @@ async function readFeed(): Promise<CalendarEvent[]> {
 
 test('the owner makes a link for the calendar on their phone', async () => {
   await calls().getByRole('heading', { name: 'Calls' }).click()
-  await see(calls().getByText('No call is booked.')).toBeVisible()
+  await see(calls().getByText('No calls booked.')).toBeVisible()
   await calls().getByRole('button', { name: 'Make a link' }).click()
   const link = calls().getByLabel('Link for your calendar')
   await see(link).toHaveValue(/\.ics$/)
@@ -97,7 +97,7 @@ test('the link in the mail changes nothing by being opened, and moves the call',
   expect(await readFeed()).toEqual([expect.objectContaining({ start: told[0]?.start, sequence: 0 })])
   await pat.getByRole('button', { name: 'Move', exact: true }).click()
   await times(pat).last().click()
-  await pat.getByRole('button', { name: 'Move it there' }).click()
+  await pat.getByRole('button', { name: 'Move the call' }).click()
   await see(pat.getByText('Your call has a new time').first()).toBeVisible()
 
   await product.skipMailDelay()
@@ -117,15 +117,15 @@ test('and cancels it: both calendars take it out, and the time is free again', a
   await pat.getByRole('button', { name: 'Cancel the call' }).click()
   await see(pat.getByText('Cancel this call?')).toBeVisible()
   await pat.getByRole('button', { name: 'Cancel the call' }).last().click()
-  await see(pat.getByText('Your call is cancelled').first()).toBeVisible()
+  await see(pat.getByText('Your call is canceled').first()).toBeVisible()
   for (const [address, subject] of [
-    [PAT.email, /is cancelled/],
-    [OWNER.email, /^Call cancelled: /],
+    [PAT.email, /is canceled/],
+    [OWNER.email, /^Call canceled: /],
   ] as const) {
     const event = await eventIn(await product.mailTo(address, subject), 'CANCEL')
     expect(event).toMatchObject({ uid: moved?.uid, sequence: 2, status: 'CANCELLED' })
   }
-  await see(calls().getByText('Cancelled').first()).toBeVisible()
+  await see(calls().getByText('Canceled').first()).toBeVisible()
   const free = await fetch(`${product.url}/api/slots?days=31&zone=UTC`)
   const { days } = (await free.json()) as { days: { slots: { start: string }[] }[] }
   const starts = days.flatMap(({ slots }) => slots.map(({ start }) => Date.parse(start)))

@@ -65,7 +65,7 @@ test('three leads come in; the owner finds one by a piece of its phone number', 
 test('from the mail on the phone the lead is one call and two taps away, and the desk follows', async () => {
   await owner.getByRole('button', { name: 'Clear filters' }).click()
   await pocket.goto(linkIn(await product.mailTo(OWNER.email, /Pat Example/)))
-  const linked = pocket.getByRole('region', { name: 'The lead you were sent to' })
+  const linked = pocket.getByRole('region', { name: 'The lead from your link' })
   await see(linked.getByRole('link', { name: 'Call Pat Example' })).toHaveAttribute('href', 'tel:5550100')
   const status = linked.getByLabel('Status of Pat Example')
   // The first tap opens the choices, the second is the choice.
@@ -156,7 +156,7 @@ test('the owner moves the project on while nobody looks; the customer comes back
     'The second page stands',
     'The first page stands',
   ])
-  await see(history.getByText(/Nothing earlier/)).toBeVisible()
+  await see(history.getByText(/That’s everything/)).toBeVisible()
   await customer.keyboard.press('Escape')
   await see(news).toBeVisible()
 })
@@ -215,7 +215,7 @@ test('the customer changes the password: the other device is out, this one stays
   await customer.getByLabel('Current Password').fill(PAT.password)
   await customer.getByLabel('New Password').fill(NEW_PASSWORD)
   await customer.getByRole('button', { name: 'Save New Password' }).click()
-  await see(toast(customer, 'Your new password is saved. Every other browser is signed out.')).toBeVisible()
+  await see(toast(customer, 'Your new password is saved. We signed out every other browser.')).toBeVisible()
   await tablet.waitForURL('**/auth**')
   const signInWith = (password: string) =>
     context.request.post('/api/auth/sign-in/email', { data: { email: PAT.email, password } })
@@ -285,7 +285,7 @@ test('the log tells of all that', async () => {
     'You answered The form is gone.',
     'You closed The form is gone.',
     // Of an address where nobody ever opened an account nothing is kept.
-    'You gave Quotes to kim@example.com, before that of an account that is gone.',
+    'You gave Quotes to kim@example.com, replacing a deleted account.',
     `You made ${BO.email} an admin.`,
     `You took the admin role from ${BO.email}.`,
   ])

@@ -134,7 +134,7 @@ test('signing in', async () => {
   }
   await password.fill('not the password')
   await button.click()
-  await seeToast(visitor, 'Error', 'Invalid login credentials')
+  await seeToast(visitor, 'Error', 'That email and password don’t match.')
   await password.fill(OWNER.password)
   await failThreeTimes({
     page: visitor,

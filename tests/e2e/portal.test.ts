@@ -98,14 +98,14 @@ test('an update shows in both tabs, and one of them tells it', async () => {
 test('what is posted while the browser waits for a restarted server is there, once, and told once', async () => {
   const before = await toldInAll()
   await product.restart(async () => {
-    for (const page of tabs) await see(page.getByText('Reconnecting. Nothing will be missed.')).toBeVisible()
+    for (const page of tabs) await see(page.getByText('Reconnecting. You won’t miss anything.')).toBeVisible()
   })
   await post('Posted right after the restart')
   await post('And another one')
   await seenOnce('Posted right after the restart')
   await seenOnce('And another one')
   for (const page of tabs) {
-    await see(page.getByText('What we are building for you, and how far it is.')).toBeVisible({
+    await see(page.getByText('What we’re building for you, and how far along it is.')).toBeVisible({
       timeout: RECONNECTED_MS,
     })
   }
@@ -118,7 +118,7 @@ test('what is posted while the browser waits for a restarted server is there, on
 test('what is posted while there is no network comes with it, told once in all', async () => {
   const before = await toldInAll()
   await context.setOffline(true)
-  for (const page of tabs) await see(page.getByText('Reconnecting. Nothing will be missed.')).toBeVisible()
+  for (const page of tabs) await see(page.getByText('Reconnecting. You won’t miss anything.')).toBeVisible()
   for (const title of ['While offline', 'Still offline', 'Offline to the end']) await post(title)
   await context.setOffline(false)
   for (const title of ['While offline', 'Still offline', 'Offline to the end']) await seenOnce(title)

@@ -167,7 +167,7 @@ test('6b. a customer who was sent away to sign in comes back to where they wante
   await page.getByRole('textbox', { name: 'Email' }).fill(VISITOR.email)
   await page.getByLabel('Password', { exact: true }).fill('the wrong one')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await see(toast(page, 'Invalid login credentials')).toBeVisible()
+  await see(toast(page, 'That email and password don’t match.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(VISITOR.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')

@@ -64,7 +64,7 @@ test('what the other changes shows beside the field before saving, and the secon
   await see(his.getByLabel('Total Cost')).toHaveValue('1997.5')
   await his.getByRole('button', { name: 'Save' }).click()
   await see(toast(bo, 'Failed to update project.')).toBeVisible()
-  await see(his.getByRole('alert')).toContainText('owner@example.com changed the same in the meantime.')
+  await see(his.getByRole('alert')).toContainText('owner@example.com changed the same thing in the meantime.')
   await see(his.getByLabel('Progress', { exact: true })).toHaveValue('60')
   await see(his.getByLabel('Description', { exact: true })).toHaveValue('What Bo found out.')
   expect(await stored()).toMatchObject({ progress_percentage: 40, description: null, version: 2 })
@@ -126,8 +126,8 @@ test('a save that does not come through keeps the form; bad numbers and days are
     ['Progress', '', 'Progress must be a whole number from 0 to 100'],
     ['Total Cost', '-1', 'Total cost must not be negative'],
     ['Total Cost', '12.345', 'Total cost must have at most two decimals'],
-    ['Total Cost', '1e309', 'Total cost must be a number such as 1500.50, without commas'],
-    ['Estimated Completion', '02302026', 'Estimated completion must be a day that the calendar has'],
+    ['Total Cost', '1e309', 'Total cost must be a number like 1500.50, without commas'],
+    ['Estimated Completion', '02302026', 'Estimated completion must be a real date'],
     ['Project Title *', '', 'Project title is required'],
     ['Project Title *', 'a'.repeat(10_000), 'Project title must be less than 200 characters'],
   ] as const) {
@@ -203,7 +203,7 @@ test('View Details opens the project at an address of its own; back and Escape l
 test.each(['no-id', '0190a000-0000-7000-8000-000000000001'])('the address of %s says so', async (id) => {
   await owner.goto(`/admin?tab=projects&project=${id}`)
   const dialog = owner.getByRole('dialog', { name: 'Project not found' })
-  await see(dialog.getByText('There is no project at this address.')).toBeVisible()
+  await see(dialog.getByText('There’s no project at this address.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await see(dialog).toBeHidden()
   await see(cardOn(owner)).toBeVisible()

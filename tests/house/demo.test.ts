@@ -78,9 +78,7 @@ test('data that is not the demo’s is left alone', { timeout: MINUTE }, async (
     await makeLead(owner)
     await owner.end()
     await data.close()
-    await expect(startDemo(foreign)).rejects.toThrow(
-      /holds data that is not the demo's: choose another folder/,
-    )
+    await expect(startDemo(foreign)).rejects.toThrow(/has data that isn't the demo's. Choose another folder/)
     expect(await readdir(foreign)).not.toContain('demo-accounts.json')
   } finally {
     await rm(foreign, { recursive: true, force: true })

@@ -61,7 +61,7 @@ describe('/call-bots', () => {
 
   it('answers a question without scripts', async () => {
     const { page } = await visit('/call-bots', { javaScriptEnabled: false })
-    const answer = page.getByText('Some states, California among them')
+    const answer = page.getByText('Some states, including California')
     expect(await answer.isVisible()).toBe(false)
     await page.getByText('Are calls recorded?').click()
     expect(await answer.isVisible()).toBe(true)
@@ -71,7 +71,7 @@ describe('/call-bots', () => {
     const { page } = await visit('/call-bots')
     const line = main(page).getByRole('link', { name: 'Call the demo line, (555) 010-0142' })
     expect(await line.getAttribute('href')).toBe('tel:5550100142')
-    await main(page).getByText('You reach an automated assistant, not a person').waitFor()
+    await main(page).getByText('You’ll reach an automated assistant, not a person').waitFor()
   })
 
   it('says what it costs as the package does, the installments to the cent', async () => {
@@ -107,7 +107,7 @@ describe('/about', () => {
 
   it('names phone, e-mail and hours', async () => {
     const { page } = await visit('/about')
-    const door = main(page).getByRole('region', { name: 'The door' })
+    const door = main(page).getByRole('region', { name: 'Get in touch' })
     expect(await door.getByRole('link', { name: '(555) 010-0199' }).getAttribute('href')).toBe(
       'tel:5550100199',
     )
@@ -162,7 +162,7 @@ describe('/package/:packageName', () => {
   ])('%s: the whole price, and the way to it', async (name, label, setup, monthly, parts, year, support) => {
     const { page } = await visit(`/package/${name}`)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(label)
-    const ticket = page.getByRole('region', { name: 'The price on the door' })
+    const ticket = page.getByRole('region', { name: 'What it costs' })
     for (const text of [setup, monthly, year, support]) {
       expect(await ticket.getByText(text, { exact: true }).isVisible(), text).toBe(true)
     }
@@ -172,7 +172,7 @@ describe('/package/:packageName', () => {
     expect(await ticket.getByText('Most Popular').count()).toBe(name === 'growth' ? 1 : 0)
     expect(await target(page, `Start ${label}`)).toBe('/contact')
     expect(await target(page, 'Schedule Free Consultation First')).toBe('/contact')
-    const compared = page.getByRole('table', { name: 'What each package contains, and what it costs' })
+    const compared = page.getByRole('table', { name: 'What’s in each package and what it costs' })
     const others = ['launch', 'growth', 'scale'].filter((one) => one !== name)
     expect(
       await compared.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -198,7 +198,7 @@ describe('/package/:packageName', () => {
     const waiting = page.getByRole('region', { name: 'What a week of waiting costs' })
     expect(await waiting.getByText(week, { exact: true }).isVisible()).toBe(true)
     expect(await waiting.getByText(example).isVisible()).toBe(true)
-    await waiting.getByRole('link', { name: 'Put in your own numbers' }).click()
+    await waiting.getByRole('link', { name: 'Run your own numbers' }).click()
     const missed = page.locator('[data-result="missedRevenue"]')
     const monthly = Number(week.replace(/\D/g, '')) * (52 / 12)
     await expect
@@ -224,7 +224,7 @@ describe('/chatbot', () => {
     company: 'Engines & Co',
     industry: 'real-estate',
   }
-  const form = (page: Page) => main(page).getByRole('form', { name: 'You are the visitor' })
+  const form = (page: Page) => main(page).getByRole('form', { name: 'You’re the visitor' })
 
   async function fillIn(page: Page): Promise<void> {
     await form(page).getByLabel('Name').fill(LEAD.name)
@@ -239,7 +239,7 @@ describe('/chatbot', () => {
     const demo = main(page).getByRole('region', { name: 'Try Our AI Assistant' })
     await demo.getByText('It answers for our own shop.').waitFor()
     await demo.getByText('I’m Nightlight Digital’s automated assistant.').waitFor()
-    await main(page).getByText('no advice, it says whom to ask').waitFor()
+    await main(page).getByText('no advice, it says who to ask').waitFor()
     expect(await target(page, 'See what Growth includes')).toBe('/package/growth')
   })
 

@@ -166,7 +166,7 @@ const list = (items: readonly object[]) => Response.json({ items, next: null })
 function change(name: string, make: (body: never) => object | null, status = 200) {
   return (call: { body: unknown; headers: Headers }) => {
     sent.push({ name, body: call.body, key: call.headers.get('idempotency-key') })
-    if (isRefusing) return refusal(503, 'unavailable', 'We cannot do this right now.')
+    if (isRefusing) return refusal(503, 'unavailable', 'We can’t do this right now.')
     const made = make(call.body as never)
     return made === null ? new Response(null, { status: 204 }) : Response.json(made, { status })
   }
@@ -317,14 +317,14 @@ describe('conversations', () => {
     const panel = page.getByRole('dialog', { name: 'Conversation with Vera Visitor' })
     await panel.getByText('Yes, day and night. See how it answers (/call-bots)').waitFor()
     await panel.getByText('in spanish too?').waitFor()
-    await see(panel.getByText('It knew no good answer.')).toBeVisible()
+    await see(panel.getByText('It had no good answer.')).toBeVisible()
     await see(panel.getByRole('link', { name: 'Call Vera Visitor' })).toHaveAttribute('href', 'tel:5550100')
     await see(panel.getByRole('link', { name: /^Email/ })).toBeHidden()
     await panel.getByRole('button', { name: 'Take over' }).focus()
     await page.keyboard.press('Enter')
     const box = panel.getByLabel('Message')
     await see(box).toBeFocused()
-    await see(panel.getByText('You answer. Without a word from you')).toBeVisible()
+    await see(panel.getByText('You’re answering. If you don’t write')).toBeVisible()
     expect(await faults(page)).toEqual([])
 
     await page.keyboard.press('Enter')
@@ -333,7 +333,7 @@ describe('conversations', () => {
     await box.pressSequentially('we do.')
     isRefusing = true
     await page.keyboard.press('Enter')
-    await panel.getByText('We cannot do this right now.').waitFor()
+    await panel.getByText('We can’t do this right now.').waitFor()
     await page.reload()
     await see(box).toHaveValue('Yes\nwe do.')
     isRefusing = false
@@ -351,7 +351,7 @@ describe('conversations', () => {
     await log.getByText('great, thanks').waitFor()
     await box.fill('You are')
     await panel.getByRole('button', { name: 'Give back' }).click()
-    await panel.getByText('What you began to type is kept.').waitFor()
+    await panel.getByText('We kept what you typed.').waitFor()
     expect(sent.filter(({ name }) => name === 'takeover').map(({ body }) => body)).toEqual([
       { answered_by: 'person' },
       { answered_by: 'assistant' },
@@ -364,7 +364,7 @@ describe('conversations', () => {
   it('that others answer, that are over or not there say so; a lead without an address is called', async () => {
     const page = await openDesk(`/admin-private?conversation=${idOf(12)}`, 'dark')
     const panel = page.getByRole('dialog', { name: 'Conversation' })
-    await panel.getByText('Kim Colleague answers this conversation.').waitFor()
+    await panel.getByText('Kim Colleague is answering this conversation.').waitFor()
     await see(panel.getByRole('button', { name: 'Take over' })).toBeHidden()
     expect(await faults(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -375,7 +375,7 @@ describe('conversations', () => {
     await lead.getByRole('button', { name: 'Everything they told us' }).click()
     await see(lead.getByRole('listitem')).toHaveText([
       /^New → Contacted, by Ola Owner/,
-      /^Talked with the assistant: .*Question number 1/,
+      /^Chatted with the assistant: .*Question number 1/,
       /^Came in: Assistant/,
     ])
     expect(await faults(page)).toEqual([])
@@ -383,10 +383,10 @@ describe('conversations', () => {
     await page.getByText('in spanish too?').waitFor()
     await page.getByRole('link', { name: 'Open the lead' }).click()
     await see(page.getByRole('dialog')).toBeHidden()
-    await page.getByText('The lead you were sent to').waitFor()
+    await page.getByText('The lead from your link').waitFor()
 
     await page.goto(`${stage.url}/admin-private?conversation=${idOf(99)}`)
-    await page.getByText('This conversation is not there.').waitFor()
+    await page.getByText('This conversation is gone.').waitFor()
     await page.goto(`${stage.url}/admin-private?conversation=${idOf(13)}`)
     await page.getByText('This conversation is over').waitFor()
   })
@@ -396,7 +396,7 @@ describe('conversations', () => {
     if (third) replace({ ...third, has_email: true })
     const page = await openDesk(`/admin?conversation=${idOf(13)}`, 'light')
     const panel = page.getByRole('dialog', { name: 'Conversation' })
-    await panel.getByText('Your answer goes to them by email').waitFor()
+    await panel.getByText('They’ll get your answer by email').waitFor()
     await panel.getByRole('button', { name: 'Answer by email' }).focus()
     expect(await faults(page)).toEqual([])
     await page.keyboard.press('Enter')
@@ -411,7 +411,7 @@ describe('the assistant', () => {
     const open = () => page.locator('summary', { hasText: 'Assistant' }).click()
     await open()
     const question = page.getByRole('listitem').filter({ hasText: 'Asked 4 times' })
-    await question.getByRole('button', { name: 'Write the answer (do you speak spanish)' }).click()
+    await question.getByRole('button', { name: 'Write an answer (do you speak spanish)' }).click()
     const form = page.getByRole('form', { name: 'Answer to: do you speak spanish' })
     await see(form.getByLabel('Question')).toHaveValue('do you speak spanish')
     await see(form.getByLabel('Answer')).toBeFocused()
@@ -422,7 +422,7 @@ describe('the assistant', () => {
     await form.getByLabel('Answer').fill('Yes, two of us do.')
     isRefusing = true
     await form.getByRole('button', { name: 'Save' }).click()
-    await form.getByText('We cannot do this right now.').waitFor()
+    await form.getByText('We can’t do this right now.').waitFor()
     await page.reload()
     await open()
     await see(form.getByLabel('Answer')).toHaveValue('Yes, two of us do.')
@@ -439,7 +439,7 @@ describe('the assistant', () => {
     await page.getByText('1 open question', { exact: true }).waitFor()
     await see(page.getByText('Yes, two of us do.')).toBeVisible()
     await page.getByRole('button', { name: 'Ignore (asdf)' }).click()
-    await page.getByText('Nothing is open.').first().waitFor()
+    await page.getByText('No open questions.').first().waitFor()
 
     await page.getByRole('button', { name: 'Edit (Is there parking?)' }).click()
     const edit = page.getByRole('form', { name: 'Answer to: Is there parking?' })
@@ -482,12 +482,12 @@ describe('the assistant', () => {
     isRefusing = true
     await choices.nth(1).focus()
     await page.keyboard.press('Enter')
-    await row.getByText('We cannot do this right now.').waitFor()
+    await row.getByText('We can’t do this right now.').waitFor()
     await see(search).toHaveValue('languages')
     expect(await faults(page)).toEqual([])
     isRefusing = false
     await page.keyboard.press('Enter')
-    await toast(page, 'It answers that as “Which languages we speak” now.').waitFor()
+    await toast(page, 'It now answers that as “Which languages we speak”.').waitFor()
     await see(page.getByRole('heading', { name: 'Open questions' })).toBeFocused()
     const body = { question: 'do you speak spanish', intent: 'languages', open_question_id: idOf(20) }
     expect(sent.map((one) => one.body)).toEqual([body, body])
@@ -506,22 +506,22 @@ describe('the assistant', () => {
     await page.locator('summary', { hasText: 'Assistant' }).click()
     await page.getByText('$0.50 of $2').waitFor()
     const barOf = (name: string) => page.getByRole('progressbar', { name })
-    await see(barOf('Today: share of the ceiling that is spent')).toHaveAttribute('aria-valuenow', '25')
-    await see(barOf('This month: share of the ceiling that is spent')).toHaveAttribute('aria-valuenow', '91')
-    await page.getByText('Ceilings and prices').click()
-    await page.getByLabel('Most a day ($)').fill('-1')
+    await see(barOf('Today: share of the limit spent')).toHaveAttribute('aria-valuenow', '25')
+    await see(barOf('This month: share of the limit spent')).toHaveAttribute('aria-valuenow', '91')
+    await page.getByText('Limits and prices').click()
+    await page.getByLabel('Daily limit ($)').fill('-1')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Daily ceiling must not be negative').waitFor()
+    await page.getByText('Daily limit must not be negative').waitFor()
     expect(await faults(page)).toEqual([])
-    await page.getByLabel('Most a day ($)').fill('0.5')
+    await page.getByLabel('Daily limit ($)').fill('0.5')
     await page.getByRole('button', { name: 'Save' }).click()
-    await toast(page, 'Ceilings and prices saved.').waitFor()
-    await see(barOf('Today: share of the ceiling that is spent')).toHaveAttribute('aria-valuenow', '100')
+    await toast(page, 'Limits and prices saved.').waitFor()
+    await see(barOf('Today: share of the limit spent')).toHaveAttribute('aria-valuenow', '100')
 
     const power = page.getByRole('switch', { name: 'Answer visitors' })
     isRefusing = true
     await power.click()
-    await toast(page, 'Failed to turn it off.').waitFor()
+    await toast(page, 'Couldn’t turn it off.').waitFor()
     await see(power).toBeChecked()
     isRefusing = false
     await power.focus()
@@ -546,10 +546,10 @@ describe('the assistant', () => {
     await page.locator('summary', { hasText: 'Conversations' }).click()
     await page.getByText('No conversations yet.').waitFor()
     await page.locator('summary', { hasText: 'Assistant' }).click()
-    await page.getByText('nothing is spent', { exact: false }).first().waitFor()
+    await page.getByText('is free', { exact: false }).first().waitFor()
     await see(page.getByRole('progressbar')).toHaveCount(0)
-    await page.getByText('Nothing is open. A question').waitFor()
-    const failed = page.getByRole('alert').filter({ hasText: 'What you taught it could not be loaded.' })
+    await page.getByText('No open questions. When').waitFor()
+    const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load what you taught it.' })
     await failed.waitFor()
     expect(await faults(page)).toEqual([])
     answerCalls()

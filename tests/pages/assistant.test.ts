@@ -495,7 +495,7 @@ describe('a conversation', () => {
   })
 
   it('tells that no answer came, keeps the message, and sends it again', async () => {
-    stage.answer(ASK, () => refusal(503, 'unavailable', 'We cannot do this right now.'))
+    stage.answer(ASK, () => refusal(503, 'unavailable', 'We can’t do this right now.'))
     const { page } = await visit('/privacy', free, declined)
     await alive(page)
     const frame = await open(page)
@@ -812,7 +812,7 @@ describe('the demo', () => {
     const { page, complaints } = await visit('/chatbot', free, declined)
     await alive(page)
     await say(demo(page), 'Who comes?')
-    await expect.poll(() => complaints.join()).toContain('The assistant did not answer')
+    await expect.poll(() => complaints.join()).toContain('The assistant didn’t answer')
     expect(await input(demo(page)).inputValue()).toBe('Who comes?')
     expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
     expect(await log(demo(page)).getByText('Who comes?').count()).toBe(0)

@@ -113,7 +113,7 @@ describe('the picker', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
 
-    await page.getByRole('alert').getByText('Somebody has just taken this time. These are free.').waitFor()
+    await page.getByRole('alert').getByText('Someone just took that time. These are free.').waitFor()
     expect(await times.getByRole('button').allTextContents()).toEqual(['1:00 PM', '2:00 PM'])
     await times.getByRole('button', { name: '1:00 PM' }).click()
     expect(await page.getByLabel('Your Name *').inputValue()).toBe('Pat Example')
@@ -122,7 +122,7 @@ describe('the picker', () => {
 
     await page.getByRole('heading', { name: 'Your call is booked' }).waitFor()
     await page.getByText('Monday, March 9, 1:00 PM – 1:30 PM').waitFor()
-    await page.getByText('We have sent an invitation to pat@example.com').waitFor()
+    await page.getByText('We sent an invitation to pat@example.com').waitFor()
     expect(await findings(page)).toEqual([])
     const sent = callsTo('/api/bookings').slice(-2)
     expect(sent.map(({ body }) => body)).toEqual(
@@ -179,7 +179,7 @@ describe('the picker', () => {
     expect(await address.getAttribute('aria-invalid')).toBe('true')
     stage.answer('/api/bookings', () => refusal(503, 'unavailable', 'Not now'))
     await page.getByRole('button', { name: 'Book This Call' }).click()
-    await page.getByRole('alert').getByText('The call could not be booked').waitFor()
+    await page.getByRole('alert').getByText('We couldn’t book your call').waitFor()
     expect(await address.inputValue()).toBe('pat')
     expect(await findings(page)).toEqual([])
   })
@@ -187,7 +187,7 @@ describe('the picker', () => {
   it('that cannot be filled leaves other ways, and can be tried again', async () => {
     stage.answer('/api/slots', () => refusal(503, 'unavailable', 'Not now'))
     const { page } = await visit('/booking', NEW_YORK)
-    await page.getByText('The free times did not load.').waitFor()
+    await page.getByText('The free times didn’t load.').waitFor()
     await page.getByRole('alert').getByRole('link', { name: '(555) 010-0199' }).waitFor()
     answerSlots()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -285,7 +285,7 @@ describe('the link in the mail', () => {
       .getByRole('heading', { name: 'Move the call to Wednesday, March 11, 1:00 PM – 1:30 PM?' })
       .waitFor()
     expect(paths()).toEqual(['/api/bookings/own'])
-    await page.getByRole('button', { name: 'Move it there' }).click()
+    await page.getByRole('button', { name: 'Move the call' }).click()
     await page.getByText('Your call has a new time').waitFor()
     expect(callsTo('/api/bookings/own/move')[0]?.body).toEqual({
       token: TOKEN,
@@ -298,7 +298,7 @@ describe('the link in the mail', () => {
     await page.getByRole('button', { name: 'Cancel the call' }).click()
     expect(callsTo('/api/bookings/own/cancel')).toEqual([])
     await page.getByRole('button', { name: 'Cancel the call' }).click()
-    await page.getByText('Your call is cancelled').waitFor()
+    await page.getByText('Your call is canceled').waitFor()
     expect(await page.getByRole('button', { name: 'Move', exact: true }).count()).toBe(0)
     await page.getByRole('link', { name: 'Book another call' }).waitFor()
     expect(await findings(page)).toEqual([])
@@ -341,7 +341,7 @@ describe('without scripts', () => {
       times: freeTimes('America/Los_Angeles', [18]),
     })
     await page.getByRole('button', { name: 'Book This Call' }).click()
-    await page.getByRole('alert').getByText('Somebody has just taken this time.').waitFor()
+    await page.getByRole('alert').getByText('Someone just took that time.').waitFor()
     expect(await page.getByLabel('Your Name *').inputValue()).toBe('Pat Example')
     const first = stage.posted.at(-1)?.fields
     expect(first).toMatchObject({
@@ -358,6 +358,6 @@ describe('without scripts', () => {
       .check()
     await page.getByRole('button', { name: 'Book This Call' }).click()
     await page.getByText('Tuesday, March 10, 12:00 PM – 12:30 PM').waitFor()
-    await page.getByText('We have sent an invitation to pat@example.com').waitFor()
+    await page.getByText('We sent an invitation to pat@example.com').waitFor()
   })
 })

@@ -99,12 +99,12 @@ describe('the figures', () => {
     expect(await result(page, 'hostingCost').textContent()).toBe('$29')
     await page.getByLabel('Number of Inboxes').fill('-3')
     expect(await result(page, 'hostingCost').textContent()).toBe('$29')
-    await page.getByText('Counts as 0.').waitFor()
+    await page.getByText('We’ll count 0.').waitFor()
     await page.getByLabel('Missed Calls (%)').fill('400')
-    await page.getByText('Counts as 100.').waitFor()
+    await page.getByText('We’ll count 100.').waitFor()
     expect(await result(page, 'missedRevenue').textContent()).toBe('$44,712')
     await page.getByLabel('Monthly Jobs').fill('9'.repeat(40))
-    await page.getByText('Counts as 100,000.').waitFor()
+    await page.getByText('We’ll count 100,000.').waitFor()
     expect(Object.values(await results(page)).join()).not.toMatch(/NaN|Infinity|∞/)
   })
 
@@ -149,11 +149,11 @@ describe('the figures', () => {
     const { page } = await visit('?monthlyJobs=1&avgTicketValue=40&laborHourlyRate=20')
     await alive(page)
     expect(await result(page, 'roi').textContent()).toBe('−88%')
-    await page.getByText('With these numbers it doesn’t pay for itself.').waitFor()
-    await page.getByText('You would be short').waitFor()
+    await page.getByText('With these numbers, it doesn’t pay for itself.').waitFor()
+    await page.getByText('You’d be short').waitFor()
     await page.getByLabel('Monthly Jobs').fill('0')
     expect(await result(page, 'roi').textContent()).toBe('−100%')
-    await page.getByText('there is nothing to get back').waitFor()
+    await page.getByText('there’s nothing to get back').waitFor()
   })
 
   it('stand beside the drawing as text, with how each comes about', async () => {
@@ -165,7 +165,7 @@ describe('the figures', () => {
       ['Can come back', '$1,540', '80% of what was lost'],
       ['Hours saved', '+$1,125', '50 jobs × ½ hour × $75 × 60% still done by hand'],
       ['Cost', '−$148', '$99 automation + $49 hosting'],
-      ['Stays with you', '$2,517', '$2,665 − $148'],
+      ['You keep', '$2,517', '$2,665 − $148'],
     ])
   })
 
@@ -380,7 +380,7 @@ describe('Schedule Call', () => {
 it('starts at its top after a reload', async () => {
   const { page } = await visit('?industry=legal')
   await alive(page)
-  await page.getByRole('heading', { name: 'How we compute this' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'How we do the math' }).scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await page.reload()
   await alive(page)
@@ -389,7 +389,7 @@ it('starts at its top after a reload', async () => {
 
 it.each(['/services', '/call-bots', '/chatbot', '/about', '/contact'])('leads on to %s', async (target) => {
   const { page } = await visit()
-  const links = page.getByRole('navigation', { name: 'Look further' })
+  const links = page.getByRole('navigation', { name: 'Keep looking' })
   expect(await links.locator(`a[href="${target}"]`).count()).toBe(1)
 })
 

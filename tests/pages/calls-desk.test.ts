@@ -64,7 +64,7 @@ beforeEach(() => {
   for (const { id } of upcoming)
     stage.answer(`/api/bookings/${id}`, ({ body }) => {
       sent.push(body)
-      if (isRefusing) return refusal(409, 'conflict', 'Somebody has just taken this time.')
+      if (isRefusing) return refusal(409, 'conflict', 'Someone just took that time.')
       const change = body as { start?: string; state?: 'cancelled' }
       upcoming = upcoming.map((one) => (one.id === id ? { ...one, ...change } : one))
       return Response.json(upcoming.find((one) => one.id === id))
@@ -101,7 +101,7 @@ it('calls are listed by the owner’s clock, moved and cancelled; what was refus
   const call = page.getByRole('listitem').filter({ hasText: 'Caller 1' })
   await see(call).toContainText('Monday, March 11, 2030 at 10:00 AM (Pacific Daylight Time)')
   await see(call.getByRole('link', { name: 'Call Caller 1' })).toHaveAttribute('href', 'tel:5550100')
-  await see(page.getByRole('listitem').filter({ hasText: 'Caller 2' })).toContainText('Cancelled')
+  await see(page.getByRole('listitem').filter({ hasText: 'Caller 2' })).toContainText('Canceled')
   await see(page.getByRole('button', { name: 'Move (Caller 2)' })).toBeHidden()
 
   await call.getByRole('button', { name: 'Move (Caller 1)' }).focus()
@@ -113,7 +113,7 @@ it('calls are listed by the owner’s clock, moved and cancelled; what was refus
   await time.fill('2030-03-12T14:30')
   isRefusing = true
   await call.getByRole('button', { name: 'Move the call' }).click()
-  await call.getByText('Somebody has just taken this time.').waitFor()
+  await call.getByText('Someone just took that time.').waitFor()
   await see(time).toHaveValue('2030-03-12T14:30')
   isRefusing = false
   await call.getByRole('button', { name: 'Move the call' }).click()
@@ -123,18 +123,18 @@ it('calls are listed by the owner’s clock, moved and cancelled; what was refus
   await call.getByRole('button', { name: 'Cancel call (Caller 1)' }).click()
   await see(call.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await call.getByRole('button', { name: 'Cancel the call' }).click()
-  await toast(page, 'Call cancelled.').waitFor()
-  await see(call).toContainText('Cancelled')
+  await toast(page, 'Call canceled.').waitFor()
+  await see(call).toContainText('Canceled')
   await page.getByText('Next: Wed, Mar 13, 10:00 AM').waitFor()
   const moved = { start: '2030-03-12T21:30:00.000Z' }
   expect(sent).toEqual([moved, moved, { state: 'cancelled' }])
   await page.getByRole('radio', { name: 'Past' }).check()
-  await page.getByText('No call has been held yet.').waitFor()
+  await page.getByText('No past calls yet.').waitFor()
 })
 
 it('hours, breaks and days off are settled, and the calendar’s link is made and revoked', async () => {
   const page = await openCalls('/admin-private', 'dark')
-  await page.locator('summary', { hasText: 'When calls can be booked' }).click()
+  await page.locator('summary', { hasText: 'When people can book calls' }).click()
   const fridayEnds = page.getByLabel('Hours on Friday: to')
   await see(fridayEnds).toHaveValue('18:00')
   await fridayEnds.fill('08:00')
@@ -171,6 +171,6 @@ it('hours, breaks and days off are settled, and the calendar’s link is made an
   await see(page.getByLabel('Link for your calendar')).toHaveValue('https://shop.example/calendar/secret.ics')
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Revoke' }).click()
-  await toast(page, 'The link is revoked.').waitFor()
+  await toast(page, 'Link revoked.').waitFor()
   await see(page.getByLabel('Link for your calendar')).toBeHidden()
 })

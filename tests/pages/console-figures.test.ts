@@ -100,7 +100,9 @@ function tell({ figures, series }: { figures: Figures; series?: Series }): void 
   }
   stage.answer('/api/figures', () => Response.json(figures))
   stage.answer('/api/figures/series', () =>
-    series ? Response.json(series) : refusal(400, 'validation_failed', 'Please check what you entered.'),
+    series
+      ? Response.json(series)
+      : refusal(400, 'validation_failed', 'Check what you entered and try again.'),
   )
 }
 
@@ -156,9 +158,9 @@ it.each([
       '7',
       'in progress',
       '$98,765.40',
-      'cost of all projects',
+      'from all projects',
       '42%',
-      'of all leads converted',
+      'of leads became projects',
     ])
     const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
     expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
@@ -216,10 +218,10 @@ it.each([
       ])
     }
     for (const sentence of [
-      '6 leads in the last 30 days, 67% of them from the website form. The busiest day: Thursday, January 29, with 5.',
-      'Where all 1,204 leads stand now. 12 wait for a first answer.',
-      'How many of each source became customers. The best so far is the assistant: 100 of 204.',
-      'The best month: December 2025, with $4,500.25. Each project counts with its cost in the month it was created.',
+      '6 leads in the last 30 days, 67% of them from the website form. The busiest day was Thursday, January 29, with 5.',
+      'Where all 1,204 leads are now. 12 are waiting for a first answer.',
+      'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
+      'The best month was December 2025, with $4,500.25. Each project counts in the month you created it, with its total cost.',
     ]) {
       expect(await page.getByText(sentence).isVisible()).toBe(true)
     }
@@ -265,15 +267,15 @@ it('nothing yet is said as such, and a chart that cannot be had can be asked for
   expect(await countsIn(page, 'Lead Sources')).toEqual(['Website form', '0', 'Total', '0', 'This month', '0'])
   tell({ figures: NOTHING, series: { leads: SERIES.leads.slice(0, 1), revenue: SERIES.revenue.slice(0, 1) } })
   await failed.getByRole('button', { name: 'Try again' }).click()
-  for (const sentence of ['No leads yet.', 'No lead has been converted yet.']) {
+  for (const sentence of ['No leads yet.', 'No converted leads yet.']) {
     await page.getByText(sentence).waitFor()
   }
-  expect(await page.getByText('No leads came in during the last 30 days.').isVisible()).toBe(true)
-  expect(await page.getByText(/^No project was created in the last 12 months\./).isVisible()).toBe(true)
+  expect(await page.getByText('No leads in the last 30 days.').isVisible()).toBe(true)
+  expect(await page.getByText(/^No projects created in the last 12 months\./).isVisible()).toBe(true)
   expect(await findings(page)).toEqual([])
   await page.getByRole('tab', { name: 'Overview' }).click()
-  await page.getByText('No leads yet. The first one appears here by itself.').waitFor()
-  expect(await page.getByText('No project is in progress.').isVisible()).toBe(true)
+  await page.getByText('No leads yet. The first one will show up here.').waitFor()
+  expect(await page.getByText('No projects in progress.').isVisible()).toBe(true)
 })
 
 it('a rush of events is counted once a second, and no row comes under a finger', async () => {

@@ -231,7 +231,7 @@ describe('a linked lead', () => {
 
   it.each([idOf(999), 'no-id-at-all'])('that is not there is told in a sentence: %s', async (id) => {
     const page = await openDesk(`&lead=${id}`)
-    await see(page.getByRole('alert').getByText('No lead has this address.')).toBeVisible()
+    await see(page.getByRole('alert').getByText('There’s no lead at this address.')).toBeVisible()
     await see(card(page, COUNT)).toBeVisible()
   })
 })
@@ -381,7 +381,7 @@ it('a person is deleted by the word alone; the dialog has no fault in either lig
   await opener.press('Enter')
   await word.fill('DELETE')
   await page.keyboard.press('Enter')
-  await see(page.locator('[data-sonner-toast]', { hasText: 'is deleted' })).toBeVisible()
+  await see(page.locator('[data-sonner-toast]', { hasText: 'is gone' })).toBeVisible()
   await see(card(page, COUNT)).toBeHidden()
   await see(card(page, COUNT - 1)).toBeVisible()
   expect(deletions()).toHaveLength(2)

@@ -14,7 +14,7 @@ const { stage, browser } = await openSite({
 
 const ID = '0190a000-0000-7000-8000-000000000001'
 const stored = () => Response.json({ id: ID }, { status: 201 })
-const broken = () => refusal(503, 'unavailable', 'We cannot do this right now.')
+const broken = () => refusal(503, 'unavailable', 'We can’t do this right now.')
 
 beforeEach(() => {
   stage.calls.length = 0
@@ -131,7 +131,7 @@ const withoutStorage = (page: Page) =>
   })
 
 it.each([
-  ['growth', 'Continue to Payment', 'Paying comes right after'],
+  ['growth', 'Continue to Payment', 'You pay on the next page'],
   ['scale', 'Send My Order', 'You pay nothing here'],
 ])('the button of %s says “%s”, as the page does', async (name, button, words) => {
   const { page } = await visit(`/onboarding/${name}`)
@@ -141,7 +141,7 @@ it.each([
 
 const FACES: readonly Face[] = [
   ['empty, payment follows', '/onboarding/growth', async () => {}],
-  ['empty, an invoice follows', '/onboarding/scale', (page) => page.getByText('What is in Scale').click()],
+  ['empty, an invoice follows', '/onboarding/scale', (page) => page.getByText('What’s in Scale').click()],
   [
     'refused',
     '/onboarding/launch',
@@ -242,7 +242,7 @@ describe('an order that is paid elsewhere', () => {
     stage.answer('/api/onboarding', broken)
     const { page } = await visit('/onboarding/growth')
     await fillIn(page)
-    await page.getByLabel('remind me once by email').check()
+    await page.getByLabel('email me one reminder').check()
     await submit(page).click()
     const reference = await leftForPayment(page)
     await eventually(() => stage.calls.length).toBe(1)
@@ -638,11 +638,11 @@ describe('without scripts', () => {
   })
 
   it('too many tries are told as such, with no blame on a field', async () => {
-    stage.setOutcome({ outcome: 'refused', message: 'Please wait a moment and try again.', errors: [] })
+    stage.setOutcome({ outcome: 'refused', message: 'Wait a moment and try again.', errors: [] })
     const { page } = await withoutScripts('/onboarding/scale')
     await fillIn(page)
     await submit(page).click()
-    await page.getByRole('alert').getByText('Please wait a moment and try again.').waitFor()
+    await page.getByRole('alert').getByText('Wait a moment and try again.').waitFor()
     expect(await page.getByText('Validation Error').count()).toBe(0)
     expect(await page.getByRole('alert').getByRole('link').count()).toBe(0)
   })

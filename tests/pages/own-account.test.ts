@@ -100,8 +100,8 @@ it.each(['dark', 'light'] as const)(
 it('by keyboard: a form opens into its first field, keeps what was typed through a refusal, and leads back', async () => {
   const { page } = await openProfile()
   stage.answer('/api/auth/change-password', () =>
-    refusal(400, 'validation_failed', 'That is not your current password', [
-      { field: 'currentPassword', message: 'That is not your current password' },
+    refusal(400, 'validation_failed', 'That’s not your current password', [
+      { field: 'currentPassword', message: 'That’s not your current password' },
     ]),
   )
   await button(page, 'Change Password').press('Enter')
@@ -109,10 +109,10 @@ it('by keyboard: a form opens into its first field, keeps what was typed through
   await page.keyboard.type('not that one')
   await page.keyboard.press('Tab')
   await page.keyboard.type('ada123')
-  await page.getByText('This contains your name or email').or(page.getByText('Short passwords')).waitFor()
+  await page.getByText('This has your name or email in it').or(page.getByText('Short passwords')).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText('That is not your current password').waitFor()
-  await toast(page, 'Your password was not changed.').waitFor()
+  await page.getByText('That’s not your current password').waitFor()
+  await toast(page, 'We couldn’t change your password.').waitFor()
   // A wrong password signs nobody out.
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await expect.poll(() => focused(page)).toBe('currentPassword')
@@ -136,12 +136,12 @@ it('a change of address waits in plain sight, is sent once, and can be given up'
   expect(sent('/api/auth/change-email')).toEqual([])
   await page.getByLabel('New Email').fill('New@Example.com')
   await button(page, 'Send Confirmation Link').dblclick()
-  await toast(page, 'We wrote to new@example.com').waitFor()
+  await toast(page, 'We emailed new@example.com').waitFor()
   expect(sent('/api/auth/change-email')).toEqual([{ newEmail: 'new@example.com', password: 'my password' }])
   await page.getByText('Waiting for new@example.com').waitFor()
   await expect.poll(() => focused(page)).toBe('Change Email')
   await button(page, 'Cancel Change').click()
-  await toast(page, 'Your email stays as it is.').waitFor()
+  await toast(page, 'Your email stays the same.').waitFor()
   await page.getByText('Waiting for new@example.com').waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toBe('Change Email')
 })
@@ -154,12 +154,12 @@ it('signs other browsers out, one or all, and the focus is not lost with their b
     return Response.json({ status: true })
   })
   await page.getByRole('button', { name: 'Sign Out Safari on iPhone' }).click()
-  await toast(page, 'That browser is signed out.').waitFor()
+  await toast(page, 'Signed out that browser.').waitFor()
   await page.getByText('Safari on iPhone').waitFor({ state: 'detached' })
   expect(sent(path, 'DELETE')).toHaveLength(1)
   await expect.poll(() => focused(page)).toBe('Devices')
   await button(page, 'Sign Out All Others').click()
-  await toast(page, 'Every other browser is signed out.').waitFor()
+  await toast(page, 'Signed out every other browser.').waitFor()
   await page.getByText('Nowhere else.').waitFor()
   expect(await page.getByText('Chrome on Linux').isVisible()).toBe(true)
 })
@@ -183,10 +183,9 @@ it('deletes the account after password and word, tells the last admin why not, a
   const { page } = await openProfile()
   let [isLast, isGone] = [true, false]
   stage.answer('/api/me', ({ method }) => {
-    if (isGone) return refusal(401, 'not_signed_in', 'Please sign in first.')
+    if (isGone) return refusal(401, 'not_signed_in', 'Sign in first.')
     if (method !== 'DELETE') return Response.json(ME)
-    if (isLast)
-      return refusal(409, 'conflict', 'You are the only admin. Please make somebody else an admin first.')
+    if (isLast) return refusal(409, 'conflict', 'You’re the only admin. Add another one first.')
     isGone = true
     return Response.json({ status: true })
   })
@@ -199,7 +198,7 @@ it('deletes the account after password and word, tells the last admin why not, a
   expect(sent('/api/me', 'DELETE')).toEqual([])
   await dialog.getByLabel('Type DELETE to confirm').fill('delete')
   await dialog.getByRole('button', { name: 'Delete My Account' }).click()
-  await dialog.getByText('You are the only admin.').waitFor()
+  await dialog.getByText('You’re the only admin.').waitFor()
   expect(await dialog.getByLabel('Current Password').inputValue()).toBe('my password')
   isLast = false
   // What a report begun and updates that were announced leave in the browser.
@@ -220,8 +219,8 @@ it('the link in the mail waits for the button, asks for the password elsewhere, 
     bodies.push(body)
     if (bodies.length === 1) return Response.json({ password_required: true })
     if (bodies.length === 2) {
-      return refusal(400, 'validation_failed', 'That is not your current password', [
-        { field: 'password', message: 'That is not your current password' },
+      return refusal(400, 'validation_failed', 'That’s not your current password', [
+        { field: 'password', message: 'That’s not your current password' },
       ])
     }
     return Response.json({ ...ME, user: { id: ID, email: 'new@example.com' } })
@@ -255,15 +254,15 @@ it('an admin sets up an app, is asked who is there where that was long ago, and 
   }
   let isFresh = false
   const needsProof = (answer: () => Response) => () =>
-    isFresh ? answer() : refusal(403, 'step_up_needed', 'Please confirm that it is you, and try again.')
+    isFresh ? answer() : refusal(403, 'step_up_needed', 'Confirm it’s you, then try again.')
   stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin', second_factor: 'on' }))
   stage.answer('/api/auth/factors', () => Response.json(factors))
   stage.answer('/api/auth/proof', () => {
     isFresh = sent('/api/auth/proof').length > 1
     return isFresh
       ? Response.json({ status: true })
-      : refusal(400, 'validation_failed', 'That code is not right', [
-          { field: 'code', message: 'That code is not right' },
+      : refusal(400, 'validation_failed', 'That code isn’t right', [
+          { field: 'code', message: 'That code isn’t right' },
         ])
   })
   stage.answer(
@@ -282,7 +281,7 @@ it('an admin sets up an app, is asked who is there where that was long ago, and 
   await dialog.getByLabel('Recovery code').fill('abcde fghjk')
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await dialog.getByText('That code is not right').waitFor()
+  await dialog.getByText('That code isn’t right').waitFor()
   await dialog.getByLabel('Recovery code').fill('mnpqr-stuvw')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
@@ -293,26 +292,24 @@ it('an admin sets up an app, is asked who is there where that was long ago, and 
   expect(await faults(page)).toEqual([])
   await page.getByLabel('Code from your app').fill('123 456')
   await button(page, 'Turn On').click()
-  const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+  const kept = page.getByRole('dialog', { name: 'Save these recovery codes' })
   await kept.getByText('abcde-fghjk').waitFor()
   expect(await faults(page)).toEqual([])
   const coming = page.waitForEvent('download')
   await kept.getByRole('button', { name: 'Download' }).click()
   expect((await coming).suggestedFilename()).toBe('recovery-codes.txt')
-  await kept.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await kept.getByRole('button', { name: 'I Saved Them' }).click()
   await button(page, 'Remove App').waitFor()
   expect(sent('/api/auth/factors/authenticator/confirmation')).toEqual([{ code: '123456' }])
 })
 
 it('a proof that nobody gives leaves everything as it was', async () => {
   const { page } = await openProfile()
-  stage.answer('/api/me/export', () =>
-    refusal(403, 'step_up_needed', 'Please confirm that it is you, and try again.'),
-  )
+  stage.answer('/api/me/export', () => refusal(403, 'step_up_needed', 'Confirm it’s you, then try again.'))
   stage.answer('/api/auth/factors', () => refusal(503, 'unavailable', 'Not now.'))
   await button(page, 'Download My Data').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
-  await dialog.getByText('We could not find out how you sign in.').waitFor()
+  await dialog.getByText('We couldn’t check how you sign in.').waitFor()
   stage.answer('/api/auth/factors', () =>
     Response.json({
       mode: 'offered',
@@ -326,6 +323,6 @@ it('a proof that nobody gives leaves everything as it was', async () => {
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByLabel('Your password').waitFor()
   await page.keyboard.press('Escape')
-  await toast(page, 'Your data could not be downloaded.').waitFor()
+  await toast(page, 'We couldn’t download your data.').waitFor()
   await expect.poll(() => focused(page)).toContain('Download My Data')
 })

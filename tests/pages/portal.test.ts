@@ -217,7 +217,7 @@ const FACES: Face[] = [
   {
     name: 'failed',
     prepare: () => stage.answer('/api/dashboard', () => refusal(404, 'not_found', 'Gone.')),
-    sign: 'This could not be loaded',
+    sign: 'We couldn’t load this',
   },
   {
     name: 'loading',
@@ -227,8 +227,8 @@ const FACES: Face[] = [
   { name: 'projects', path: '?tab=projects', sign: 'See all 25 updates' },
   { name: 'profile', path: '?tab=profile', sign: 'Your Profile' },
   { name: 'support', path: '?tab=support', sign: 'Direct Contact' },
-  { name: 'one project', path: `?tab=projects&project=${idOf(1)}`, sign: 'Everything we wrote about it' },
-  { name: 'no project', path: '?tab=projects&project=nonsense', sign: 'This project is not here' },
+  { name: 'one project', path: `?tab=projects&project=${idOf(1)}`, sign: 'All updates' },
+  { name: 'no project', path: '?tab=projects&project=nonsense', sign: 'Project not found' },
   {
     name: 'leaving',
     path: '?tab=support',
@@ -238,7 +238,7 @@ const FACES: Face[] = [
         Response.json({ items: [1, 2].map((n) => ({ project_id: idOf(n), ends_at, is_open: true })) }),
       )
     },
-    sign: 'If it is not for you',
+    sign: 'Not for you?',
     async show(page) {
       await page.getByRole('button', { name: 'Use the 30-day money-back guarantee' }).click()
       await page.getByRole('dialog', { name: 'Get your money back' }).waitFor()
@@ -312,7 +312,7 @@ describe('one project whole', () => {
     expect(new URL(page.url()).search).toBe('?tab=projects')
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
     await link.click()
-    await dialog(page).getByText('Everything we wrote about it').waitFor()
+    await dialog(page).getByText('All updates').waitFor()
     await page.goBack()
     await dialog(page).waitFor({ state: 'hidden' })
   })
@@ -339,7 +339,7 @@ describe('one project whole', () => {
   ])('an address of %s says so, and closes', async (_, id, answer) => {
     stage.answer(`/api/projects/${id}`, answer)
     const { page } = await visit(`/dashboard?tab=projects&project=${encodeURIComponent(id)}`)
-    await dialog(page).getByText('There is no such project, or it is not yours to see.').waitFor()
+    await dialog(page).getByText('There’s no project here, or it isn’t yours.').waitFor()
     await dialog(page).getByRole('button', { name: 'Back to your projects' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
     expect(new URL(page.url()).search).toBe('?tab=projects')
@@ -453,8 +453,8 @@ it('signed out elsewhere, the page leaves for the sign-in', async () => {
   const { page } = await visit('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Ada Example!' }).waitFor()
   stage.setSession(null)
-  stage.answer('/api/me', () => refusal(401, 'not_signed_in', 'Please sign in first.'))
-  stage.answer('/api/dashboard', () => refusal(401, 'not_signed_in', 'Please sign in first.'))
+  stage.answer('/api/me', () => refusal(401, 'not_signed_in', 'Sign in first.'))
+  stage.answer('/api/dashboard', () => refusal(401, 'not_signed_in', 'Sign in first.'))
   await say('project', '1-2', rowOf(project(1, { version: 2 })))
   await page.waitForURL('**/auth?next=%2Fdashboard')
 })

@@ -56,7 +56,7 @@ it('goes on after a press, by keyboard, through a reload, and takes the token ou
 
 it('says what to do where the link works no more, and keeps it where the server is out of reach', async () => {
   const answers = [
-    refusal(503, 'unavailable', 'We cannot do this right now.'),
+    refusal(503, 'unavailable', 'We can’t do this right now.'),
     refusal(400, 'invalid_token', 'This link was used already.'),
   ]
   stage.answer('/api/ai-chat/return', () => answers.shift() ?? refusal(500, 'unexpected', 'No more'))
@@ -72,7 +72,7 @@ it('says what to do where the link works no more, and keeps it where the server 
 
 it('without a link says how to get there', async () => {
   const { page } = await visit('/conversation', { isFresh: true })
-  await page.getByText('Open this page with the link in our e-mail.').waitFor()
+  await page.getByText('Open this page from the link in our email.').waitFor()
   expect(await faults(page)).toEqual([])
 })
 

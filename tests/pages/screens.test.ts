@@ -343,14 +343,16 @@ describe('/auth', () => {
 
   it('says what the server says, in a toast and in the form, and keeps the form usable', async () => {
     stage.answer('/api/auth/sign-in/email', () =>
-      refusal(401, 'wrong_credentials', 'Invalid login credentials'),
+      refusal(401, 'wrong_credentials', 'That email and password don’t match.'),
     )
     const { page } = await visit('/auth')
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await toast(page, 'Invalid login credentials').waitFor()
-    expect(await page.locator('form').getByText('Invalid login credentials').isVisible()).toBe(true)
+    await toast(page, 'That email and password don’t match.').waitFor()
+    expect(await page.locator('form').getByText('That email and password don’t match.').isVisible()).toBe(
+      true,
+    )
     expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true)
   })
 
@@ -441,14 +443,14 @@ describe('/auth', () => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
-    await toast(page, 'If that address belongs to an account').waitFor()
+    await toast(page, 'If that address has an account').waitFor()
     await page.getByRole('link', { name: 'Back to sign in' }).click()
     await page.getByRole('tab', { name: 'Sign Up' }).waitFor()
   })
 
   it('says without scripts what it needs', async () => {
     const { page } = await visit('/auth', { javaScriptEnabled: false })
-    expect(await page.locator('noscript p', { hasText: 'Signing in needs JavaScript' }).isVisible()).toBe(
+    expect(await page.locator('noscript p', { hasText: 'Turn on JavaScript to sign in' }).isVisible()).toBe(
       true,
     )
   })
@@ -548,11 +550,11 @@ describe('around every page', () => {
   it('/cookies says what was answered, opens the choice again, and hears the answer given there', async () => {
     const { page } = await visit('/cookies')
     const banner = page.getByRole('region', { name: 'Cookies on this site' })
-    await page.getByText('You have not answered yet.').waitFor()
+    await page.getByText('You haven’t answered yet.').waitFor()
     await banner.getByRole('button', { name: 'Accept All Cookies' }).click()
     await page.getByText('Your answer so far: accepted.').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
-    await page.getByText('You have not answered yet.').waitFor()
+    await page.getByText('You haven’t answered yet.').waitFor()
     await banner.getByRole('button', { name: 'Decline Non-Essential' }).click()
     await page.getByText('Your answer so far: declined.').waitFor()
     await banner.waitFor({ state: 'hidden' })
@@ -561,7 +563,7 @@ describe('around every page', () => {
   it('the notice leads to what is stored and to privacy, without answering', async () => {
     const { page } = await visit('/')
     const banner = page.getByRole('region', { name: 'Cookies on this site' })
-    await banner.getByRole('link', { name: 'What is stored' }).click()
+    await banner.getByRole('link', { name: 'What we store' }).click()
     await page.getByRole('heading', { level: 1, name: 'Cookies' }).waitFor()
     await banner.getByRole('link', { name: 'Privacy' }).click()
     await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()

@@ -52,7 +52,7 @@ describe('the overview', () => {
 
   it.each([320, 390, 1440])('says at %i px which package has what, as a table', async (width) => {
     const { page } = await visit(OVERVIEW, { viewport: { width, height: 800 } })
-    const table = page.getByRole('table', { name: 'What each package contains, and what it costs' })
+    const table = page.getByRole('table', { name: 'What’s in each package and what it costs' })
     const headers = await table.getByRole('columnheader').allTextContents()
     expect(headers).toEqual(['Part', 'Launch', 'Growth', 'Scale'])
     const row = async (name: string) =>
@@ -71,7 +71,7 @@ describe('the overview', () => {
   it('the comparison is one press from the top', async () => {
     const { page } = await visit(OVERVIEW)
     await alive(page)
-    await page.getByRole('link', { name: 'Compare the packages' }).click()
+    await page.getByRole('link', { name: 'Compare packages' }).click()
     await expect.poll(async () => (await page.locator('#packages h2').boundingBox())?.y).toBeLessThan(300)
   })
 })
@@ -85,7 +85,7 @@ describe.each(PAGES)('%s', (path, label, questions) => {
       "How You'll Beat Competitors",
       'What You Get',
       'Business Impact',
-      'How it works, and what you do',
+      'How it works and what you do',
       'What it costs',
     ]) {
       expect(await main.getByRole('heading', { level: 2, name }).isVisible(), name).toBe(true)

@@ -95,7 +95,7 @@ const isOnTop = (locator: Locator) =>
 it('an invitation that could not be sent says so, and is sent again', async () => {
   access = { ...INVITED, invitation: null, is_invitation_unsent: true }
   const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
-  await see(line(page).getByText('The invitation hasn’t been sent')).toBeVisible()
+  await see(line(page).getByText('Couldn’t send the invitation')).toBeVisible()
   expect(await faults(page)).toEqual([])
   stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => Response.json((access = INVITED)))
   await line(page).getByRole('button', { name: 'Send again' }).click()
@@ -111,16 +111,16 @@ it('an invitation is sent again, revoked and pointed to another address, each st
   expect(await faults(page)).toEqual([])
 
   stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => {
-    const answer = refusal(429, 'too_many_requests', 'An invitation was sent a moment ago.')
+    const answer = refusal(429, 'too_many_requests', 'We just sent an invitation.')
     answer.headers.set('retry-after', '240')
     return answer
   })
   await line(page).getByRole('button', { name: 'Send again' }).click()
-  await see(line(page).getByRole('alert')).toContainText('The next one can leave in 4 minutes.')
+  await see(line(page).getByRole('alert')).toContainText('You can send another one in 4 minutes.')
 
   await line(page).getByRole('button', { name: 'Revoke' }).click()
   const revoke = dialog(page, 'Revoke the invitation?')
-  await see(revoke).toContainText('Another project waits behind this invitation')
+  await see(revoke).toContainText('They won’t be able to reach one other project')
   expect(await faults(page)).toEqual([])
   await revoke.getByRole('button', { name: 'Keep it' }).click()
   await see(line(page).getByRole('button', { name: 'Revoke' })).toBeFocused()
@@ -140,14 +140,14 @@ it('an invitation is sent again, revoked and pointed to another address, each st
   const redirect = dialog(page, 'Who should see this project?')
   await redirect.getByLabel('New address').fill('pat@exmaple.com')
   await redirect.getByRole('button', { name: 'Continue' }).click()
-  await see(redirect.getByText('This is the address that has it already')).toBeVisible()
+  await see(redirect.getByText('This address already has the project')).toBeVisible()
   await see(redirect.getByLabel('New address')).toBeFocused()
   await redirect.getByLabel('New address').fill(' Pat@Example.com')
   await redirect.getByRole('button', { name: 'Continue' }).click()
-  await see(redirect.getByRole('heading', { name: 'What will happen' })).toBeFocused()
+  await see(redirect.getByRole('heading', { name: 'What happens' })).toBeFocused()
   await see(redirect).toContainText('pat@example.com gets an invitation to set a password')
   await see(redirect).toContainText('pat@exmaple.com never accepted')
-  await see(redirect).toContainText('The other project that waited there goes along.')
+  await see(redirect).toContainText('The other project waiting there moves too.')
   expect(callsTo('/api/recipients').at(-1)?.body).toEqual({ email: 'pat@example.com' })
   expect(await faults(page)).toEqual([])
   access = { ...INVITED, customer: { ...INVITED.customer, email: 'pat@example.com' } }
@@ -165,24 +165,24 @@ it('after acceptance the own password is asked for, and a wrong one is told besi
   )
   const { page } = await visit('/admin-private?tab=projects', { reducedMotion: 'reduce' })
   await alive(page)
-  await line(page).getByRole('button', { name: 'Give to somebody else' }).click()
+  await line(page).getByRole('button', { name: 'Give to someone else' }).click()
   const redirect = dialog(page, 'Who should see this project?')
   await redirect.getByLabel('New address').fill('next@example.com')
   await page.keyboard.press('Enter')
   await see(redirect).toContainText('This is your own address')
-  await see(redirect).toContainText('pat@example.com is signed out everywhere at once')
+  await see(redirect).toContainText('pat@example.com is signed out everywhere right away')
   await redirect.getByRole('button', { name: 'Give access' }).click()
   await see(redirect.getByText('Your password is required')).toBeVisible()
   stage.answer(`/api/projects/${PROJECT.id}/access`, ({ body }) =>
     body === undefined
       ? Response.json(access)
-      : refusal(400, 'validation_failed', 'That is not your current password', [
-          { field: 'password', message: 'That is not your current password' },
+      : refusal(400, 'validation_failed', 'That’s not your current password', [
+          { field: 'password', message: 'That’s not your current password' },
         ]),
   )
   await redirect.getByLabel('Your password').fill('guessed')
   await redirect.getByRole('button', { name: 'Give access' }).click()
-  await see(redirect.getByText('That is not your current password')).toBeVisible()
+  await see(redirect.getByText('That’s not your current password')).toBeVisible()
   await see(redirect.getByLabel('Your password')).toBeFocused()
   expect(await faults(page)).toEqual([])
 })
@@ -196,12 +196,12 @@ it('the team and the log open over the console, by address too, and read as sent
     /^You changed Status of Pat Example from New to Contacted\./,
     /^grace@example\.com changed Status of A website for Example Plumbing from Planning to In Progress, Total Cost from not set to \$1,450\.50 and Title\./,
     /^The server or its command line made you an admin\./,
-    /^A former admin changed Status of a lead that is gone from New to Contacted\./,
+    /^A former admin changed Status of a deleted lead from New to Contacted\./,
   ])
   expect(await faults(page)).toEqual([])
   stage.answer('/api/audit-log', () => Response.json({ items: [], next: null }))
-  await panel.getByLabel('What').selectOption('Mails')
-  await see(panel.getByText('Nothing like that has happened.')).toBeVisible()
+  await panel.getByLabel('What').selectOption('Emails')
+  await see(panel.getByText('No matches.')).toBeVisible()
 
   const run = {
     kind: 'made',
@@ -229,7 +229,7 @@ it('the team and the log open over the console, by address too, and read as sent
   expect(new URL(page.url()).search).toBe('?tab=leads&panel=team')
   await panel.getByRole('button', { name: 'Revoke Ada Example' }).click()
   const own = panel.getByRole('form', { name: 'Revoke Ada Example' })
-  await see(own).toContainText('cannot come back by yourself')
+  await see(own).toContainText('Only another admin can let you back in')
   await see(own.getByLabel('Your password')).toBeFocused()
   await own.getByRole('button', { name: 'Cancel' }).click()
   await see(panel.getByRole('button', { name: 'Revoke Ada Example' })).toBeFocused()
@@ -259,11 +259,11 @@ it('the team and the log open over the console, by address too, and read as sent
   const form = panel.getByRole('form', { name: 'Revoke grace@example.com' })
   await form.getByLabel('Your password').fill('a long lit street')
   await form.getByRole('button', { name: 'Revoke admin role' }).click()
-  await see(panel.getByText('You are the only admin.')).toBeVisible()
+  await see(panel.getByText('You’re the only admin.')).toBeVisible()
   expect(gone).toEqual([{ password: 'a long lit street' }])
 
   // The notice lies on the dialog, and is a part of it: beside a modal dialog nothing is announced or pressed.
-  const notice = panel.getByRole('listitem').filter({ hasText: 'grace@example.com is no admin any more.' })
+  const notice = panel.getByRole('listitem').filter({ hasText: 'grace@example.com is no longer an admin.' })
   await see(notice).toBeVisible()
   expect(await isOnTop(notice)).toBe(true)
   expect(await findings(page)).toEqual([])
@@ -271,7 +271,7 @@ it('the team and the log open over the console, by address too, and read as sent
   await see(notice).toBeHidden()
   await see(panel).toBeVisible()
 
-  const why = 'Nobody has an account with this address. Ask them to sign up and confirm it first.'
+  const why = 'This address has no account. Ask them to sign up and confirm it first.'
   stage.answer('/api/admins', ({ body }) =>
     body === undefined
       ? Response.json({ items: ADMINS.slice(0, 1), next: null })
@@ -284,7 +284,7 @@ it('the team and the log open over the console, by address too, and read as sent
   await see(panel.getByLabel('Their email')).toBeFocused()
   await see(panel.getByLabel('Their email')).toHaveValue('nobody@example.com')
 
-  const refused = page.getByRole('listitem').filter({ hasText: 'The role could not be given.' })
+  const refused = page.getByRole('listitem').filter({ hasText: 'Couldn’t add the admin. Try again.' })
   expect(await isOnTop(refused)).toBe(true)
   await page.keyboard.press('Escape')
   await see(panel).toBeHidden()

@@ -60,7 +60,7 @@ const STATES: Readonly<Record<string, Partial<ConversationState>>> = {
   'no answer': {
     turns: [
       { ...ASKED, state: 'lost' },
-      { id: 2, from: 'assistant', text: 'There is trouble with the line.', state: 'trouble' },
+      { id: 2, from: 'assistant', text: 'The connection is having trouble.', state: 'trouble' },
     ],
   },
   'may it be passed on': {

@@ -5,14 +5,14 @@ import { HOURS, TIMES } from '#domain/offer.ts'
 export const ABOUT = {
   title: 'Who builds it, and what to expect',
   description:
-    'The person you talk to builds your website, chat and call bots. How the work goes, what you own, what it takes, and what is not done.',
+    'The person you talk to builds your website, chat and call bots. See how the work goes, what you own and what I won’t do.',
   moment: { at: '06:50', text: 'The workshop light goes on' },
-  headline: 'You talk to the one who builds it.',
+  headline: 'You talk to the person who builds it.',
   lead: (businessName: string, ownerName: string) =>
-    `${businessName} is run by ${ownerName}. Who answers your first message also builds what you order, and picks up when something is off.`,
+    `${businessName} is run by ${ownerName}. The person who answers your first message also builds what you order, and picks up when something’s off.`,
   assessment: 'Start the Assessment',
   work: 'Work With Me',
-  plate: 'builds it and answers for it',
+  plate: 'builds it and looks after it',
 } as const
 
 export const LETTER = {
@@ -21,83 +21,83 @@ export const LETTER = {
     'Small businesses rarely lose customers over bad work. They lose them because nobody could pick up.',
   paragraphs: [
     'Both hands were busy, or it was ten at night, or a name got lost between the phone and the calendar. None of that says anything about how well you fix a furnace or argue a case.',
-    'So I begin with an ordinary week of yours, and not with software. Who answers the phone? Where does the paper pile up? What do you type twice? Then I fix the one thing that costs you most, and only then the next.',
-    'What I build is plain on purpose. A site that says what you do and what it costs. Answers that are short and true. A calendar that fills while you are out. Where a machine answers, it says that it is one.',
-    'You know the price before I begin, you can leave in any month, and what is yours leaves with you.',
+    'So I start with your week, not with software. Who answers the phone? Where does the paper pile up? What do you type twice? Then I fix the one thing that costs you most. The next one comes after that.',
+    'What I build is plain on purpose. A site that says what you do and what it costs. Answers that are short and true. A calendar that fills while you’re out. When a machine answers, it says so.',
+    'You know the price before I start. You can leave any month, and what’s yours leaves with you.',
   ],
 } as const
 
 export const EXPECT = {
   title: 'What to expect',
-  lead: 'From your first message to an ordinary month.',
+  lead: 'From your first message to a normal month.',
   steps: [
     {
       when: `${TIMES.start.charAt(0).toUpperCase()}${TIMES.start.slice(1)}`,
-      text: 'I read what you sent, and start. You hear what I would do first and what I would leave alone.',
+      text: 'I read what you sent and get started. You hear what I’d do first and what I’d leave alone.',
     },
     {
       when: 'Half an hour on the phone',
-      text: 'You tell me how the week runs, I ask. Your logo, photos and logins if you have them; I write the texts and you say what is wrong.',
+      text: 'You tell me how your week runs. I ask questions. Send your logo, photos and logins if you have them. I write the pages, and you tell me what’s wrong.',
     },
     {
       when: `${TIMES.launch.charAt(0).toUpperCase()}${TIMES.launch.slice(1)}`,
-      text: 'An average launch, depending on how much there is to connect. You see it before anyone else does, and you switch it on.',
+      text: 'That’s an average launch. Yours depends on how much there is to connect. You see it before anyone else, and you switch it on.',
     },
     {
       when: 'Every month after',
-      text: 'Hosting, security and updates are in the price. Small changes go through me and not through a form.',
+      text: 'Hosting, security and updates are included. For small changes you talk to me, not to a form.',
     },
   ],
 } as const
 
 export const OWNERSHIP = {
   title: 'Who owns what',
-  lead: 'Settled before the first line is written, so that nobody has to ask at the end.',
+  lead: 'We settle this before I build anything, so there are no surprises at the end.',
   yours: {
-    title: 'Yours, from the first day',
+    title: 'Yours from day one',
     things: [
       'Your domain and your mailboxes',
       'Your phone number',
-      'Texts, photos and the site’s files',
+      'Text, photos and site files',
       'Your Google Business Profile and its reviews',
-      'Every name, call and message that came in',
+      'Every name, call and message that comes in',
     ],
   },
   mine: {
     title: 'Mine to keep running',
     things: [
       'Hosting, security and updates',
-      'The engines behind chat and call bots',
-      'Watching that it all works',
-      'Repairing it when it does not',
+      'The software behind chat and call bots',
+      'Making sure it all works',
+      'Fixing it when it doesn’t',
     ],
-    note: 'If you leave, these are switched off on my side, and nothing of yours with them.',
+    note: 'If you leave, I switch these off. Nothing of yours goes with them.',
   },
 } as const
 
 export const REFUSED = {
   title: 'Signs you won’t find here',
-  lead: 'What I do not do, also when asked nicely.',
+  lead: 'What I won’t do, even if you ask nicely.',
   signs: [
-    'Reviews, bought or made up',
-    'First place on Google, promised',
-    'Strangers called in your name',
-    'Machines with a person’s name',
-    'Your customers’ data, sold',
-    'Your domain, held back',
+    'Fake or paid reviews',
+    'A promise of first place on Google',
+    'Cold calls in your name',
+    'Bots that pretend to be people',
+    'Selling your customers’ data',
+    'Keeping your domain from you',
   ],
 } as const
 
 export const DOOR = {
-  title: 'The door',
-  lead: 'Call or write. In these hours a person answers; at any other time leave a word, and I call you back.',
-  day: `A working day: a person answers ${HOURS}.`,
+  title: 'Get in touch',
+  lead: 'Call or write. During these hours a person answers. Any other time, leave a message and I’ll call you back.',
+  day: `A workday. A person answers ${HOURS}.`,
   marks: ['Midnight', '9am', '6pm'],
 } as const
 
 export const ABOUT_CLOSING = {
-  title: 'Start with the smallest step',
+  title: 'Start small',
   text: (setup: string, monthly: string) =>
-    `Launch puts you on the map for ${setup}, then ${monthly} a month. You can add the rest when you need it.`,
+    `Launch puts you on the map for ${setup}, then ${monthly} a month. Add the rest when you need it.`,
   cta: 'Get Started Today',
 } as const

@@ -2,7 +2,7 @@
 
 export const AUTH_PAGE = {
   title: 'Sign In or Sign Up',
-  description: 'Sign in to see your projects, what was done this week and what comes next.',
+  description: 'Sign in to see your projects, what we did this week and what’s next.',
 } as const
 
 export const SIGN_IN = {
@@ -39,55 +39,55 @@ export const LABELS = {
 export const FACES = {
   welcome: {
     title: 'Your projects, one sign-in away',
-    text: 'See what we built this week, what comes next and what it costs.',
+    text: 'See what we built this week, what’s next and what it costs.',
   },
   forgot: {
     title: 'Forgot your password?',
-    text: 'Tell us your email. If it belongs to an account, a link to set a new password is on its way.',
+    text: 'Enter your email. If it has an account, we’ll send you a link to set a new password.',
     submit: 'Send Reset Link',
     busy: 'Sending...',
     doneTitle: 'Check your email',
-    done: 'If that address belongs to an account, a link to set a new password is on its way. It works for one hour.',
+    done: 'If that address has an account, a link to set a new password is on its way. It works for one hour.',
     back: 'Back to sign in',
   },
   confirm: {
     title: 'Confirm your email',
-    text: 'One press, and your account is ready.',
+    text: 'Tap Confirm and your account is ready.',
     submit: 'Confirm',
     busy: 'Confirming...',
     askTitle: 'Enter your password',
-    ask: 'This is not the browser you signed up in. Enter the password you chose then.',
+    ask: 'You signed up in a different browser. Enter the password you chose there.',
     replace: 'Set a new password instead',
-    replaceText: 'You opened the link from your mailbox, so you may choose a new password now.',
+    replaceText: 'You opened the link from your email, so you can choose a new password now.',
     keep: 'Use the password I chose',
     done: { title: 'Success', description: 'Your email is confirmed. Welcome!' },
   },
   invite: {
     title: 'Set your password',
-    text: 'Your project is waiting. Choose a password and you are in.',
+    text: 'Your project is waiting. Choose a password and you’re in.',
     submit: 'Set Password',
     busy: 'Setting Password...',
     done: { title: 'Success', description: 'Your password is set. Welcome!' },
   },
   reset: {
     title: 'Choose a new password',
-    text: 'Everywhere else you will be signed out.',
+    text: 'This signs you out everywhere else.',
     submit: 'Save New Password',
     busy: 'Saving...',
     done: { title: 'Success', description: 'Your new password is saved. Please sign in.' },
   },
   email: {
     title: 'Confirm your new email',
-    text: 'One press, and your account moves to this address. Everywhere else you will be signed out.',
+    text: 'Tap Confirm to move your account to this address. This signs you out everywhere else.',
     submit: 'Confirm',
     busy: 'Confirming...',
     askTitle: 'Enter your password',
-    ask: 'You are not signed in to the account in this browser. Enter its password, so that nobody else can use your mailbox.',
-    done: { title: 'Success', description: 'Your email is changed. Sign in with it from now on.' },
+    ask: 'You’re not signed in to this account in this browser. Enter its password to show it’s you.',
+    done: { title: 'Success', description: 'Your email is changed. Use it to sign in from now on.' },
   },
   setup: {
     title: 'Set up the first admin',
-    text: 'This link works once. Whoever uses it runs this site.',
+    text: 'This link works once. The person who uses it runs this site.',
     submit: 'Create Admin',
     busy: 'Creating Admin...',
     done: { title: 'Success', description: 'The admin account is ready.' },
@@ -95,4 +95,4 @@ export const FACES = {
 } as const
 
 export const NO_SCRIPT =
-  'Signing in needs JavaScript, which is switched off in this browser. You can still reach us by phone, email or the contact form.'
+  'Turn on JavaScript to sign in. You can still reach us by phone, email or the contact form.'

@@ -16,27 +16,27 @@ export const PROJECT_LABELS = {
 
 export const PROJECT_HINTS = {
   progress_percentage: 'Percent, 0 to 100',
-  total_cost: 'In dollars, such as 1500 or 1500.50',
+  total_cost: 'In dollars, like 1500 or 1500.50',
 } as const satisfies Partial<Record<ProjectField, string>>
 
 /** For what the browser itself could not read, and so does not hand to the rules. */
 export const UNREADABLE = {
   progress_percentage: 'Progress must be a whole number from 0 to 100',
-  total_cost: 'Total cost must be a number such as 1500.50, without commas',
-  estimated_completion: 'Estimated completion must be a day that the calendar has',
+  total_cost: 'Total cost must be a number like 1500.50, without commas',
+  estimated_completion: 'Estimated completion must be a real date',
 } as const satisfies Partial<Record<ProjectField, string>>
 
 export const TOGETHER = {
   you: 'You',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   /** Above the form, once something came in while it was open. */
   changed: (who: string) => `${who} changed this project while you were editing it.`,
   /** Beside a field, before the time at which it was. */
   became: (who: string, from: string, to: string) => `${who} changed this from ${from} to ${to}`,
   keep: 'Keep mine',
   take: 'Use theirs',
-  kept: 'Yours is kept once you save.',
-  choose: 'Say for each field that both of you changed which value shall stay, then save again.',
+  kept: 'Yours replaces it when you save.',
+  choose: 'You both changed these fields. Pick which value to keep for each one, then save again.',
   nothing: 'nothing',
   text: (text: string) => `“${text}”`,
 } as const
@@ -45,8 +45,7 @@ export const DETAILS = {
   open: 'View Details',
   loading: 'Loading the project...',
   missingTitle: 'Project not found',
-  missing:
-    'There is no project at this address. It may have been mistyped, or the link is from somewhere else.',
+  missing: 'There’s no project at this address. Check the link and try again.',
   close: 'Close',
   description: 'Description',
   noDescription: 'No description yet.',
@@ -54,7 +53,7 @@ export const DETAILS = {
   noLead: 'No lead',
   created: 'Created',
   changed: 'Last changed',
-  neverChanged: 'Not since it was created',
+  neverChanged: 'No changes yet',
   changedBy: (who: string) => `by ${who}`,
   fromTo: (name: string, from: string, to: string) => `${name}: from ${from} to ${to}`,
   updates: 'Updates',
@@ -73,13 +72,13 @@ export const PROJECT_LIST = {
   sort: 'Sort',
   nothing: {
     title: 'Nothing matches',
-    text: 'No project fits what you are looking for. Try fewer letters, or take a filter off.',
+    text: 'No projects match. Try fewer letters, or clear a filter.',
   },
   found: (count: number, isMore: boolean) =>
     isMore ? `More than ${count} projects` : count === 1 ? '1 project' : `${count} projects`,
   newProjects: (count: number) => (count === 1 ? '1 new project' : `${count} new projects`),
   loadingMore: 'Loading more projects...',
-  moreFailed: 'The next projects could not be loaded.',
+  moreFailed: 'Couldn’t load more projects.',
   retry: 'Try again',
 } as const
 

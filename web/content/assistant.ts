@@ -30,7 +30,7 @@ export const ASSISTANT = {
   decline: 'No, not now',
   notSent: 'Not sent.',
   sendAgain: 'Send again',
-  offline: 'You’re offline. What you type stays here until the connection is back.',
+  offline: 'You’re offline. What you type stays here until you’re back online.',
 } as const
 
 /** What the specification has for a message that got no answer (§8). */
@@ -60,14 +60,14 @@ const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
   [
     '/services/website',
     {
-      greeting: 'Ask me what a website costs, how long it takes, or who owns it in the end.',
+      greeting: 'Ask me what a website costs, how long it takes, or who owns it.',
       suggestions: ['What does a website cost?', 'How long does it take?', 'Do I own the website?'],
     },
   ],
   [
     '/services/google',
     {
-      greeting: 'Ask me how people near you find your shop on the map, and what we set up for that.',
+      greeting: 'Ask me how people nearby find you on the map, and what we set up for that.',
       suggestions: [
         'What do you do on Google?',
         'I already have a profile. What now?',
@@ -79,35 +79,35 @@ const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
     '/services/ai',
     {
       greeting:
-        'Tell me what eats your evenings: calls, reminders, follow-ups. I’ll say what can run by itself.',
+        'Tell me what eats your evenings. Calls, reminders, follow-ups? I’ll tell you what can run by itself.',
       suggestions: ['What can you automate for me?', 'Can it answer my phone?', 'Does it work with my CRM?'],
     },
   ],
   [
     '/services/professional-email',
     {
-      greeting: 'Ask me how mail from your own name works, and what happens to the address you have.',
-      suggestions: ['Can I keep my old address?', 'Do you move my old mail?', 'Which package has it?'],
+      greeting: 'Ask me how email in your own name works, and what happens to your old address.',
+      suggestions: ['Can I keep my old address?', 'Do you move my old email?', 'Which package has it?'],
     },
   ],
   [
     '/services',
     {
-      greeting: 'Tell me what kind of shop you run, and I’ll say which of these helps first.',
+      greeting: 'Tell me what kind of shop you run, and I’ll tell you which of these helps first.',
       suggestions: ['Which service do I need first?', 'What does it cost?', 'How long until it runs?'],
     },
   ],
   [
     '/about',
     {
-      greeting: 'Ask me how we work, what you own afterwards, or how to reach a person.',
+      greeting: 'Ask me how we work, what you own, or how to reach a person.',
       suggestions: ['Who will I talk to?', 'How does it work, step by step?', 'Is there a contract?'],
     },
   ],
   [
     '/contact',
     {
-      greeting: 'If a question comes up while you fill in the form, ask me here.',
+      greeting: 'Got a question about the form? Ask me here.',
       suggestions: ['What happens after I send this?', 'What does it cost?', 'Can I talk to a person?'],
     },
   ],
@@ -115,13 +115,13 @@ const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
     '/calculator',
     {
       greeting: 'Ask me what a number here means, or which package fits yours.',
-      suggestions: ['How is the ROI computed?', 'Which package fits me?', 'What is in the price?'],
+      suggestions: ['How do you calculate the ROI?', 'Which package fits me?', 'What is in the price?'],
     },
   ],
 ]
 
 const HOME: Opening = {
-  greeting: 'Ask me what a website, a chatbot or answered calls cost, or tell me what eats your time.',
+  greeting: 'Ask me what a website, a chatbot or a call bot costs, or tell me what eats your time.',
   suggestions: ['How much is it?', 'How fast can you start?', 'Can you answer my phone while I’m on a job?'],
 }
 
@@ -140,9 +140,9 @@ export const DEMO = {
   title: 'Try Our AI Assistant',
   note: 'It answers for our own shop. Yours would know your prices and hours.',
   opening: {
-    greeting: 'Ask me what your customers would ask you: prices, hours, how soon, who comes.',
+    greeting: 'Ask me what your customers would ask you. Prices, hours, how soon, who comes.',
     suggestions: ['How much is Growth?', 'Are you open on Saturday?', 'I want to talk to a person'],
   } satisfies Opening,
-  noScript: 'The assistant needs JavaScript. Without it, call or write, and a person answers.',
-  logged: 'The assistant did not answer:',
+  noScript: 'The assistant needs JavaScript. No JavaScript? Call or write, and a person answers.',
+  logged: 'The assistant didn’t answer:',
 } as const

@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '#domain/zones.ts'
 
 export const PICK = {
   title: 'Pick a time',
-  text: 'Free times come from our own calendar. You get an invitation by mail, and a link to move or cancel the call.',
+  text: 'Pick a time from our calendar. We’ll email you an invitation, with a link to move or cancel the call.',
   days: 'Day',
   free: (count: number) => (count === 1 ? '1 time' : `${count} times`),
   none: 'no free times',
@@ -13,9 +13,9 @@ export const PICK = {
   zone: 'Time zone',
   usual: 'United States',
   all: 'All time zones',
-  loading: 'Looking up free times…',
-  empty: 'Nothing is free in the days that can be booked. Call or write, and we find a time.',
-  failed: 'The free times did not load.',
+  loading: 'Loading free times…',
+  empty: 'Nothing’s free right now. Call or write, and we’ll find a time.',
+  failed: 'The free times didn’t load.',
   failedHint: 'Try again, or call or write instead.',
   retry: 'Try again',
 } as const
@@ -43,59 +43,59 @@ export const DETAILS = {
   submit: 'Book This Call',
   busy: 'Booking...',
   change: 'Pick another time',
-  privacy: 'We use this to call you and to remind you, for nothing else.',
+  privacy: 'We only use this to call you and remind you.',
 } as const
 
 export const BOOKED = {
   title: 'Your call is booked',
   mailed: (email: string) =>
-    `We have sent an invitation to ${email}. It holds a link to move or cancel the call.`,
+    `We sent an invitation to ${email}. Use the link in it to move or cancel the call.`,
   calendar: 'Add to calendar',
   change: 'Move or cancel',
 } as const
 
 export const OUTCOMES = {
   failed: {
-    title: 'The call could not be booked',
-    description: 'Nothing is lost: what you typed is still here. Please try again, or call us.',
+    title: 'We couldn’t book your call',
+    description: 'What you typed is still here. Try again, or call us.',
   },
   invalid: 'Validation Error',
 } as const
 
 export const BOOKING_WORDS = {
   title: 'Book a Call',
-  description: 'Pick a free time for a call, or move or cancel the one that you have booked.',
+  description: 'Pick a time for a call, or move or cancel the one you booked.',
   moment: { at: '12:10', text: 'A quiet ten minutes in the van' },
-  lead: 'Half an hour about your business: what eats your week, and what we would fix first. Pick a time that suits you.',
+  lead: 'Half an hour about your business. Tell us what eats your week, and we’ll tell you what we’d fix first. Pick a time that works for you.',
   own: {
     title: 'Your call',
-    loading: 'Looking up your call…',
+    loading: 'Loading your call…',
     booked: 'Booked',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     over: 'Over',
-    cancelledText: 'Nobody will call. You can book another time whenever you like.',
+    cancelledText: 'We won’t call. You can book another time below.',
     overText: 'This call is over. You can book another one.',
     when: 'When',
     zone: 'Time zone',
     move: 'Move',
     cancel: 'Cancel the call',
     askCancel: 'Cancel this call?',
-    askCancelText: 'The time goes back to others, and we are told.',
+    askCancelText: 'We’ll free up the time.',
     keep: 'Keep it',
-    cancelling: 'Cancelling...',
+    cancelling: 'Canceling...',
     pickNew: 'Pick a new time',
     askMove: (when: string) => `Move the call to ${when}?`,
-    moveThere: 'Move it there',
+    moveThere: 'Move the call',
     moving: 'Moving...',
-    back: 'Leave it as it is',
+    back: 'Keep my time',
     moved: 'Your call has a new time',
-    nowCancelled: 'Your call is cancelled',
-    mailed: 'We have sent you a mail about it.',
-    failed: 'Your call could not be looked up.',
-    notChanged: 'Nothing was changed.',
+    nowCancelled: 'Your call is canceled',
+    mailed: 'We emailed you the details.',
+    failed: 'We couldn’t find your call. Try again in a moment.',
+    notChanged: 'Nothing changed.',
     another: 'Book another call',
     noScript:
-      'To move or cancel a call here, your browser has to run scripts. You can also answer our mail, or call us.',
+      'Turn on JavaScript to move or cancel a call here. You can also reply to our email, or call us.',
   },
   plain: {
     show: 'Show free times',
@@ -103,7 +103,7 @@ export const BOOKING_WORDS = {
     times: 'Free times',
     legend: 'Pick one',
     sent: 'Your call is booked',
-    none: 'Nothing is free in the next days. Call or write, and we find a time.',
+    none: 'Nothing’s free in the next few days. Call or write, and we’ll find a time.',
   },
 } as const
 

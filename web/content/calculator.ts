@@ -7,12 +7,12 @@ import { PACKAGES } from '#domain/packages.ts'
 export const CALCULATOR = {
   title: 'ROI Calculator',
   description:
-    'Put in your jobs, your prices and the calls nobody picks up. See what they cost a month, how much can come back, and what that takes.',
+    'Enter your jobs, your prices and the calls nobody picks up. See what they cost you a month, how much you could get back, and what that takes.',
   moment: { at: '17:40', text: 'You add up the day' },
   headline: 'What do your missed calls cost?',
-  lead: 'Put in a normal month. You see what the missed calls were worth, how much of it can come back, and what that costs.',
+  lead: 'Enter a normal month. See what your missed calls are worth, how much you could get back, and what that costs.',
   noScript:
-    'Live figures need JavaScript. What you see is a worked example: an HVAC business with 50 jobs a month. The arithmetic stands beside each figure, so you can redo it with your own.',
+    'Live figures need JavaScript. This is an example, an HVAC business with 50 jobs a month. The math is next to each figure, so you can redo it with your own numbers.',
 } as const
 
 export const LABELS = {
@@ -26,36 +26,36 @@ export const LABELS = {
 } as const satisfies Record<keyof CalculatorInputs, string>
 
 export const HINTS = {
-  industry: 'Sets a ticket, a number of jobs and an hourly rate to start from.',
+  industry: 'Fills in a typical ticket, job count and hourly rate to start with.',
   monthlyJobs: 'Jobs or clients in a normal month.',
-  avgTicketValue: 'What one of them pays you.',
-  missedCallsPercent: 'Of 100 calls, how many nobody picks up.',
+  avgTicketValue: 'What one job pays you.',
+  missedCallsPercent: 'Out of 100 calls, how many nobody picks up.',
   laborHourlyRate: 'What an hour of desk work costs you.',
-  currentAutomationLevel: 'How much of the desk work does itself already.',
+  currentAutomationLevel: 'How much of the desk work already runs by itself.',
   inboxCount: 'Email addresses on your own domain.',
 } as const satisfies Record<keyof CalculatorInputs, string>
 
 export const FORM = {
   title: 'Your month',
   text: 'Rough numbers are fine. Change whatever isn’t yours.',
-  counted: (figure: string) => `Counts as ${figure}.`,
+  counted: (figure: string) => `We’ll count ${figure}.`,
 } as const
 
 export const SIGN = {
   title: 'What could come back',
   label: 'You could get back',
   unit: 'a month',
-  parts: 'Missed calls caught and desk hours saved.',
+  parts: 'From caught calls and saved desk hours.',
   missedRevenue: 'Missed revenue',
   automationCost: 'Automation cost',
   hostingCost: 'Hosting cost',
   recommendedTier: 'Recommended package',
   needsCallBot: (caught: string, withBot: string) =>
-    `The result counts ${caught} from caught calls. The AI call bot that catches them comes with ${withBot}.`,
+    `${caught} of this comes from caught calls. The AI call bot that catches them comes with ${withBot}.`,
   roi: 'Return on the cost',
   pays: (back: string) => `Each $1 you spend brings back ${back}.`,
   losesMoney: (back: string) =>
-    `Each $1 you spend brings back ${back}. With these numbers it doesn’t pay for itself.`,
+    `Each $1 you spend brings back ${back}. With these numbers, it doesn’t pay for itself.`,
   breakEven: 'break-even',
   copy: 'Copy link to this result',
   copied: 'Link copied',
@@ -72,16 +72,16 @@ export const PLOT = {
   recoverable: 'Can come back',
   hours: 'Hours saved',
   cost: 'Cost',
-  stays: 'Stays with you',
-  missing: 'You would be short',
-  zero: 'The upright line marks $0.',
+  stays: 'You keep',
+  missing: 'You’d be short',
+  zero: 'The vertical line marks $0.',
   /** The sentence that says what the plot shows. */
   gains: (figures: { recoverable: string; hours: string; cost: string; rest: string }) =>
-    `${figures.recoverable} of missed revenue and ${figures.hours} of desk time could come back each month. Take off ${figures.cost} of cost, and ${figures.rest} stays with you.`,
+    `${figures.recoverable} of missed revenue and ${figures.hours} of desk time could come back each month. Subtract ${figures.cost} in costs, and you keep ${figures.rest}.`,
   loses: (figures: { recoverable: string; hours: string; cost: string; rest: string }) =>
-    `${figures.recoverable} of missed revenue and ${figures.hours} of desk time could come back each month, but catching them costs ${figures.cost}: ${figures.rest} more than they bring.`,
+    `${figures.recoverable} of missed revenue and ${figures.hours} of desk time could come back each month. But catching them costs ${figures.cost}, which is ${figures.rest} more than they bring in.`,
   nothing: (cost: string) =>
-    `Nothing is missed and nothing is done by hand here, so there is nothing to get back. The ${cost} of cost would be all that changes.`,
+    `You miss no calls and do nothing by hand, so there’s nothing to get back. You’d only add ${cost} in costs.`,
   /** How each figure comes about, in the visitor's own numbers. */
   missedBy: (figures: { jobs: string; percent: string; ticket: string; factor: string; industry: string }) =>
     `${figures.jobs} × ${figures.percent} missed × ${figures.ticket} × ${figures.factor} for ${figures.industry}`,
@@ -95,14 +95,14 @@ export const PLOT = {
 
 export const TIER = {
   title: 'The package that fits',
-  lead: 'Which one we’d start with follows from your jobs a month, nothing else.',
+  lead: 'We only look at your jobs a month to pick this.',
   fits: (jobs: string) => `For ${jobs} a month`,
   setup: 'setup, once',
   monthly: 'a month',
   show: 'Show Installments',
   hide: 'Hide Installments',
   installments: (setup: string, monthly: string) =>
-    `A month apart, together ${setup}. The ${monthly} a month comes on top.`,
+    `One a month, ${setup} in total. The ${monthly} a month is extra.`,
   see: (label: string) => `See what ${label} includes`,
   start: (label: string) => `Get Started with ${label}`,
   ranges: {
@@ -113,8 +113,8 @@ export const TIER = {
 } as const
 
 export const TALK = {
-  title: 'Go through it with us',
-  text: 'Call or write with your numbers in front of you. A person answers.',
+  title: 'Go over it with us',
+  text: 'Call or write with your numbers handy. A person answers.',
   schedule: 'Schedule Call',
   /** What the call is about, as the form for it then says. */
   about: (summary: string) => `From the calculator: ${summary}`,
@@ -129,8 +129,8 @@ function either(...[one, two, three]: [number, number, number]): string {
 }
 
 export const METHOD = {
-  title: 'How we compute this',
-  lead: 'The result rests on the assumptions below. They are ours, chosen to be plain, not measured at your shop. Swap in your own numbers wherever you have them.',
+  title: 'How we do the math',
+  lead: 'The result uses the assumptions below. They’re our own simple estimates. We didn’t measure them at your shop. Use your own numbers wherever you have them.',
   formulas: [
     {
       name: 'Missed revenue',
@@ -145,28 +145,28 @@ export const METHOD = {
   ],
   assumptions: [
     {
-      title: '80% can come back',
-      text: 'Some callers are gone for good: wrong number, already served, not for you. We count four in five as winnable. Call your missed numbers back for a week and you’ll have your own share.',
+      title: 'You can get 80% back',
+      text: 'Some callers are gone for good. They had the wrong number, found someone else or weren’t a fit. We count four in five as winnable. Call your missed numbers back for a week and you’ll know your own share.',
     },
     {
       title: 'Half an hour a job',
-      text: 'Answering, scheduling, reminding, invoicing: we count 30 minutes of desk time for each job. Take the time on five of yours. What you’ve automated already is left out.',
+      text: 'We count 30 minutes of desk time per job for answering, scheduling, reminders and invoices. Time five of yours. We leave out what you’ve already automated.',
     },
     {
       title: 'An industry factor',
-      text: 'A caught call can be worth more than its ticket, when customers come back, or less. The factor is a rule of thumb for each trade, listed below.',
+      text: 'A caught call can be worth more than its ticket when customers come back, or less. The factor is a rule of thumb for each trade, listed below.',
     },
     {
       title: `Automation: ${costs} a month`,
-      text: `What running the automations costs: ${formatMoney(small.automationCost)} up to 50 jobs, ${formatMoney(middle.automationCost)} from 51 to 100, ${formatMoney(large.automationCost)} above. It is an estimate, and not a package’s monthly price: that is ${prices} and stands with the package.`,
+      text: `This is what it costs to run the automations: ${formatMoney(small.automationCost)} up to 50 jobs, ${formatMoney(middle.automationCost)} from 51 to 100, ${formatMoney(large.automationCost)} above. It’s an estimate. It’s not a package’s monthly price, which is ${prices}.`,
     },
     {
       title: `Hosting: ${formatMoney(HOSTING.base)} plus ${formatMoney(HOSTING.perInbox)} an inbox`,
-      text: `Your site and your mail, by the month. Two inboxes make ${formatMoney(HOSTING.base + 2 * HOSTING.perInbox)}.`,
+      text: `Your site and your email, per month. Two inboxes make ${formatMoney(HOSTING.base + 2 * HOSTING.perInbox)}.`,
     },
     {
-      title: 'Setup is not in the return',
-      text: 'The return compares one month’s gain with one month’s cost. A package’s setup fee is paid once; set it against what stays with you each month.',
+      title: 'Setup isn’t in the return',
+      text: 'The return compares one month’s gain with one month’s cost. You pay a package’s setup fee once. Compare it with what you keep each month.',
     },
   ],
   table: {
@@ -180,10 +180,10 @@ export const METHOD = {
 } as const
 
 export const NEXT = {
-  title: 'Look further',
+  title: 'Keep looking',
   links: [
     { to: '/services', label: 'Services', text: 'What we build and run' },
-    { to: '/call-bots', label: 'AI Call Bots', text: 'How a call is handled' },
+    { to: '/call-bots', label: 'AI Call Bots', text: 'How it handles a call' },
     { to: '/chatbot', label: 'AI Demo', text: 'Ask the assistant' },
     { to: '/about', label: 'About', text: 'Who does the work' },
     { to: '/contact', label: 'Assessment', text: `Free, ${EFFORT.assessment}` },

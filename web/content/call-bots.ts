@@ -4,17 +4,17 @@ import { CLAIMS } from '#domain/offer.ts'
 export const CALL_BOTS = {
   title: 'AI call bots that answer, sort and book',
   description:
-    'An AI call bot on your own number: it answers in under 3 seconds, day and night, sorts what is urgent, books the job and tells your team.',
-  moment: { at: '14:14', text: 'Both your hands are busy' },
+    'An AI call bot on your own number. It answers in under 3 seconds, day and night, sorts out what’s urgent, books the job and tells your team.',
+  moment: { at: '14:14', text: 'Your hands are full' },
   headline: 'The phone rings. You keep working.',
-  lead: 'A call bot on your own number picks up before the second ring, asks what you would ask, and puts the job into your calendar. You read about it when your hands are free.',
+  lead: 'A call bot on your own number picks up before the second ring, asks what you’d ask, and puts the job in your calendar. You read about it when your hands are free.',
   demo: 'Schedule Demo Call',
   roi: 'Calculate My Call ROI',
 } as const
 
 /** The hero's picture: the first three seconds of a call. */
 export const FIRST_SECONDS = {
-  caption: 'A dial of three seconds. The call comes in at 0.0 seconds and is answered at 2.4 seconds.',
+  caption: 'A three-second dial. The call comes in at 0.0 seconds. The bot answers at 2.4 seconds.',
   answered: 'to the first word',
   greeting: 'Hi, this is the shop’s automated assistant. What’s going on?',
 } as const
@@ -22,21 +22,21 @@ export const FIRST_SECONDS = {
 export const CALL_FIGURES = {
   title: 'What a call bot is built for',
   figures: [CLAIMS.coverage, CLAIMS.capture, CLAIMS.answer],
-  note: 'What we build for. Your own calls decide what it is worth: the calculator shows it.',
+  note: 'These are our goals. See what your own calls are worth.',
 } as const
 
 export type Voice = 'ring' | 'caller' | 'bot' | 'quiet'
 
 export const CALL = {
   title: 'One call, from the first ring to your calendar',
-  lead: 'An example, drawn in time. What the caller says turns into what you need to know.',
+  lead: 'An example. What the caller says turns into what you need to know.',
   voices: { caller: 'Caller', bot: 'Call bot' },
-  length: '2:14 pm, 1 min 24 s',
+  length: '2:14 PM, 1 min 24 s',
   steps: [
     {
       at: '0.0 s',
       title: 'Call received',
-      text: 'It rings once. At 2.4 s the call bot answers, says what it is and asks how it can help.',
+      text: 'It rings once. At 2.4 seconds the call bot answers, says it’s a bot and asks how it can help.',
       wave: [
         ['ring', 14],
         ['quiet', 3],
@@ -51,7 +51,7 @@ export const CALL = {
     {
       at: '0:11',
       title: 'Customer qualified',
-      text: 'A few questions, the ones you would ask. The answers become fields.',
+      text: 'It asks a few questions, the ones you’d ask. The answers become fields.',
       wave: [
         ['caller', 17],
         ['quiet', 2],
@@ -71,7 +71,7 @@ export const CALL = {
     {
       at: '0:52',
       title: 'Appointment booked',
-      text: 'It offers times that are free in your calendar, and writes in the one they take.',
+      text: 'It offers free times from your calendar and books the one they pick.',
       wave: [
         ['bot', 24],
         ['quiet', 3],
@@ -80,25 +80,25 @@ export const CALL = {
         ['bot', 9],
       ],
       said: [
-        ['bot', 'I have 4:30 this afternoon. Shall I book it?'],
+        ['bot', 'I have 4:30 this afternoon. Should I book it?'],
         ['caller', 'Yes, please.'],
       ],
       understood: [
-        ['Booked', 'Today, 4:30 pm'],
-        ['In your calendar', 'Taken until 5:30 pm'],
+        ['Booked', 'Today, 4:30 PM'],
+        ['In your calendar', 'Booked until 5:30 PM'],
       ],
     },
     {
       at: '1:10',
       title: 'Team notified',
-      text: 'You are still under the sink. The job is on your phone when you come out.',
+      text: 'You’re still under the sink. The job is on your phone when you come out.',
       wave: [
         ['bot', 6],
         ['quiet', 40],
       ],
       said: [],
       understood: [
-        ['To you', '4:30 pm. Water heater, leaking. 41 Alder Street, ask for Dana.'],
+        ['To you', '4:30 PM. Water heater, leaking. 41 Alder Street, ask for Dana.'],
         ['To Dana', 'A text with the time and your number.'],
       ],
     },
@@ -123,21 +123,21 @@ export const CALL_FEATURES = {
   title: 'What it does while you work',
   answer: {
     title: 'Answer Every Call',
-    text: 'Three people call at once on a Monday morning, and none of them hears a busy tone. Nights and Sundays are no different.',
+    text: 'Three people call at the same time on a Monday morning, and none of them gets a busy signal. Same on nights and Sundays.',
     lines: ['Line 1', 'Line 2', 'Line 3'],
     state: 'answered',
   },
   schedule: {
     title: 'Schedule Appointments',
-    text: 'It sees the times that you left open, offers the ones that fit, and writes the chosen one into your calendar.',
+    text: 'It sees your open times, offers the ones that fit, and puts the job in your calendar.',
   },
   crm: {
     title: 'CRM Integration',
-    text: 'Calls, chats and forms end up in one list: who, which number, what about. Nobody copies notes from a notepad.',
+    text: 'Calls, chats and forms end up in one list, with name, number and reason. Nobody copies notes off a notepad.',
   },
   qualify: {
     title: 'Instant Qualification',
-    text: 'You say what is urgent, what is a job and what can wait. It asks until it knows which one this is.',
+    text: 'You decide what’s urgent, what’s a job and what can wait. It asks until it knows which one it has.',
     sorted: [
       ['Burst pipe', 'rings you'],
       ['Estimate', 'calendar'],
@@ -148,44 +148,44 @@ export const CALL_FEATURES = {
 
 export const TRADES = {
   title: 'Five trades, one day of calls',
-  lead: 'What callers want depends on the trade, and on the hour.',
+  lead: 'What callers want depends on the trade and the hour.',
   calls: [
     {
       at: '05:50',
       trade: 'HVAC',
       says: 'The furnace quit overnight and it’s 48 degrees in here.',
-      does: 'No heat in winter is urgent, so it rings whoever is on call. A question about filters waits for the office.',
+      does: 'No heat in winter is urgent, so it rings the person on call. A question about filters waits for the office.',
     },
     {
       at: '08:01',
       trade: 'Medical',
-      says: 'I have to move my appointment on Thursday.',
-      does: 'Moves and new appointments go to the calendar, however many call when the lines open. It gives no medical advice.',
+      says: 'I need to move my Thursday appointment.',
+      does: 'New and moved appointments go straight to the calendar, even when everyone calls at opening time. It gives no medical advice.',
     },
     {
       at: '12:20',
       trade: 'Legal',
       says: 'I was served papers yesterday. Do you take cases like mine?',
-      does: 'It takes the matter, the deadline and the names for your conflict check, and books the consultation. It gives no legal advice.',
+      does: 'It takes down the matter, the deadline and the names for your conflict check, then books the consultation. It gives no legal advice.',
     },
     {
       at: '18:45',
       trade: 'Real Estate',
       says: 'I’m standing outside the house on Cedar. Can I see it tonight?',
-      does: 'Which house, when, pre-approved or not: the showing is requested while they are still at the curb.',
+      does: 'Which house, when, pre-approved or not. They request the showing while they’re still at the curb.',
     },
     {
       at: '22:15',
       trade: 'Plumbing',
       says: 'Water is coming through the kitchen ceiling.',
-      does: 'It asks whether the main is shut, takes the address and wakes the one who is on call tonight.',
+      does: 'It asks if the main is shut off, takes the address and wakes the person on call tonight.',
     },
   ],
 } as const
 
 export const DEMO_LINE = {
   title: 'Call it and listen',
-  lead: 'You reach an automated assistant, not a person. It says so in its first sentence.',
+  lead: 'You’ll reach an automated assistant, not a person. It says so in its first sentence.',
   call: 'Call the demo line,',
   wave: [
     ['ring', 12],
@@ -196,24 +196,24 @@ export const DEMO_LINE = {
   tries: [
     'Ask what a visit costs.',
     'Ask for tomorrow at nine, then change your mind.',
-    'Ask something that it cannot know.',
+    'Ask something it can’t know.',
   ],
-  note: 'It plays the front desk of a made-up shop, so nothing that you book is real. Your phone company charges it like any other call.',
+  note: 'It plays the front desk of a made-up shop, so nothing you book is real. Your phone company charges it like any other call.',
 } as const
 
 export const CALL_PRICE = {
   title: 'What it costs',
-  lead: 'The call bot is part of the Scale package, with the website, the chatbot and the CRM that it works with.',
+  lead: 'The call bot comes with the Scale package, along with the website, the chatbot and the CRM integration.',
   setup: 'setup, once',
   monthly: 'a month',
-  installments: 'Or the setup in three monthly parts:',
+  installments: 'Or pay the setup in three monthly parts:',
   link: 'See what Scale includes',
 } as const
 
-export const CALL_QUESTIONS_TITLE = 'Asked before it answers'
+export const CALL_QUESTIONS_TITLE = 'Common questions'
 
 export const CALL_CLOSING = {
   title: 'Let it ring once',
-  text: 'Tell us who calls you, when, and what you would ask them. You get back what the call bot would say, and what it would leave to you.',
+  text: 'Tell us who calls you, when, and what you’d ask them. We’ll show you what the call bot would say, and what it would leave to you.',
   cta: 'Start with an assessment',
 } as const

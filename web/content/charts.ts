@@ -9,7 +9,7 @@ export const CHARTS = {
 } as const
 
 export const SPANS = {
-  legend: 'Leads of',
+  legend: 'Leads from',
   days: '30 days',
   weeks: '12 weeks',
   months: '12 months',
@@ -35,7 +35,7 @@ export const LEADS_OVER_TIME = {
   title: 'Leads over Time',
   label: 'Leads over time by source. Arrow keys move from column to column.',
   whole: (span: string) => `leads in the last ${span}`,
-  none: (span: string) => `No leads came in during the last ${span}.`,
+  none: (span: string) => `No leads in the last ${span}.`,
   sentence: (says: {
     total: string
     span: string
@@ -46,7 +46,7 @@ export const LEADS_OVER_TIME = {
     most: string
   }) =>
     `${leads(says.total)} in the last ${says.span}, ${says.share} of them from ${SOURCE_PHRASES[says.source]}. ` +
-    `The busiest ${UNITS[says.unit]}: ${says.busiest}, with ${says.most}.`,
+    `The busiest ${UNITS[says.unit]} was ${says.busiest}, with ${says.most}.`,
   weekOf: (day: string) => `Week of ${day}`,
   heads: { day: 'Day', week: 'Week of', month: 'Month' } as const satisfies Record<PeriodUnit, string>,
 } as const
@@ -55,15 +55,15 @@ export const PIPELINE = {
   title: 'Pipeline by Status',
   none: 'No leads yet.',
   sentence: (waiting: string, total: string) =>
-    `Where all ${leads(total)} stand now. ${waiting === '0' ? 'None waits' : `${waiting} ${waiting === '1' ? 'waits' : 'wait'}`} for a first answer.`,
+    `Where all ${leads(total)} are now. ${waiting === '0' ? 'None are' : `${waiting} ${waiting === '1' ? 'is' : 'are'}`} waiting for a first answer.`,
   row: (count: string, share: string) => `${count} (${share})`,
 } as const
 
 export const CONVERSION = {
   title: 'Conversion by Source',
-  none: 'No lead has been converted yet.',
+  none: 'No converted leads yet.',
   sentence: (source: LeadSource, converted: string, total: string) =>
-    `How many of each source became customers. The best so far is ${SOURCE_PHRASES[source]}: ${converted} of ${total}.`,
+    `How many leads from each source became customers. The best so far is ${SOURCE_PHRASES[source]}, with ${converted} of ${total}.`,
   row: (converted: string, total: string, share: string) => `${converted} of ${total} (${share})`,
 } as const
 
@@ -71,9 +71,9 @@ export const REVENUE = {
   title: 'Revenue by Month',
   label: 'Revenue by month. Arrow keys move from month to month.',
   whole: 'in the last 12 months',
-  counted: 'Each project counts with its cost in the month it was created.',
-  none: 'No project was created in the last 12 months.',
-  sentence: (best: string, revenue: string) => `The best month: ${best}, with ${revenue}.`,
+  counted: 'Each project counts in the month you created it, with its total cost.',
+  none: 'No projects created in the last 12 months.',
+  sentence: (best: string, revenue: string) => `The best month was ${best}, with ${revenue}.`,
   part: 'Revenue',
   heads: ['Month', 'Projects', 'Revenue'],
 } as const

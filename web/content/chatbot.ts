@@ -2,17 +2,17 @@
 export const CHATBOT = {
   title: 'AI chatbot demo for local businesses',
   description:
-    'What an AI chatbot says to your customers at night: what it knows, what it leaves to you, and how a name and a number reach your phone.',
+    'See what an AI chatbot tells your customers at night, what it leaves to you, and how a name and number reach your phone.',
   moment: { at: '23:05', text: 'A question, long after closing' },
-  headline: 'Somebody asks at night. It answers.',
-  lead: 'An assistant on your website that knows your services, prices and hours, answers in plain words, and asks for a name and a number when somebody wants you.',
+  headline: 'Someone asks at night. It answers.',
+  lead: 'An assistant on your website that knows your services, prices and hours, answers in plain words, and asks for a name and number when someone wants you.',
   talk: 'Talk about yours',
   form: 'Try the lead form',
 } as const
 
 export const KNOWLEDGE = {
   title: 'What it knows, and what it leaves to you',
-  lead: 'It reads what you gave it and nothing else. Where that ends, it says so and asks who may call back.',
+  lead: 'It only uses what you gave it. When it doesn’t know, it says so and asks for a number you can call back.',
   known: {
     title: 'It answers',
     questions: [
@@ -26,8 +26,8 @@ export const KNOWLEDGE = {
     title: 'It passes on to you',
     questions: [
       ['What will my roof cost?', 'takes the details, you quote'],
-      ['Can you go lower?', 'your decision, it notes the wish'],
-      ['Is this rash dangerous?', 'no advice, it says whom to ask'],
+      ['Can you go lower?', 'your call, it takes a note'],
+      ['Is this rash dangerous?', 'no advice, it says who to ask'],
       ['I want to talk to a person.', 'takes name and number, tells you'],
     ],
   },
@@ -35,37 +35,37 @@ export const KNOWLEDGE = {
 
 export const CAPTURE = {
   title: 'How a visitor becomes a lead',
-  lead: 'Three things happen, in this order. Play the visitor and watch the third.',
+  lead: 'It takes three steps. Play the visitor and watch the third.',
   steps: [
     {
       title: 'The answer comes first',
-      text: 'Nobody has to leave an address to learn your hours.',
+      text: 'Nobody has to leave an email to learn your hours.',
     },
     {
       title: 'It asks once',
-      text: 'As soon as somebody wants a visit, a quote or a call, it asks for a name and a number, and says what for.',
+      text: 'When someone wants a visit, a quote or a call, it asks for a name and number and says why.',
     },
     {
-      title: 'You read it where you are',
-      text: 'Name, number and what it is about, on your phone and in your list of leads.',
+      title: 'You read it wherever you are',
+      text: 'You get the name, number and reason on your phone and in your list of leads.',
     },
   ],
 } as const
 
 export const DEMO_LEAD = {
-  title: 'You are the visitor',
+  title: 'You’re the visitor',
   notice: 'This is a demo and sends nothing. What you type stays in this browser.',
   submit: 'Submit',
-  noChoice: 'Please choose',
+  noChoice: 'Choose one',
   noScript:
-    'The demo needs JavaScript. Without it the button does nothing, and still nothing is sent. To reach us, use the assessment form.',
-  done: 'Nothing was sent. Your values stand in the browser’s console, and nowhere else.',
+    'The demo needs JavaScript. Without it, the button does nothing. To reach us, use the assessment form.',
+  done: 'Nothing was sent. What you typed is only in this browser’s console.',
   logged: 'Demo lead, not sent:',
   preview: 'What would reach your phone',
   app: 'New lead',
   now: 'now',
   clock: '11:05',
-  empty: 'Somebody',
+  empty: 'Someone',
   wants: 'asked on your website',
 } as const
 
@@ -93,6 +93,6 @@ export const CHAT_QUESTIONS_TITLE = 'Asked about the assistant'
 
 export const CHAT_CLOSING = {
   title: 'A light in your window',
-  text: 'The chatbot is part of Growth and of Scale. It starts with your prices and hours, and learns the rest from what people ask.',
+  text: 'The chatbot is part of Growth and of Scale. It starts with your prices and hours, and you teach it the rest from what people ask.',
   cta: 'See what Growth includes',
 } as const

@@ -3,13 +3,13 @@ import type { Assessment } from '#domain/leads.ts'
 
 export const CONTACT = {
   title: 'Business Automation Assessment',
-  moment: { at: '09:00', text: 'We open, and read what you sent' },
-  lead: 'Tell us how a normal week runs: who picks up the phone, where the paperwork piles up, what you wish would just happen. You get back a plan you can act on.',
-  minutes: 'Free, no obligation. About 4 minutes; only name and email are required.',
+  moment: { at: '09:00', text: 'We open up and read what you sent' },
+  lead: 'Tell us about a normal week. Who picks up the phone? Where does the paperwork pile up? What do you wish would just happen? We’ll send you a plan you can act on.',
+  minutes: 'Free, no obligation. Takes about 4 minutes. Only name and email are required.',
   noChoice: 'Choose if you know',
   submit: 'Submit Assessment',
   busy: 'Sending...',
-  privacy: 'What you write goes to us and nobody else.',
+  privacy: 'Only we see what you write.',
 } as const
 
 export const LABELS = {
@@ -33,11 +33,11 @@ export const LABELS = {
 } as const satisfies Record<keyof Assessment, string>
 
 export const GROUPS = {
-  you: { title: 'You and your business', text: 'So we know whom to call, and what trade you are in.' },
-  week: { title: 'A normal week', text: 'Rough numbers are fine. Leave out what you would have to look up.' },
+  you: { title: 'You and your business', text: 'So we know who to call and what you do.' },
+  week: { title: 'A normal week', text: 'Rough numbers are fine. Skip anything you’d have to look up.' },
   start: {
     title: 'What should happen next',
-    text: 'No package picked yet? That is what the assessment is for.',
+    text: 'Haven’t picked a package? That’s what the assessment is for.',
   },
 } as const
 

@@ -16,91 +16,89 @@ export const KEPT_IN_BROWSER = [
   {
     shelf: 'cookie',
     names: ['__Host-session'],
-    purpose: 'Keeps you signed in. Scripts cannot read it, and we store only its fingerprint.',
+    purpose: 'Keeps you signed in. Scripts can’t read it, and we only store its fingerprint.',
     until: '30 days, or until you sign out',
   },
   {
     shelf: 'cookie',
     names: ['signed-in'],
-    purpose:
-      'Tells the page which menu to show, and where “Dashboard” leads. It says customer or admin, nothing else.',
+    purpose: 'Tells the page which menu to show and where “Dashboard” goes. It only says customer or admin.',
     until: '30 days, or until you sign out',
   },
   {
     shelf: 'cookie',
     names: ['__Host-device'],
     purpose:
-      'Recognizes a browser that has signed in or set a new password before, so that strangers guessing cannot lock you out.',
+      'Recognizes a browser that signed in or set a password before, so strangers who guess can’t lock you out.',
     until: '365 days',
   },
   {
     shelf: 'cookie',
     names: ['__Host-pending'],
-    purpose: 'Recognizes the browser you signed up in when you confirm your e-mail address.',
+    purpose: 'Recognizes the browser you signed up in when you confirm your email.',
     until: '1 day, or until you sign in',
   },
   {
     shelf: 'cookie',
     names: ['__Host-second-step'],
-    purpose: 'Holds your place between the password and the second factor, if your account has one.',
-    until: '10 minutes, or until you are signed in',
+    purpose: 'Keeps your place between your password and your second factor, if you have one.',
+    until: '10 minutes, or until you’re signed in',
   },
   {
     shelf: 'local',
     names: ['cookieConsent'],
-    purpose: 'Your answer to the cookie notice, so that we do not ask on every page.',
-    until: 'Until you clear it or open the choice again',
+    purpose: 'Your answer to the cookie notice, so we don’t ask on every page.',
+    until: 'Until you clear it or open cookie settings again',
   },
   {
     shelf: 'local',
     names: ['theme'],
-    purpose: 'Whether your dashboard is light or dark, if you chose one of them.',
-    until: 'Until you clear it or let your system decide again',
+    purpose: 'Whether you chose a light or dark dashboard.',
+    until: 'Until you clear it or go back to your system’s setting',
   },
   {
     shelf: 'local',
     names: ['toldUpdates'],
-    purpose:
-      'The numbers of the project updates and answers you were told of, so that two open tabs do not both tell you.',
+    purpose: 'Which project updates and answers we showed you, so two open tabs don’t both show them.',
     until: 'Until you sign out',
   },
   {
     shelf: 'local',
     names: ['launchOnboarding', 'growthOnboarding', 'scaleOnboarding'],
     purpose:
-      'What you filled in to order a package, so that coming back from payment does not empty the form.',
+      'What you filled in to order a package, so the form isn’t empty when you come back from payment.',
     until: '30 days, or until you sign out',
   },
   {
     shelf: 'local',
     names: ['launchOnboardingSavedAt', 'growthOnboardingSavedAt', 'scaleOnboardingSavedAt'],
-    purpose: 'When that was, so that it can be forgotten in time.',
-    until: 'As long as the order form itself',
+    purpose: 'When you filled it in, so we can delete it on time.',
+    until: 'As long as the order form',
   },
   {
     shelf: 'local',
     names: ['assistantClosedAt', 'assistantClosedPage'],
-    purpose: 'When and on which page you closed the assistant, so that it does not open by itself again.',
+    purpose: 'When and where you closed the assistant, so it doesn’t open by itself again.',
     until: 'Until you clear it or close the assistant elsewhere',
   },
   {
     shelf: 'session',
     names: ['assistantConversation', 'assistantDemo'],
     purpose:
-      'Your conversation with the assistant, from your first message on, and a random number that it goes on with.',
-    until: 'Until you press “Start over”, at most until you close the tab',
+      'Your chat with the assistant, from your first message on, and a random number that lets you continue it.',
+    until: 'Until you tap “Start over” or close the tab',
   },
   {
     shelf: 'session',
     names: ['assistantPanel'],
-    purpose: 'Whether the assistant was open, what you had typed to it and how far you had scrolled.',
-    until: 'Until the next page has opened',
+    purpose: 'Whether the assistant was open, what you typed and how far you scrolled.',
+    until: 'Until the next page opens',
   },
   {
     shelf: 'session',
     names: ['notice'],
-    purpose: 'A message such as “Signed out successfully”, for the page that opens next.',
-    until: 'Until the next page has opened',
+    purpose: 'A message like “Signed out successfully” for the next page.',
+    until: 'Until the next page opens',
   },
   {
     shelf: 'session',
@@ -112,8 +110,8 @@ export const KEPT_IN_BROWSER = [
       'conversationTurnDraft',
       'knowledgeDraft',
     ],
-    purpose: 'What you have typed into a form, so that a reload does not lose it.',
-    until: 'At most until you close the tab',
+    purpose: 'What you typed into a form, so you don’t lose it when the page reloads.',
+    until: 'Until you close the tab, at most',
   },
   {
     shelf: 'session',
@@ -125,15 +123,14 @@ export const KEPT_IN_BROWSER = [
       'conversationTurnSendingKey',
       'knowledgeSendingKey',
     ],
-    purpose: 'A random number and what it was sent with, so that trying again cannot send a form twice.',
-    until: 'At most until you close the tab',
+    purpose: 'A random number and what we sent with it, so trying again never sends a form twice.',
+    until: 'Until you close the tab, at most',
   },
   {
     shelf: 'session',
     names: ['onboardingUnsent'],
-    purpose:
-      'An order that did not reach us before you left for payment, so that it is sent once you are back.',
-    until: 'Until it has reached us, at most until you close the tab',
+    purpose: 'An order that didn’t reach us before you left for payment, so we can send it when you’re back.',
+    until: 'Until it reaches us, or until you close the tab',
   },
 ] as const satisfies readonly KeptInBrowser[]
 
@@ -162,60 +159,60 @@ export const COOKIE_CHOICE = {
   settings: 'Cookie settings',
   accepted: 'Your answer so far: accepted.',
   declined: 'Your answer so far: declined.',
-  unanswered: 'You have not answered yet.',
-  signal: 'Your browser sends Global Privacy Control. That counts as no, whatever was answered before.',
+  unanswered: 'You haven’t answered yet.',
+  signal: 'Your browser sends Global Privacy Control. We take that as a no, even if you said yes before.',
 } as const
 
 export const COOKIES_HEAD: ProseHead = {
   title: 'Cookies',
   description:
-    'Every cookie and every bit of browser storage this site uses, what each is for and how long it stays. No analytics run here today.',
-  moment: { at: '18:10', text: 'Closing time, and what stays in the drawer' },
-  lead: 'A short list, because there is not much: what keeps you signed in, your answer to the cookie notice, and a form you have not finished yet.',
+    'Every cookie and every bit of browser storage this site uses, what it’s for and how long it stays. We don’t run analytics today.',
+  moment: { at: '18:10', text: 'Closing time' },
+  lead: 'It’s a short list. What keeps you signed in, your answer to the cookie notice, and any form you haven’t finished.',
   changed: '2026-11-22',
 }
 
 export const COOKIES_SECTIONS: readonly ProseSection[] = [
   {
     id: 'list',
-    title: 'What is kept in your browser',
+    title: 'What we keep in your browser',
     blocks: [
-      'This is the whole list. All of it is essential: it does what you asked for, and none of it follows you to another site. It is sent to us or read by us alone.',
+      'This is the whole list. All of it is essential. It does what you asked for, and none of it follows you to another site. Only we receive or read it.',
     ],
   },
   {
     id: 'answer',
     title: 'What your answer changes today',
     blocks: [
-      'Nothing, yet. The notice asks about analytics cookies, and no analytics run on this site at present: whichever button you press, nothing more is loaded, stored or sent.',
-      'We ask anyway, so that your answer is there before anything is added. If analytics come, they come only for those who chose “Accept All Cookies”, and this page will name them first.',
+      'Nothing yet. The notice asks about analytics cookies, but we don’t run analytics today. Whichever button you tap, we don’t load, store or send anything more.',
+      'We ask now so we have your answer before we add anything. If we ever add analytics, they’ll only run if you chose “Accept All Cookies”, and we’ll list them here first.',
     ],
   },
   {
     id: 'change',
     title: 'Change your answer',
-    blocks: ['The button opens the choice again. It is also at the foot of every page.'],
+    blocks: ['Use the button to choose again. It’s also at the bottom of every page.'],
   },
   {
     id: 'signal',
     title: 'Global Privacy Control',
     blocks: [
-      'If your browser sends this signal, we take it as a no and do not ask. Even an earlier “Accept All Cookies” has no effect while the signal is on.',
+      'If your browser sends this signal, we take it as a no and don’t ask. Even an earlier “Accept All Cookies” has no effect while the signal is on.',
     ],
   },
   {
     id: 'others',
     title: 'Other companies',
     blocks: [
-      'Our pages load nothing from anyone else: no fonts, no maps, no videos, no buttons of social networks. Two doors lead out, and neither opens before you are there: the page where you pay, and a booking page if we use one from another company, once you come to it on the contact page or open it elsewhere. What those keep, they explain themselves.',
+      'Our pages load nothing from anyone else. No fonts, no maps, no videos, no social buttons. Two pages can belong to another company: the page where you pay, and our booking page if we use one. The booking page loads when you reach it on the contact page or open it elsewhere. Each explains what it keeps.',
     ],
   },
   {
     id: 'clear',
     title: 'Clear it yourself',
     blocks: [
-      'Your browser’s settings have a place to delete cookies and site data, for this site or for all. You are then signed out here, and an unfinished form is gone. Everything else keeps working, also in a browser that stores nothing at all.',
-      ['What we keep on our own side is on the ', { text: 'privacy page', to: '/privacy' }, '.'],
+      'You can delete cookies and site data in your browser’s settings, for this site or for all. You’ll be signed out here and lose any unfinished form. Everything else keeps working, even in a browser that stores nothing.',
+      ['See what we keep on our side on the ', { text: 'privacy page', to: '/privacy' }, '.'],
     ],
   },
 ]

@@ -13,49 +13,49 @@ export const HOME = {
 
 /** What happens in the hero's picture: a call while nobody is in the shop. */
 export const HERO_CALL = {
-  caption: 'A call comes in while the shop is empty: it is answered, the job is booked, the team is told.',
+  caption: 'A call comes in while the shop is empty. The call bot answers, books the job and tells the team.',
   steps: [
-    { time: '2:14 pm', title: 'The phone rings', text: 'You are on a job. Nobody is at the desk.' },
-    { time: '2.4 s later', title: 'Answered', text: 'Your call bot asks what is wrong and where.' },
-    { time: '2:16 pm', title: 'Booked', text: 'Water heater, 4:30 pm. It is in your calendar.' },
+    { time: '2:14 PM', title: 'The phone rings', text: 'You’re on a job. Nobody’s at the desk.' },
+    { time: '2.4 s later', title: 'Answered', text: 'Your call bot asks what’s wrong and where.' },
+    { time: '2:16 PM', title: 'Booked', text: 'Water heater, 4:30 PM. It’s in your calendar.' },
   ],
 } as const
 
 export const DAY = {
   title: 'One Tuesday on your street',
-  lead: 'Customers do not keep your hours. Four moments of one day, and what answers in each.',
+  lead: 'Customers don’t keep your hours. Here’s what answers them at four moments of one day.',
 } as const
 
 export const MOMENTS = {
   services: {
     at: '08:05',
-    moment: 'Somebody looks for what you do',
+    moment: 'Someone looks for what you do',
     title: 'Services',
-    text: 'A website that loads at once, a complete Google Business Profile and mail from your own name: the three things people check before they call.',
+    text: 'A website that loads fast, a complete Google Business Profile and email in your own name. People check all three before they call.',
     link: 'See all services',
     to: '/services',
   },
   callBots: {
     at: '14:14',
-    moment: 'Both your hands are busy',
+    moment: 'Your hands are full',
     title: 'AI Call Bots',
-    text: 'Every call is answered in under 3 seconds, sorted by what it is about, and put into your calendar when it is a job.',
-    link: 'How a call is handled',
+    text: 'Calls answered in under 3 seconds. It finds out what each one is about and puts jobs in your calendar.',
+    link: 'How it handles a call',
     to: '/call-bots',
   },
   calculator: {
     at: '17:40',
     moment: 'You add up the day',
     title: 'ROI Calculator',
-    text: 'Put in your jobs, your prices and how many calls go unanswered. It shows what that costs a month, and what of it can come back.',
-    link: 'Compute your numbers',
+    text: 'Enter your jobs, your prices and how many calls you miss. See what that costs you a month and how much you could get back.',
+    link: 'Run your numbers',
     to: '/calculator',
   },
   chatbot: {
     at: '23:05',
     moment: 'A question, long after closing',
     title: 'AI Chatbot Demo',
-    text: 'It knows your services, prices and hours, answers in plain words, and asks for a name and a number when somebody wants you.',
+    text: 'It knows your services, prices and hours, answers in plain words, and asks for a name and number when someone wants you.',
     link: 'Try the demo',
     to: '/chatbot',
   },
@@ -63,23 +63,23 @@ export const MOMENTS = {
 
 export const FIGURES = {
   title: 'What changes',
-  note: 'What we build for. Your own numbers decide: the calculator shows them.',
+  note: 'These are our goals. See what your numbers say.',
 } as const
 
 export const LAUNCH = {
-  title: `From today to live in ${TIMES.launchInDays}`,
-  lead: 'You keep working. Four steps, and at each one you know what happens next.',
+  title: `Go live in ${TIMES.launchInDays}`,
+  lead: 'You keep working. It takes four steps, and you always know what’s next.',
   marks: ['Within 24 hours', 'The first days', 'The days after', 'Day 5 to 14'],
 } as const
 
 /** The example in the picture of the portal. */
 export const PORTAL = {
-  title: 'You watch it being built',
-  lead: 'Every project has a page of its own. When we finish something, it is there the same second: no status calls, no wondering.',
+  title: 'Watch us build it',
+  lead: 'Your project gets its own page. When we finish something, you see it right away. No status calls, no wondering.',
   points: [
-    'What is done, what is next, and when it should be finished',
-    'Every update in one place, the newest on top',
-    'A person to ask, by phone or mail, who knows your project',
+    'What’s done, what’s next and when we expect to finish',
+    'Every update in one place, newest first',
+    'A person who knows your project, by phone or email',
   ],
   caption: 'Your portal (an example)',
   live: 'Live',
@@ -95,19 +95,19 @@ export const PORTAL = {
       title: 'Your pages are ready to read',
       text: 'Seven pages, your words. Tell us what sounds wrong.',
     },
-    { when: 'Monday', title: 'Domain and mail connected', text: 'Your address works, on your phone too.' },
+    { when: 'Monday', title: 'Domain and email connected', text: 'Your address works, on your phone too.' },
   ],
 } as const
 
 export const PRICES = {
-  title: 'Three packages, prices on the door',
-  lead: 'Setup once, then a monthly price you can end. Pay the setup at once or in three installments.',
+  title: 'Three packages, clear prices',
+  lead: 'Pay for setup once, then a monthly price you can cancel. Split the setup into three installments if you like.',
 } as const
 
-export const QUESTIONS_TITLE = 'Asked before every yes'
+export const QUESTIONS_TITLE = 'Common questions'
 
 export const CLOSING = {
   title: 'Leave the light on',
-  text: 'Tell us how a normal week runs. You get back what we would fix first, what it costs and how fast it starts. Free, no obligation.',
+  text: 'Tell us about a normal week. We’ll tell you what we’d fix first, what it costs and how fast we can start. Free, no obligation.',
   cta: 'Schedule Your Free Assessment',
 } as const

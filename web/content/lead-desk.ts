@@ -16,42 +16,42 @@ export const LEAD_DESK = {
   sort: 'Sort',
   nothing: {
     title: 'Nothing matches',
-    text: 'No lead fits what you are looking for. Try fewer letters, or take a filter off.',
+    text: 'No leads match. Try fewer letters, or clear a filter.',
   },
   found: (count: number, isMore: boolean) =>
     isMore ? `More than ${count} leads` : count === 1 ? '1 lead' : `${count} leads`,
   newLeads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
   loadingMore: 'Loading more leads...',
-  moreFailed: 'The next leads could not be loaded.',
+  moreFailed: 'Couldn’t load more leads.',
   retry: 'Try again',
-  linked: 'The lead you were sent to',
+  linked: 'The lead from your link',
   closeLinked: 'Show all leads',
   noLead: {
-    title: 'This lead is not there',
-    text: 'No lead has this address. The link may have been cut off on its way, or the lead was deleted.',
+    title: 'Lead not found',
+    text: 'There’s no lead at this address. The link may be cut off, or someone deleted the lead.',
   },
 } as const
 
 export const FORGETTING = {
   open: 'Delete their data',
   title: (name: string) => `Delete everything about ${name}?`,
-  text: 'For when somebody asks you to. It cannot be brought back, and the log keeps that you did it, without the name.',
-  goesTitle: 'What goes, at once',
+  text: 'For when someone asks you to. You can’t undo this. The log keeps that you did it, without the name.',
+  goesTitle: 'What gets deleted right away',
   goes: [
-    'Every request from the same e-mail, or from the same phone where there is no e-mail.',
-    'What they said in the chat, the calls they booked, and the mails about all of it that wait or lie in the outbox.',
+    'Every request from the same email, or from the same phone if there’s no email.',
+    'What they said in the chat, the calls they booked, and any emails about it that are waiting or in the outbox.',
   ],
   staysTitle: 'What stays',
   stays: [
-    'An order with its package, price and dates, for your books, without a name.',
-    'What your own mailbox holds. Please delete it there too.',
+    'Orders with package, price and dates, for your books, without a name.',
+    'Emails in your own mailbox. Please delete those too.',
   ],
   confirmation: `Type ${FORGETTING_WORD} to confirm`,
   submit: 'Delete for good',
   busy: 'Deleting...',
   cancel: 'Keep',
-  done: success('Everything about this person is deleted.'),
-  failed: failure('The person could not be deleted.'),
+  done: success('Deleted. Everything about this person is gone.'),
+  failed: failure('Couldn’t delete this person.'),
 } as const
 
 /** Empty stands for every age. */

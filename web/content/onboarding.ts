@@ -6,26 +6,26 @@ import { PROMISES, TIMES } from '#domain/offer.ts'
 export const ONBOARDING = {
   title: (label: string) => `Get started with ${label}`,
   description: (label: string) =>
-    `Order the ${label} package: tell us about your business, see what it costs, and we start ${TIMES.start}.`,
-  moment: { at: '10:30', text: 'Two minutes, between two jobs' },
-  lead: 'Tell us who you are and how to reach you. Paying comes right after, on a page of its own.',
+    `Order the ${label} package. Tell us about your business, see what it costs, and we start ${TIMES.start}.`,
+  moment: { at: '10:30', text: 'Two minutes between jobs' },
+  lead: 'Tell us who you are and how to reach you. You pay on the next page.',
   leadToInvoice:
-    'Tell us who you are and how to reach you. You pay nothing here: the invoice comes by email.',
+    'Tell us who you are and how to reach you. You pay nothing here. We’ll email you the invoice.',
   packages: 'Choose a package',
   form: 'Your business',
-  required: 'The fields with a star are needed. The others save you a question later.',
-  noChoice: 'Choose what fits best',
+  required: 'Fill in the fields with a star. The rest saves you a question later.',
+  noChoice: 'Choose the best fit',
   websiteHint: 'No website yet? Leave it empty.',
   goalsHint: 'Up to 2,000 characters. What should run without you a few months from now?',
   submit: 'Continue to Payment',
   submitWithoutPayment: 'Send My Order',
   busy: 'Saving...',
   privacy:
-    'What you write goes to us and nobody else. This browser keeps a copy for 30 days, so that you do not have to type it twice.',
+    'Only we see what you write. This browser keeps a copy for 30 days, so you don’t have to type it twice.',
   rest: {
-    before: 'The deal is in the ',
+    before: 'Read the deal in the ',
     terms: 'terms',
-    between: ', what we keep is on the ',
+    between: '. See what we keep on the ',
     privacy: 'privacy page',
     after: '.',
   },
@@ -45,15 +45,15 @@ export const LABELS = {
 /** Only where the invoice comes from us. */
 export const PLAN = {
   legend: 'How you pay the setup',
-  labels: { once: 'All at once', installments: 'In 3 monthly installments' } satisfies Record<
+  labels: { once: 'In full', installments: 'In 3 monthly installments' } satisfies Record<
     PaymentPlan,
     string
   >,
-  hint: (monthly: string) => `Same sum either way. The ${monthly} a month runs beside it.`,
+  hint: (monthly: string) => `Same total either way. The ${monthly} a month is separate.`,
 } as const
 
 /** Only where there is a payment page. */
-export const REMINDER = 'If I leave the payment open, remind me once by email.'
+export const REMINDER = 'If I don’t pay right away, email me one reminder.'
 
 export const REFUSALS = {
   missing: { title: 'Missing Information', description: 'Please fill in all required fields.' },
@@ -70,9 +70,9 @@ export const RECEIPT = {
   support: 'Support included',
   installments: 'or 3 monthly installments',
   chosenInstallments: 'In 3 monthly installments',
-  installmentsHint: 'of the setup, if you would rather spread it',
+  installmentsHint: 'for the setup, if you’d rather spread it out',
   months: ['1st month', '2nd month', '3rd month'],
-  contents: (label: string) => `What is in ${label}`,
+  contents: (label: string) => `What’s in ${label}`,
   stamp: 'Saved',
 } as const
 
@@ -82,12 +82,12 @@ export const RECEIVED = {
   title: 'Your order is saved',
   description: (label: string) => `What you ordered with ${label}, what it costs and what happens next.`,
   lead: (label: string, ownerName: string, email: string | null) =>
-    `The invoice for ${label} comes from ${ownerName} to ${email ?? 'the email you gave'}. There is nothing to pay on this page. The same as here is in your mail.`,
+    `The invoice for ${label} comes from ${ownerName} to ${email ?? 'the email you gave'}. You don’t pay anything on this page. We emailed you a copy.`,
   leadToPayment: (label: string) =>
-    `You ordered ${label}. If you have paid, there is nothing left to do. If not, the payment page is one tap away.`,
+    `You ordered ${label}. Already paid? You’re all set. If not, you can still pay now.`,
   pay: 'Go to payment',
-  change: 'Something to change?',
-  changeText: 'Call or write. You can also send the form again with what is right.',
+  change: 'Need to change something?',
+  changeText: 'Call or write. You can also send the form again with the right details.',
   form: 'Back to the form',
   home: 'Back to Home',
 } as const

@@ -1,6 +1,6 @@
 // The words of the table that holds the three packages against each other; its rows stand in `domain/inclusions.ts`.
 export const PACKAGE_COMPARISON = {
-  caption: 'What each package contains, and what it costs',
+  caption: 'What’s in each package and what it costs',
   part: 'Part',
   yes: 'Included',
   no: 'Not included',

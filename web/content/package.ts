@@ -13,60 +13,60 @@ export const PACKAGE_PAGE = {
 } as const
 
 export const TICKET = {
-  title: 'The price on the door',
+  title: 'What it costs',
   setup: 'setup, once',
-  monthly: 'a month, from then on',
-  installments: 'Or the setup in 3 installments',
+  monthly: 'a month after that',
+  installments: 'Or pay the setup in 3 installments',
   month: (number: number) => `Month ${number}`,
-  year: 'The first year, all in',
+  year: 'First year, total',
   support: 'Support included',
   promises: Object.values(PROMISES),
 } as const
 
 export const CONTENTS = {
-  title: 'What is in it, and what it changes',
-  lead: 'What we build, and what you notice of it.',
+  title: 'What’s in it and what changes',
+  lead: 'What we build, and the difference you’ll notice.',
 } as const
 
 export const WAITING = {
   title: 'What a week of waiting costs',
-  missed: 'in jobs that went to somebody else',
+  missed: 'in jobs that went to someone else',
   hours: (hours: string) => `${hours} hours at the desk`,
   hoursText: 'Half an hour of calls, notes and reminders for each job, week after week.',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  caption: (week: string) => `Seven bars that add up day by day to ${week} a week.`,
+  caption: (week: string) => `Seven bars, one per day, that add up to ${week} a week.`,
   example: (trade: string, jobs: string, ticket: string, missed: string) =>
-    `An example and not a promise, computed as the calculator does: ${trade}, ${jobs} jobs a month at ${ticket}, ${missed}% of the calls missed.`,
-  link: 'Put in your own numbers',
+    `An example, not a promise. Same math as the calculator: ${trade}, ${jobs} jobs a month at ${ticket}, ${missed}% of the calls missed.`,
+  link: 'Run your own numbers',
 } as const
 
 export const COMPARISON = {
   title: 'Next to the other two',
-  lead: 'Each begins with everything in the smaller one.',
+  lead: 'Each includes everything in the smaller one.',
 } as const
 
 export const AFTER_YES = {
   title: 'After you say yes',
   lead: `Live in ${TIMES.launch}, on average. Each window is a day.`,
   caption:
-    'Fourteen windows for fourteen days: the first is lit when we start, those from day 5 to day 14 when you may go live.',
+    'Fourteen windows for fourteen days. The first lights up when we start. Days 5 to 14 light up because you may go live then.',
   between: 'The days between',
   review: {
     when: `Within ${CLAIMS.start.figure}`,
-    text: 'We read what you sent, start, and tell you what comes first.',
+    text: 'We read what you sent, get started and tell you what comes first.',
   },
   live: {
     when: 'Day 5 to 14',
-    text: 'You look at everything before anyone else does, and it goes live when you say so.',
+    text: 'You see everything before anyone else does. It goes live when you say so.',
   },
-  support: 'Once it is live',
+  support: 'Once it’s live',
 } as const
 
 export const PACKAGE_QUESTIONS_TITLE = 'Before you pay'
 
 export const PACKAGE_CLOSING = {
-  title: 'Between two of them?',
-  text: 'Tell us about a normal week. We say which package we would take in your place, and when it would be none.',
+  title: 'Can’t decide?',
+  text: 'Tell us about a normal week. We’ll tell you which package we’d pick in your place, even if it’s none.',
   cta: 'Ask which one fits',
 } as const
 
@@ -90,87 +90,86 @@ export const PACKAGE_STORIES = {
     title: 'Launch: website, profile and email',
     description:
       'Launch: a website of up to 5 pages, your Google Business Profile and email on your own domain.',
-    moment: { at: '10:00', text: 'Somebody types your trade and your town' },
+    moment: { at: '10:00', text: 'Someone types your trade and your town' },
     headline: 'Be there when they look you up',
-    lead: 'A website, a place on the map and mail under your own name. The three things that people check before they call.',
+    lead: 'A website, a place on the map and email in your own name. People check all three before they call.',
     benefits: [
-      'People see what you do, where and for how much, without having to ask.',
-      'You are on the map with the right hours, your photos and a number to tap.',
-      'Your quotes come from your own name and not from a free mailbox.',
+      'People see what you do, where and for how much, without asking.',
+      'You’re on the map with the right hours, your photos and a number to tap.',
+      'Your quotes come from your own name, not from a free mailbox.',
       'You call back while they still have the phone in their hand.',
       'Nothing to renew, patch or remember.',
     ],
     example: { industry: 'plumbing', monthlyJobs: 50 },
     waiting: [
       {
-        title: 'They look, and find the next one',
-        text: 'Your neighbor told them your name. The map shows old hours and no site, so they tap the entry below yours.',
+        title: 'They look, and find someone else',
+        text: 'Your neighbor told them your name. The map shows old hours and no site, so they tap the next shop on the list.',
       },
       {
-        title: 'Your mail looks like anybody’s',
-        text: 'A quote from a free mailbox reads like one to be careful with.',
+        title: 'Your email looks like anyone’s',
+        text: 'A quote from a free mailbox makes people think twice.',
       },
     ],
     building:
-      'We write the pages, fill in your profile and set up your mail. You read, and say what is wrong.',
-    support: `${PACKAGES.launch.support} of support is included: small changes, questions, a hand with the mail on your phone.`,
+      'We write the pages, fill in your profile and set up your email. You read it and tell us what’s wrong.',
+    support: `${PACKAGES.launch.support} of support is included. Ask for small changes, answers or help with email on your phone.`,
   },
   growth: {
     title: 'Growth: answers, bookings and follow-ups',
     description: 'Growth: everything in Launch, an AI chatbot, booking requests, follow-ups and reminders.',
-    moment: { at: '12:35', text: 'You eat lunch, and three people write' },
+    moment: { at: '12:35', text: 'You’re at lunch, and three people write' },
     headline: 'Answer while you work',
-    lead: 'The website from Launch, and behind it somebody who answers, takes the name and the number, and reminds people of their appointment.',
+    lead: 'The website from Launch, plus an assistant that answers, takes names and numbers, and reminds people of their appointments.',
     benefits: [
-      'Each service and each town gets a page that people can land on.',
-      'A question at night gets its answer at night, and you get a name and a number.',
-      'They ask for a time while they still want it. You only confirm.',
+      'Each service and each town gets its own page.',
+      'A question at night gets an answer at night, and you get a name and number.',
+      'They ask for a time while they still want it. You just confirm.',
       'Fewer empty hours, and nobody has to remember to call back.',
-      'You know what brings work before you spend on more of it.',
+      'You know what brings in work before you spend more on it.',
     ],
     example: { industry: 'hvac', monthlyJobs: 80 },
     waiting: [
       {
         title: 'The question waits until morning',
-        text: 'Asked at ten at night, answered at eight. In between they have asked two others.',
+        text: 'Asked at ten at night, answered at eight. By then they’ve asked two other shops.',
       },
       {
-        title: 'The reminder that nobody sent',
-        text: 'A forgotten appointment is an hour that you can’t sell again.',
+        title: 'The reminder nobody sent',
+        text: 'A forgotten appointment is an hour you can’t sell again.',
       },
     ],
     building:
       'We build the pages and teach the chatbot your services, prices and hours. You ask it what your customers ask.',
-    support: `${PACKAGES.growth.support} of support are included: questions, small changes, and what the chatbot should say differently.`,
+    support: `${PACKAGES.growth.support} of support are included. Ask questions, request small changes, or tell us what the chatbot should say differently.`,
   },
   scale: {
     title: 'Scale: call bot, CRM and automation',
     description:
       'Scale: everything in Growth, an AI call bot on your number, CRM integration and automations.',
-    moment: { at: '15:10', text: 'Three lines ring at once' },
+    moment: { at: '15:10', text: 'Three lines ring at the same time' },
     headline: 'Every call, chat and form in one place',
-    lead: 'The phone is answered day and night, what was said lands in one list, and the paperwork after a job happens by itself.',
+    lead: 'The call bot answers day and night, every request lands in one list, and the paperwork after a job does itself.',
     benefits: [
-      'Nothing is built twice: website, chatbot and reminders are what it stands on.',
-      'Callers speak to somebody at once. What is urgent rings you, jobs go to the calendar.',
-      'One list of everybody who asked, with what was said, for the whole team.',
-      'The paperwork of a job is done while you drive to the next one.',
-      'You reach the one who knows your setup, and explain nothing twice.',
+      'Nothing gets built twice. It works with your website, chatbot and reminders.',
+      'Callers get an answer right away. Urgent calls ring you. Jobs go to the calendar.',
+      'One list of everyone who asked and what they said, for the whole team.',
+      'The paperwork gets done while you drive to the next job.',
+      'You reach the person who knows your setup. You never explain it twice.',
     ],
     example: { industry: 'electrical', monthlyJobs: 120 },
     waiting: [
       {
         title: 'The second line rings out',
-        text: 'While one caller is helped, the other one listens to it ring, and hangs up without a message.',
+        text: 'While you help one caller, the other hears it ring and hangs up without leaving a message.',
       },
       {
-        title: 'Four places for one customer',
-        text: 'A note on paper, a text, a call log, a mailbox. Somebody puts them together in the evening, or nobody does.',
+        title: 'One customer, four places',
+        text: 'A note on paper, a text, a call log, a mailbox. Someone puts them together at night, or nobody does.',
       },
     ],
     building:
-      'We connect your number, calendar and CRM, and write down with you what is urgent. You call it until you like what it says.',
-    support:
-      'Priority support comes with it: what you report is looked at first, by the person who built it.',
+      'We connect your number, calendar and CRM, and agree with you on what’s urgent. You call it until you like what it says.',
+    support: 'It comes with priority support. The person who built it looks at your reports first.',
   },
 } as const satisfies Record<PackageName, PackageStory>

@@ -2,21 +2,21 @@
 
 export const DASHBOARD = {
   title: 'Dashboard',
-  description: 'Your projects, their progress and what was done lately.',
+  description: 'Your projects, their progress and the latest updates.',
   loading: 'Loading your dashboard...',
   welcome: (name: string) => `Welcome back, ${name}!`,
-  lead: 'What we are building for you, and how far it is.',
+  lead: 'What we’re building for you, and how far along it is.',
   tabs: { overview: 'Overview', projects: 'Projects', profile: 'Profile', support: 'Support' },
-  reconnecting: 'Reconnecting. Nothing will be missed.',
-  factorAwaited: 'You are an admin here. Set up a second factor, and the consoles open.',
+  reconnecting: 'Reconnecting. You won’t miss anything.',
+  factorAwaited: 'You’re an admin. Set up a second factor to open the consoles.',
   setUpFactor: 'Set It Up',
-  asAdmin: 'Only projects of your own are shown here. All leads and projects are in the console.',
+  asAdmin: 'You only see your own projects here. All leads and projects are in the console.',
   toConsole: 'Go to the Admin Dashboard',
 } as const
 
 export const FAILED = {
-  title: 'This could not be loaded',
-  text: 'Nothing is lost. Check your connection and try again.',
+  title: 'We couldn’t load this',
+  text: 'Your data is safe. Check your connection and try again.',
   retry: 'Try again',
 } as const
 
@@ -26,7 +26,7 @@ export const OVERVIEW = {
   progress: 'Average Progress',
   progressHint: (count: number) => (count === 1 ? 'across 1 project' : `across ${count} projects`),
   investment: 'Total Investment',
-  investmentHint: 'all projects together',
+  investmentHint: 'for all projects',
   recent: 'Recent Projects',
   all: 'See all projects',
 } as const
@@ -37,11 +37,11 @@ export const NEWS = {
   firstTitle: 'New for you',
   count: (count: number) => `${count} new`,
   none: 'Nothing has changed since your last visit.',
-  noneLive: 'You’re up to date. What we do next appears here by itself.',
+  noneLive: 'You’re up to date. New updates show up here.',
   isNew: 'New',
   showMore: (count: number) => `Show ${count} more`,
   older: (count: number) =>
-    count === 1 ? '1 older one is in your projects.' : `${count} older ones are in your projects.`,
+    count === 1 ? 'There’s 1 older one in your projects.' : `There are ${count} older ones in your projects.`,
   project: 'Your project is set up',
   fields: {
     status: 'Status',
@@ -55,7 +55,7 @@ export const NEWS = {
 
 export const EMPTY = {
   title: 'No Projects Yet',
-  text: 'Tell us what eats your week. We turn it into a plan, and you follow it here.',
+  text: 'Tell us what eats your week. We’ll turn it into a plan you can follow here.',
   action: 'Start Your First Project',
 } as const
 
@@ -69,8 +69,8 @@ export const PROJECTS = {
   progress: 'Progress',
   progressOf: (title: string) => `Progress of ${title}`,
   updates: 'Recent updates',
-  noUpdates: 'No updates yet. The first one appears here by itself.',
-  updatesFailed: 'The updates could not be loaded.',
+  noUpdates: 'No updates yet. The first one will show up here.',
+  updatesFailed: 'We couldn’t load the updates.',
   unknownStatus: 'Unknown',
   turn: {
     planning: 'We’re planning it.',
@@ -85,18 +85,17 @@ export const PROJECTS = {
 } as const
 
 export const PROJECT = {
-  history: 'Everything we wrote about it',
+  history: 'All updates',
   older: 'Show earlier updates',
   olderBusy: 'Loading...',
-  begun: (date: string) => `Started ${date}. Nothing earlier.`,
+  begun: (date: string) => `Started ${date}. That’s everything.`,
   titles: {
     loading: 'Loading the project...',
     failed: 'Your project',
-    missing: 'This project is not here',
+    missing: 'Project not found',
   },
   retry: 'Try again',
-  missing:
-    'There is no such project, or it is not yours to see. The link may be cut off, or meant for somebody else.',
+  missing: 'There’s no project here, or it isn’t yours. The link may be cut off or meant for someone else.',
   close: 'Back to your projects',
 } as const
 
@@ -107,5 +106,5 @@ export const NEW_UPDATE = {
 
 export const NEW_ANSWER = {
   title: 'New Answer',
-  description: 'We answered your request. You find it under Support.',
+  description: 'We answered your request. See it under Support.',
 } as const

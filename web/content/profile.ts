@@ -4,7 +4,7 @@ import { failure, success } from './outcomes.ts'
 
 export const PROFILE = {
   title: 'Your Profile',
-  text: 'So that we call you by the right name, on the right number.',
+  text: 'So we use the right name and call the right number.',
   labels: { full_name: 'Full Name', email: 'Email', company_name: 'Company', phone: 'Phone' },
   notSet: 'Not set',
   update: 'Update Profile',
@@ -17,49 +17,49 @@ export const PROFILE = {
 
 export const SIGN_IN_DETAILS = {
   title: 'Sign-in',
-  text: 'The email and the password that open this account.',
+  text: 'The email and password for this account.',
   cancel: 'Cancel',
 } as const
 
 export const EMAIL = {
   label: 'Email',
   change: 'Change Email',
-  text: 'We send a link to the new address, and a notice to this one. Nothing changes until you confirm there.',
+  text: 'We’ll send a link to the new address and a notice to this one. Nothing changes until you confirm.',
   newEmail: 'New Email',
   password: 'Current Password',
   submit: 'Send Confirmation Link',
   busy: 'Sending...',
   done: (email: string) => ({
     title: 'Check your email',
-    description: `We wrote to ${email}. Your email changes once you confirm there.`,
+    description: `We emailed ${email}. Your email changes once you open the link and confirm.`,
   }),
-  failed: failure('Your email was not changed.'),
+  failed: failure('We couldn’t change your email.'),
   waiting: (email: string, until: string) =>
-    `Waiting for ${email}. Open the link in the mail we sent there and press Confirm, before ${until}.`,
+    `Waiting for ${email}. Open the link we emailed there and tap Confirm before ${until}.`,
   giveUp: 'Cancel Change',
-  givenUp: success('Your email stays as it is. The link we sent is void.'),
-  notGivenUp: failure('The change could not be cancelled. Please try again.'),
+  givenUp: success('Your email stays the same. The link we sent no longer works.'),
+  notGivenUp: failure('We couldn’t cancel the change. Please try again.'),
 } as const
 
 export const PASSWORD = {
   label: 'Password',
-  hidden: 'Known to you alone',
+  hidden: 'Hidden',
   change: 'Change Password',
-  text: 'Every other browser will be signed out, and open links to set a password end.',
+  text: 'This signs out every other browser and cancels any open password links.',
   currentPassword: 'Current Password',
   newPassword: 'New Password',
   submit: 'Save New Password',
   busy: 'Saving...',
-  done: success('Your new password is saved. Every other browser is signed out.'),
-  failed: failure('Your password was not changed.'),
+  done: success('Your new password is saved. We signed out every other browser.'),
+  failed: failure('We couldn’t change your password.'),
 } as const
 
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
 export const DEVICES = {
   title: 'Devices',
-  text: 'Where you are signed in. One you do not know? Sign it out, then change your password.',
-  unknown: 'A browser without a name',
+  text: 'Where you’re signed in. Don’t recognize one? Sign it out, then change your password.',
+  unknown: 'Unknown browser',
   current: 'This browser',
   signedIn: (when: string) => `Signed in ${when}`,
   /** It is known to within a day: no more than that is said. */
@@ -69,50 +69,50 @@ export const DEVICES = {
   signOutOf: (browser: string, when: string) => `Sign Out ${browser}, signed in ${when}`,
   signOutOthers: 'Sign Out All Others',
   alone: 'Nowhere else.',
-  done: success('That browser is signed out.'),
-  doneOthers: success('Every other browser is signed out.'),
-  failed: failure('Signing out did not work. Please try again.'),
-  notLoaded: 'The list could not be loaded.',
+  done: success('Signed out that browser.'),
+  doneOthers: success('Signed out every other browser.'),
+  failed: failure('We couldn’t sign it out. Please try again.'),
+  notLoaded: 'We couldn’t load the list.',
   retry: 'Try again',
 } as const
 
 export const OWN_DATA = {
   title: 'Your Data',
-  text: 'What we keep about you is yours to take along, and to have deleted.',
+  text: 'Download or delete what we keep about you.',
   download: {
     label: 'Everything in one file',
-    text: 'Profile, sign-ins, projects and their updates, requests, and which mails we sent you. JSON, readable by people and programs.',
+    text: 'Your profile, sign-ins, projects and updates, requests, and the emails we sent you. A JSON file, readable by people and programs.',
     action: 'Download My Data',
     busy: 'Preparing...',
     done: success('Your data is in your downloads.'),
-    failed: failure('Your data could not be downloaded.'),
+    failed: failure('We couldn’t download your data.'),
   },
   remove: {
     label: 'Delete this account',
-    text: 'For good, and at once. You can download your data first.',
+    text: 'It’s immediate and permanent. You can download your data first.',
     action: 'Delete Account',
   },
 } as const
 
 export const LEAVING = {
   title: 'Delete your account?',
-  goesTitle: 'What goes, at once',
+  goesTitle: 'What gets deleted right away',
   goes: [
     'Your sign-in, your profile and every signed-in browser.',
     'The titles, descriptions and updates of your projects, and your support requests.',
-    'Every assessment and order sent from your e-mail, what you said in the chat, and the calls you booked.',
+    'Every assessment and order from your email, what you said in the chat, and the calls you booked.',
   ],
   staysTitle: 'What stays',
   stays: [
     'Type, status, dates and cost of each project, for our books, without your name.',
-    'Which package was ordered and paid, and that you used the guarantee or canceled, without your name.',
-    'One last mail, which tells you that it is done.',
+    'Which package you ordered and paid for, and whether you used the guarantee or canceled, without your name.',
+    'One last email to tell you it’s done.',
   ],
   password: 'Current Password',
   confirmation: `Type ${LEAVING_WORD} to confirm`,
   submit: 'Delete My Account',
   busy: 'Deleting...',
   cancel: 'Keep My Account',
-  done: { title: 'Account deleted', description: 'Your account is gone. A last mail confirms it.' },
-  failed: failure('Your account was not deleted.'),
+  done: { title: 'Account deleted', description: 'Your account is gone. We’ll email you to confirm.' },
+  failed: failure('We couldn’t delete your account.'),
 } as const

@@ -1,15 +1,15 @@
 // The words around booking a call.
 export const SCHEDULE = {
   title: 'Schedule a Call',
-  text: 'Pick a time between two jobs, and it stands in our calendar.',
+  text: 'Pick a time between jobs. We’ll call you.',
   dialogTitle: (ownerName: string) => `Schedule a Call with ${ownerName}`,
   frameTitle: 'Pick a time for a call',
   loading: 'Loading free times…',
   newTab: 'Open the booking page in a new tab',
-  notHere: 'No free times on screen?',
-  failed: 'The calendar did not load here.',
-  failedHint: 'Open it in a tab of its own, or call or write instead.',
+  notHere: 'Don’t see any free times?',
+  failed: 'The calendar didn’t load.',
+  failedHint: 'Open it in a new tab, or call or write instead.',
   retry: 'Try again',
-  plain: 'See which times are free and take one, or call or write.',
+  plain: 'See the free times and pick one, or call or write.',
   showTimes: 'Show free times',
 } as const

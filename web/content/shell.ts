@@ -59,12 +59,12 @@ export const COOKIES = {
   accept: 'Accept All Cookies',
   decline: 'Decline Non-Essential',
   close: 'Close cookie notice',
-  more: 'What is stored',
+  more: 'What we store',
   privacy: 'Privacy',
   settings: 'Cookie settings',
   signalTitle: 'Your browser already said no',
   signalText:
-    'It sends Global Privacy Control, and we honor that: only essential cookies are used, for authentication, security and basic functionality. Nothing else is stored or sent.',
+    'It sends Global Privacy Control, and we honor that. Only essential cookies are used, for authentication, security and basic functionality. Nothing else is stored or sent.',
   signalNote: 'Global Privacy Control is on and honored.',
 } as const
 
@@ -73,13 +73,13 @@ export const ROUND_BUTTON = {
   continue: 'Continue our conversation',
   dismiss: 'Dismiss',
   landmark: 'Assistant',
-  failed: 'The assistant could not be loaded. Please try again.',
+  failed: 'The assistant didn’t load. Please try again.',
 } as const
 
 export const NOT_FOUND = {
   code: '404',
   text: 'Oops! Page not found',
-  hint: 'This is the one sign on the street that is off. The address may be mistyped, or the page has moved.',
+  hint: 'This is the one sign on the street that’s off. Check the address for typos, or the page may have moved.',
   home: 'Return to Home',
   ask: 'Ask us instead',
 } as const
@@ -89,16 +89,16 @@ export const DARK_SIGN = { text: 'OPEN', lit: 2 } as const
 
 export const UNKNOWN_PACKAGE = {
   title: 'Package not found',
-  hint: 'It may be mistyped, or one that we never had.',
+  hint: 'Check the address for typos, or pick a package below.',
   home: 'Back to Home',
   sign: { text: 'SORRY', lit: 1 },
-  known: 'These are the three there are',
+  known: 'Our three packages',
   price: (setup: string, monthly: string) => `${setup} setup, then ${monthly} a month`,
 } as const
 
 export const FAILURE = {
   title: 'Unexpected Application Error!',
-  text: 'Something on this page broke. What you sent before is safe; loading the page again usually helps.',
+  text: 'Something on this page broke. Anything you already sent is safe. Reloading usually fixes it.',
   reload: 'Reload this page',
   home: 'Return to Home',
 } as const

@@ -18,42 +18,42 @@ export const PANEL = {
 
 export const COMMON_PASSWORD = {
   title: 'Your password is easy to guess',
-  text: 'It is one of the first that anyone would try, and your account can change everything here. Choose another one: two or three words of your own are enough.',
+  text: 'It’s one of the first passwords anyone would try, and your account can change everything here. Choose a new one. Two or three words of your own are enough.',
   change: 'Change password',
 } as const
 
 export const TEAM = {
   title: 'Admins',
-  text: 'Every admin sees all leads and projects, can change all of it, and can make and unmake admins.',
-  failed: 'The list of admins could not be loaded.',
+  text: 'Admins can see and change all leads and projects, and add or remove other admins.',
+  failed: 'Couldn’t load the admins.',
   retry: 'Try again',
   you: 'You',
   since: (date: string) => `Admin since ${date}`,
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
-  onlyOne: 'You are the only admin. Before you can leave, make somebody else one.',
+  onlyOne: 'You’re the only admin. Add another one before you leave.',
   ask: (name: string) => `Take the admin role from ${name}?`,
   askOwn: 'Give up your own admin role?',
   effect:
-    'They leave the consoles at once, on every device. Their account stays, as a customer’s, and what they did stays in the log.',
+    'They lose the consoles right away, on every device. They keep a customer account, and what they did stays in the log.',
   ownEffect:
-    'You leave this console at once and cannot come back by yourself: only another admin can make you one again. Your account stays, as a customer’s.',
+    'You leave this console right away. Only another admin can let you back in. You keep a customer account.',
   confirm: 'Revoke admin role',
   confirmOwn: 'Give up my admin role',
   busy: 'Revoking...',
   cancel: 'Cancel',
-  revoked: (name: string) => success(`${name} is no admin any more.`),
-  notRevoked: failure('The role could not be revoked.'),
+  revoked: (name: string) => success(`${name} is no longer an admin.`),
+  notRevoked: failure('Couldn’t revoke the role. Try again.'),
 } as const
 
 export const GRANT = {
-  title: 'Make somebody an admin',
-  text: 'They need an account first: ask them to sign up and confirm their address. They sign in again to start.',
+  title: 'Add an admin',
+  text: 'They need an account first. Ask them to sign up and confirm their email. They’ll sign in again to start.',
   labels: { email: 'Their email', password: 'Your password' },
   submit: 'Make admin',
   busy: 'Saving...',
-  done: (name: string) => success(`${name} is an admin now.`),
-  failed: failure('The role could not be given.'),
+  done: (name: string) => success(`${name} is now an admin.`),
+  failed: failure('Couldn’t add the admin. Try again.'),
 } as const
 
 export const LOG = {
@@ -70,15 +70,15 @@ export const LOG = {
     bookings: 'Calls',
     team: 'Team',
     'sign-in': 'Sign-in',
-    mails: 'Mails',
+    mails: 'Emails',
     assistant: 'Assistant',
   } satisfies Record<AuditKind | 'all', string>,
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   loading: 'Loading the log...',
-  failed: 'The log could not be loaded.',
+  failed: 'Couldn’t load the log.',
   retry: 'Try again',
-  empty: 'Nothing yet. What you and other admins do appears here.',
-  noneFound: 'Nothing like that has happened.',
+  empty: 'Nothing yet. What you and other admins do shows up here.',
+  noneFound: 'No matches.',
   more: 'Show older',
   loadingMore: 'Loading...',
   request: 'Request',
@@ -99,17 +99,17 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
         ? 'You'
         : (actor.email ?? 'A former admin')
   const about = (ifGone: string) => ({ about: subject.name ?? ifGone })
-  const lead = about('a lead that is gone')
-  const project = about('a project that is gone')
-  const request = about('a support request that is gone')
-  const call = about('somebody who is gone')
-  const person = subject.id === readerId ? { about: 'you' } : about('an account that is gone')
+  const lead = about('a deleted lead')
+  const project = about('a deleted project')
+  const request = about('a deleted support request')
+  const call = about('a deleted person')
+  const person = subject.id === readerId ? { about: 'you' } : about('a deleted account')
   const isOwn = actor?.id === subject.id
   switch (entry.action) {
     case 'lead changed':
       return [`${who} changed `, ...changesOf(entry, lead)]
     case 'person deleted':
-      return [`${who} deleted a person who had asked, with everything about them`]
+      return [`${who} deleted everything about a person who asked for it`]
     case 'project created':
       return [`${who} created `, project]
     case 'project changed':
@@ -122,35 +122,35 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
       return [`${who} revoked the invitation of `, person]
     case 'access redirected': {
       const [change] = entry.changes
-      const from = change?.from ?? 'an account that is gone'
-      const to = change?.to ?? 'an account that is gone'
-      return [`${who} gave `, project, ` to ${to}, before that of ${from}`]
+      const from = change?.from ?? 'a deleted account'
+      const to = change?.to ?? 'a deleted account'
+      return [`${who} gave `, project, ` to ${to}, replacing ${from}`]
     }
     case 'order marked':
-      return [`${who} changed `, ...changesOf(entry, about('an order that names nobody any more'))]
+      return [`${who} changed `, ...changesOf(entry, about('an order without a name'))]
     case 'departure closed':
       return [
         `${who} closed the ${entry.facts['kind'] === 'guarantee' ? 'money-back request' : 'cancellation'} of `,
-        about('an account that is gone'),
+        about('a deleted account'),
       ]
     case 'payment settled':
-      return [`${who} looked after a payment that matched no order`]
+      return [`${who} settled a payment that matched no order`]
     case 'support answered':
       return [`${who} answered `, request]
     case 'support changed':
-      return [`${who} ${isClosed(entry) ? 'closed' : 'opened again'} `, request]
+      return [`${who} ${isClosed(entry) ? 'closed' : 'reopened'} `, request]
     case 'booking changed':
       return [
-        `${who} ${entry.changes.some(({ to }) => to === 'cancelled') ? 'cancelled' : 'moved'} the call with `,
+        `${who} ${entry.changes.some(({ to }) => to === 'cancelled') ? 'canceled' : 'moved'} the call with `,
         call,
         ...entry.changes.filter(({ field }) => field === 'starts_at').map(endsOf),
       ]
     case 'week changed':
-      return [`${who} changed when calls can be booked`]
+      return [`${who} changed when people can book calls`]
     case 'calendar link made':
-      return [`${who} made a link to the calendar of calls`]
+      return [`${who} made a link to the call calendar`]
     case 'calendar link revoked':
-      return [`${who} revoked the link to the calendar of calls`]
+      return [`${who} revoked the link to the call calendar`]
     case 'admin granted':
       return [`${who} made `, person, ' an admin']
     case 'admin revoked':
@@ -169,13 +169,13 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
       return [`${who} reset the second factor of `, person]
     case 'mail retried':
       return [
-        `${who} had a mail sent again: `,
+        `${who} resent an email: `,
         { about: MAILS.kinds[String(entry.facts['kind'])] ?? String(entry.facts['kind']) },
       ]
     case 'assistant switched on':
-      return [`${who} switched the assistant on`]
+      return [`${who} turned the assistant on`]
     case 'assistant switched off':
-      return [`${who} switched the assistant off`]
+      return [`${who} turned the assistant off`]
     case 'conversation taken over':
       return [`${who} took over `, conversationOf(subject.name)]
     case 'conversation given back':
@@ -185,16 +185,16 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
     case 'question changed':
       return [`${who} changed `, ...changesOf(entry, { about: subject.name ?? 'an open question' })]
     case 'knowledge added':
-      return [`${who} taught the assistant: `, { about: subject.name ?? 'removed since' }]
+      return [`${who} taught the assistant: `, { about: subject.name ?? 'deleted since' }]
     case 'knowledge changed':
-      return [`${who} changed what the assistant was taught: `, { about: subject.name ?? 'removed since' }]
+      return [`${who} changed an answer of the assistant: `, { about: subject.name ?? 'deleted since' }]
     case 'knowledge removed':
-      return [`${who} deleted something the assistant was taught`]
+      return [`${who} deleted an answer of the assistant`]
     case 'assistant changed':
       return [`${who} changed `, ...changesOf(entry, { about: 'the assistant' })]
     case 'account deleted':
       return [
-        isOwn && subject.name === null ? 'Somebody deleted their own account' : `${who} deleted an account`,
+        isOwn && subject.name === null ? 'Someone deleted their own account' : `${who} deleted an account`,
       ]
   }
 }
@@ -210,7 +210,7 @@ const UPDATE_WORDS: Readonly<Record<string, string>> = {
 /** The order in which fields are told, and their words. */
 const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | number) => string }>> = {
   state: {
-    name: 'State of the order',
+    name: 'Order status',
     show: (value) => ORDER_STATE_LABELS[value as OrderState] ?? String(value),
   },
   status: {
@@ -226,10 +226,10 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
     name: 'Project Type',
     show: (value) => PROJECT_TYPE_LABELS[value as keyof typeof PROJECT_TYPE_LABELS] ?? String(value),
   },
-  daily_ceiling: { name: 'Daily ceiling', show: (value) => formatMoney(Number(value)) },
-  monthly_ceiling: { name: 'Monthly ceiling', show: (value) => formatMoney(Number(value)) },
-  price_in: { name: 'Price of a million tokens in', show: (value) => `$${value}` },
-  price_out: { name: 'Price of a million tokens out', show: (value) => `$${value}` },
+  daily_ceiling: { name: 'Daily limit', show: (value) => formatMoney(Number(value)) },
+  monthly_ceiling: { name: 'Monthly limit', show: (value) => formatMoney(Number(value)) },
+  price_in: { name: 'Price per million tokens in', show: (value) => `$${value}` },
+  price_out: { name: 'Price per million tokens out', show: (value) => `$${value}` },
   starts_at: { name: 'Time', show: (value) => formatInstant(String(value)) },
   title: { name: 'Title' },
   description: { name: 'Description' },

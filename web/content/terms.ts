@@ -16,9 +16,9 @@ interface Price {
 export const TERMS_HEAD: ProseHead = {
   title: 'Terms',
   description:
-    'The deal in plain words: setup once, then a monthly price, installments, a 30-day money-back guarantee, no long-term contracts, and what is yours.',
-  moment: { at: '07:45', text: 'Before the shop opens: the deal' },
-  lead: 'What you pay, what you get, how you leave. If a sentence here is unclear, ask before you sign up for anything.',
+    'The deal in plain words. Setup once, then a monthly price, installments, a 30-day money-back guarantee, no long-term contracts, and what you own.',
+  moment: { at: '07:45', text: 'Before the shop opens' },
+  lead: 'What you pay, what you get and how you leave. If anything here is unclear, ask before you sign up.',
   changed: '2026-11-21',
 }
 
@@ -36,7 +36,7 @@ export function termsSections(
           list: [
             'Setup once, then a monthly price. You can split the setup into three.',
             `${PROMISES.moneyBack}. ${PROMISES.noContract}. ${PROMISES.cancel}.`,
-            'Your domain, texts, photos, profile and contacts are yours, from the first day.',
+            'Your domain, text, photos, profile and contacts are yours from day one.',
           ],
         },
       ],
@@ -48,7 +48,7 @@ export function termsSections(
         [
           `You and ${businessName}: `,
           ...(email === null ? [] : [mail, ', ']),
-          `${phone}, ${HOURS}. We work for businesses, not for private households.`,
+          `${phone}, ${HOURS}. We work for businesses, not private households.`,
         ],
       ],
     },
@@ -56,32 +56,32 @@ export function termsSections(
       id: 'prices',
       title: 'What it costs',
       blocks: [
-        'Prices are in US dollars. The setup is paid once, the monthly price for as long as you stay.',
+        'Prices are in US dollars. You pay the setup once, and the monthly price for as long as you stay.',
         {
           facts: prices.map(({ label, setup, monthly, installments, support }) => ({
             name: label,
-            text: `${setup} setup, then ${monthly} a month. In installments: ${installments.join(', ')} over three months instead of the setup at once.`,
+            text: `${setup} setup, then ${monthly} a month. In installments: ${installments.join(', ')} over three months instead of the full setup.`,
             note: `Support included: ${support}`,
           })),
         },
         [
-          'What is in each package stands on its page: ',
+          'See what’s in each package on its page: ',
           { text: 'Launch', to: '/package/launch' },
           ', ',
           { text: 'Growth', to: '/package/growth' },
           ', ',
           { text: 'Scale', to: '/package/scale' },
-          '. Work outside of a package gets a price of its own, in writing, before it begins.',
+          '. Work outside a package gets its own price, in writing, before it starts.',
         ],
-        'You pay by card on the page of a payment company, or by an invoice that we send you. Hosting, security and updates are in the monthly price.',
+        'You pay by card on a payment company’s page, or by an invoice we send you. Hosting, security and updates are in the monthly price.',
       ],
     },
     {
       id: 'start',
       title: 'How it starts',
       blocks: [
-        `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on complexity. That is an average, not a date: yours depends on how much there is to connect and on how fast we get your texts, photos and access.`,
-        'Sending the assessment or an order costs nothing and binds you to nothing. The deal is made when you pay.',
+        `We review what you sent and start ${TIMES.start}. A launch averages ${TIMES.launch}, depending on complexity. That’s an average, not a date. Yours depends on how much there is to connect and how fast we get your text, photos and access.`,
+        'Sending the assessment or an order costs nothing and doesn’t commit you to anything. The deal starts when you pay.',
       ],
     },
     {
@@ -89,7 +89,7 @@ export function termsSections(
       title: PROMISES.moneyBack,
       blocks: [
         [
-          'If it is not for you, write to ',
+          'If it’s not for you, write to ',
           mail,
           ' within 30 days of your first payment and you get back what you paid for the package.',
         ],
@@ -102,16 +102,16 @@ export function termsSections(
         [
           'There are no long-term contracts and you can cancel anytime. Write to ',
           mail,
-          ': no further month is charged.',
+          '. We won’t charge you for another month.',
         ],
-        'We then hand over the site’s files and everything the forms collected, and switch off what runs on our side.',
+        'We then hand over your site’s files and everything the forms collected, and switch off what runs on our side.',
       ],
     },
     {
       id: 'yours',
-      title: 'What is yours',
+      title: 'What’s yours',
       blocks: [
-        'Your domain, your texts, your photos, your business profile, your contacts and the files of your site. What runs on our side, such as hosting and the assistants, is yours to use for as long as you stay.',
+        'Your domain, text, photos, business profile, contacts and site files. You can use what runs on our side, like hosting and the assistants, for as long as you stay.',
       ],
     },
     {
@@ -120,9 +120,9 @@ export function termsSections(
       blocks: [
         {
           list: [
-            'Texts, photos and logos that you may use.',
-            'Access to what already exists, such as your domain.',
-            'A look at what we wrote, and a word where it is wrong.',
+            'Text, photos and logos you have the right to use.',
+            'Access to what you already have, like your domain.',
+            'A look at what we wrote, so you can tell us what’s wrong.',
           ],
         },
       ],
@@ -131,23 +131,23 @@ export function termsSections(
       id: 'assistants',
       title: 'Chatbots, call bots and figures',
       blocks: [
-        'Assistants say what they are. They answer what they know, can be wrong, and pass everything else to you with the name and the number.',
-        'The figures on our pages are what we build for, and the calculator computes with the numbers you put in. Neither is a promise of your result.',
+        'Assistants say they’re automated. They answer what they know, can be wrong, and pass everything else to you with the name and number.',
+        'The figures on our pages are our goals, and the calculator uses the numbers you enter. Neither is a promise of your results.',
       ],
     },
     {
       id: 'account',
       title: 'Your account on this site',
       blocks: [
-        'It is for you and the people you trust with it; keep its password to yourself. Do not try to get at what is not yours, to overload the site or to put something harmful into it. If an account does that, we close it.',
-        ['What we keep about you is on the ', { text: 'privacy page', to: '/privacy' }, '.'],
+        'It’s for you and the people you trust with it. Keep the password to yourself. Don’t try to reach what isn’t yours, overload the site or put anything harmful into it. If an account does, we’ll close it.',
+        ['See what we keep about you on the ', { text: 'privacy page', to: '/privacy' }, '.'],
       ],
     },
     {
       id: 'changes',
       title: 'When this changes',
       blocks: [
-        'The date at the top changes with it. A deal that already runs keeps the terms it was made under.',
+        'We’ll update the date at the top. If you already have a deal with us, its terms don’t change.',
       ],
     },
   ]

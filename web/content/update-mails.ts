@@ -2,22 +2,22 @@
 import { failure, success } from './outcomes.ts'
 
 export const UPDATE_MAILS = {
-  label: 'E-mail me about updates',
-  hint: 'When we post something on your projects, you get it by mail. Several within five minutes come as one.',
-  on: success('You get a mail when we post an update.'),
-  off: success('No more mails about updates.'),
-  failed: failure('Failed to save your choice. Nothing has changed.'),
+  label: 'Email me about updates',
+  hint: 'When we post an update on your projects, you get an email. Updates within five minutes come in one email.',
+  on: success('We’ll email you when we post an update.'),
+  off: success('We won’t email you about updates anymore.'),
+  failed: failure('We couldn’t save your choice. Nothing changed.'),
 } as const
 
 export const UNSUBSCRIBE_PAGE = {
-  title: 'Stop these e-mails',
-  description: 'Stop the e-mails about updates on your projects, or the reminder of an order.',
-  text: 'A link in one of our mails brought you here. Press the button, and mails of that kind stop: the ones about updates on your projects, or the reminder of an order. Your orders, your projects and everything on your dashboard stay as they are.',
-  submit: 'Stop These E-mails',
+  title: 'Stop these emails',
+  description: 'Stop the emails about your projects, or an order reminder.',
+  text: 'You came here from a link in one of our emails. Tap the button to stop emails of that kind, either project updates or an order reminder. Your orders, projects and dashboard stay the same.',
+  submit: 'Stop These Emails',
   done: {
-    title: 'These e-mails have stopped',
-    text: 'Nothing else has changed. What we post on your projects still shows on your dashboard. There, under Profile, you can turn the e-mails about it on again.',
+    title: 'We stopped these emails',
+    text: 'Nothing else changed. You still see project updates on your dashboard. To get these emails again, turn them on there under Profile.',
     action: 'Open My Profile',
   },
-  failed: 'This could not be saved just now. Please press the button again in a moment.',
+  failed: 'We couldn’t save this right now. Tap the button again in a moment.',
 } as const

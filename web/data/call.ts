@@ -155,7 +155,7 @@ function queryText(query: LooseRequest['query'] = {}): string {
 }
 
 const UNREACHABLE: (typeof PROBLEMS)['unavailable']['detail'] =
-  'We cannot do this right now. Please try again in a moment.'
+  'We can’t do this right now. Please try again in a moment.'
 
 /** Exhaustive by type, so that a new problem cannot be forgotten here. */
 const CODES = {

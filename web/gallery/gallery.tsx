@@ -38,7 +38,7 @@ function Components() {
   return (
     <div className="gallery" data-alive={isAlive || undefined}>
       <h1>Gallery</h1>
-      <p>Hover, focus and press are the real ones: use the pointer and the Tab key.</p>
+      <p>Hover, focus and press are real. Use the pointer and the Tab key.</p>
       <nav aria-label="Components">
         {ENTRIES.map(({ name }) => (
           <a key={name} href={`#${name}`}>

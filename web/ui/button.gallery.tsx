@@ -28,7 +28,7 @@ const faces: Faces = {
   'as a link': <ButtonLink to="#button">A link that looks like a button</ButtonLink>,
   'a long text': (
     <div className="gallery-column">
-      <Button size="lg">A button whose words do not fit on one line of a narrow phone</Button>
+      <Button size="lg">A button with words that don’t fit on one line of a narrow phone</Button>
     </div>
   ),
 }

@@ -3,11 +3,11 @@ import type { Faces } from '#web/gallery/faces.ts'
 import { Card, CardTitle } from './card.tsx'
 
 const faces: Faces = {
-  plain: <Card>What stands on it.</Card>,
+  plain: <Card>What’s on it.</Card>,
   'with a title': (
     <Card>
       <CardTitle as="h3">A title</CardTitle>
-      <p>And what it is about.</p>
+      <p>And what it’s about.</p>
     </Card>
   ),
   'very full': (

@@ -14,7 +14,7 @@ const faces: Faces = {
   whole: (
     <ChartCard
       title="What there is"
-      sentence="There is half as much of the second as of the first."
+      sentence="The second is half of the first."
       control={
         <Segments
           legend="What is shown"
@@ -37,7 +37,7 @@ const faces: Faces = {
     </ChartCard>
   ),
   bars: (
-    <ChartCard title="Bars alone" sentence="Every number stands beside its bar.">
+    <ChartCard title="Bars alone" sentence="Every number is next to its bar.">
       <BarList bars={BARS} />
     </ChartCard>
   ),

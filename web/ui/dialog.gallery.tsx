@@ -29,7 +29,7 @@ function Opener({ title, text, lines, place = 'middle' }: OpenerProps) {
 }
 
 const faces: Faces = {
-  short: <Opener title="A short dialog" text="With a word on what it is for." lines={1} />,
+  short: <Opener title="A short dialog" text="With a note on what it’s for." lines={1} />,
   long: <Opener title="A long dialog" lines={60} />,
   'at the side': <Opener title="A dialog at the side" text="As high as the window." lines={3} place="side" />,
 }

@@ -13,7 +13,7 @@ const faces: Faces = {
       <Field label="Required *" name="required" required hint="Help before the mistake.">
         {(control) => <Input {...control} placeholder="Placeholder" />}
       </Field>
-      <Field label="Wrong" name="wrong" error="Invalid email address" hint="Where we may answer.">
+      <Field label="Wrong" name="wrong" error="Invalid email address" hint="Where we can answer.">
         {(control) => <Input {...control} defaultValue="ada at example" />}
       </Field>
       <Field label="Disabled" name="disabled">

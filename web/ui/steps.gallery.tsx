@@ -4,7 +4,7 @@ import { Steps } from './steps.tsx'
 
 const STEPS = ['Plan', 'Build', 'Automate', 'Launch'].map((title) => ({
   title,
-  text: 'What happens then, in a sentence.',
+  text: 'What happens next, in a sentence.',
 }))
 
 const faces: Faces = { four: <Steps steps={STEPS} />, one: <Steps steps={STEPS.slice(3)} /> }

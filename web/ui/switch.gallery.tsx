@@ -8,7 +8,7 @@ function Example({ name, startsOn, busy = false }: { name: string; startsOn: boo
   return (
     <Switch
       label={`The light of ${name}`}
-      hint="Seen from the street."
+      hint="As seen from the street."
       name={name}
       isOn={isOn}
       onChange={setOn}

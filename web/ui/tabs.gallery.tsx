@@ -14,7 +14,7 @@ function Example({ name, words }: { name: string; words: readonly string[] }) {
       </TabList>
       {words.map((word, place) => (
         <TabPanel key={word} value={String(place)}>
-          What stands under {word}.
+          What’s under {word}.
         </TabPanel>
       ))}
     </Tabs>

@@ -11,25 +11,21 @@ function Sender({ label, notices }: { label: string; notices: readonly Notice[] 
   )
 }
 
-const LONG =
-  'A description of several lines, as the server may word one that has to say what happened and what is kept.'
+const LONG = 'A description of several lines that says what happened and what we kept.'
 
 const faces: Faces = {
   good: (
-    <Sender
-      label="Tell of success"
-      notices={[{ title: 'Success', description: 'Signed out successfully' }]}
-    />
+    <Sender label="Show a success" notices={[{ title: 'Success', description: 'Signed out successfully' }]} />
   ),
   bad: (
     <Sender
-      label="Tell of failure"
+      label="Show a failure"
       notices={[{ title: 'Error', description: LONG, variant: 'destructive' }]}
     />
   ),
   many: (
     <Sender
-      label="Tell five things"
+      label="Show five things"
       notices={Array.from({ length: 5 }, (_, at) => ({ title: `Notice ${at + 1}` }))}
     />
   ),

@@ -158,7 +158,7 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
           </Field>
           <Field
             {...field('message')}
-            hint="Up to 2,000 characters. What would you hand over first if you could?"
+            hint="Up to 2,000 characters. What would you hand off first if you could?"
             className="sm:col-span-2"
           >
             {(control) => <Textarea {...control} defaultValue={initial.message} />}

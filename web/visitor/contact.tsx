@@ -17,7 +17,7 @@ import { PostedNote, RefusalNote } from './outcome-note.tsx'
 export const meta: PageMeta = {
   title: CONTACT.title,
   description:
-    'Tell us how a normal week in your business runs and get a plan: what to automate first, what it costs, how fast it starts.',
+    'Tell us about a normal week in your business. Get a plan with what to automate first, what it costs and how fast we can start.',
   path: '/contact',
 }
 
@@ -61,7 +61,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
         </Card>
         <aside
           className="grid gap-6 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
-          aria-label="How to reach us, and what happens next"
+          aria-label="How to reach us and what happens next"
         >
           <Talk />
           <Card>

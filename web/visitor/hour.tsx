@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 function say(at: string): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 export function Hour({ at, className, children }: { at: string; className?: string; children?: string }) {

@@ -7,7 +7,7 @@ import { PackageShops } from './package-shops.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-const MOMENT = { at: '14:14', text: 'Both your hands are busy' }
+const MOMENT = { at: '14:14', text: 'Your hands are full' }
 
 const faces: Faces = {
   'page hero': (
@@ -19,13 +19,13 @@ const faces: Faces = {
     />
   ),
   'section, open': (
-    <Section moment={MOMENT} title="A section" lead="What it is about.">
-      <p>What stands in it.</p>
+    <Section moment={MOMENT} title="A section" lead="What it’s about.">
+      <p>What’s in it.</p>
     </Section>
   ),
   'section, band': (
-    <Section title="A section on a ground of its own" ground="band">
-      <p>What stands in it.</p>
+    <Section title="A section with its own background" ground="band">
+      <p>What’s in it.</p>
     </Section>
   ),
   'closing call': (

@@ -65,7 +65,7 @@ export async function forgetPerson(
 }
 
 const HAS_ACCOUNT =
-  'This person has a client account. They delete it on their dashboard, under Profile, and everything they sent goes with it.'
+  'This person has an account. They can delete it on their dashboard, under Profile. That deletes everything they sent.'
 
 /** The account that their leads belong to, else the one of their address. */
 function findAccount(trx: Trx, { accountId, email }: LeadPerson) {

@@ -37,7 +37,7 @@ export async function beginAuthenticator(context: AccountsContext, { userId, ema
   const isNew = await actAs(context, userId, (trx) =>
     factors.insertTotp(trx, userId, sealSecret(context.keys, userId, secret)),
   )
-  if (!isNew) throw problem('conflict', { detail: 'You have an authenticator app already. Remove it first.' })
+  if (!isNew) throw problem('conflict', { detail: 'You already have an authenticator app. Remove it first.' })
   return { secret, uri: appAddress(secret, { business: context.config.site.businessName, email }) }
 }
 
@@ -55,12 +55,12 @@ export function confirmAuthenticator(
     await queries.lockAddress(trx, email)
     const app = await factors.findTotp(trx, userId)
     if (!app || app.confirmed_at !== null)
-      throw problem('conflict', { detail: 'That took too long. Please begin again.' })
+      throw problem('conflict', { detail: 'That took too long. Start over.' })
     const isFirst = !(await factors.hasFactor(trx, userId))
     const step = findStep(context.keys, { userId, sealed: app.sealed_secret, code, now: app.now })
     if (step === null || !(await factors.takeStep(trx, userId, step)))
       throw problem('validation_failed', {
-        errors: [{ field: 'code', message: 'That code is not right. Wait for the next one and try again.' }],
+        errors: [{ field: 'code', message: 'That code isn’t right. Wait for the next one and try again.' }],
       })
     return welcomeFactor(context, trx, { userId, email, isFirst })
   })
@@ -77,7 +77,7 @@ export function beginPasskey(
 ): Promise<{ challenge: string }> {
   refuseWhereOff(context)
   if (!canHavePasskeys(context.config))
-    throw problem('conflict', { detail: 'Passkeys need a name to belong to, and this site has none yet.' })
+    throw problem('conflict', { detail: 'Passkeys need a domain name, and this site doesn’t have one yet.' })
   return actAs(context, userId, async (trx) => {
     const known = await factors.listPasskeys(trx, userId)
     if (known.length >= MAX_PASSKEYS)
@@ -102,14 +102,14 @@ export async function addPasskey(
   const made = challenge === null ? null : await readNew(context.config, passkey, challenge)
   if (made === null)
     throw problem('validation_failed', {
-      errors: [{ field: 'passkey', message: 'That passkey could not be checked. Please try again.' }],
+      errors: [{ field: 'passkey', message: 'We couldn’t check that passkey. Please try again.' }],
     })
   return actAs(context, userId, async (trx) => {
     await queries.lockAddress(trx, email)
     const isFirst = !(await factors.hasFactor(trx, userId))
     const { transports } = passkey.response
     if (!(await factors.insertPasskey(trx, { user_id: userId, name, transports, ...made })))
-      throw problem('conflict', { detail: 'This passkey is in use already.' })
+      throw problem('conflict', { detail: 'This passkey is already in use.' })
     return welcomeFactor(context, trx, { userId, email, isFirst })
   })
 }
@@ -134,7 +134,7 @@ export function renewRecoveryCodes(context: AccountsContext, { userId, email }: 
 export function resetFactors(context: AccountsContext, actorId: string, id: string): Promise<void> {
   return actAs(context, actorId, async (trx) => {
     if (id === actorId)
-      throw problem('conflict', { detail: 'Your own second factor is changed under your profile.' })
+      throw problem('conflict', { detail: 'Change your own second factor in your profile.' })
     if ((await factors.findAwaits(trx, id)) === null) throw problem('not_found')
     if (!(await reset(trx, id, context.config.secondFactor)))
       throw problem('conflict', { detail: 'This admin has no second factor.' })
@@ -171,7 +171,7 @@ async function reset(trx: Trx, userId: string, mode: FactorMode): Promise<boolea
 
 function refuseWhereOff({ config }: AccountsContext): void {
   if (config.secondFactor === 'off')
-    throw problem('conflict', { detail: 'Second factors are switched off on this server.' })
+    throw problem('conflict', { detail: 'Second factors are turned off on this server.' })
 }
 
 /** An admin without rights for lack of a second factor has them from the next request on. */
@@ -206,7 +206,7 @@ async function remove(
     if (!(await factors.hasFactor(trx, userId))) {
       const isAdmin = (await factors.findAwaits(trx, userId)) !== null
       if (isAdmin && context.config.secondFactor === 'required')
-        throw problem('conflict', { detail: 'An admin here keeps one second factor. Add another one first.' })
+        throw problem('conflict', { detail: 'Admins need a second factor. Add another one first.' })
       await factors.deleteRecoveryCodes(trx, userId)
     }
     await enqueueSecurityMail(trx, 'second-factor-removed', email)

@@ -95,7 +95,7 @@ export async function prove(
   }
   if (form.password !== undefined) {
     const isEnough = await inTransaction(context, async (trx) => !(await factors.hasFactor(trx, userId)))
-    if (!isEnough) throw problem('conflict', { detail: 'Your account asks for its second factor here.' })
+    if (!isEnough) throw problem('conflict', { detail: 'Use your second factor for this.' })
     await checkPasswordAgain(context, userId, form.password)
     return actAs(context, userId, rotate)
   }
@@ -213,7 +213,7 @@ function settle<T>(refusal: WrongFactor, form: Shown, outcome: Outcome<T>): T {
 function wrongFactor(refusal: WrongFactor, { code }: Shown): Problem {
   const error =
     code === undefined
-      ? { field: 'passkey', message: 'That passkey could not be checked. Please try again.' }
-      : { field: 'code', message: 'That code is not right' }
+      ? { field: 'passkey', message: 'We couldn’t check that passkey. Please try again.' }
+      : { field: 'code', message: 'That code isn’t right' }
   return problem(refusal, { errors: [error] })
 }

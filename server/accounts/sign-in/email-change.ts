@@ -36,7 +36,7 @@ export async function requestEmailChange(
   const user = await checkPasswordAgain(context, userId, form.password)
   if (user.email === form.newEmail) {
     throw problem('validation_failed', {
-      errors: [{ field: 'newEmail', message: 'This is your address already' }],
+      errors: [{ field: 'newEmail', message: 'That’s already your email' }],
     })
   }
   refuseWhileWaiting(context, await inTransaction(context, (trx) => reserveEmailChange(trx, userId)))
@@ -94,7 +94,7 @@ export async function confirmEmailChange(
     if (found.hasFactor)
       throw problem('conflict', {
         detail:
-          'Your account has a second factor. Sign in with it in this browser first, then open the link again.',
+          'Your account has a second factor. Sign in with it in this browser, then open the link again.',
       })
   }
   try {
@@ -111,7 +111,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Only the owner of the mailbox reads this, so it may say that there is an account. */
 const addressTaken = () =>
   problem('conflict', {
-    detail: 'This address has an account of its own by now. Sign in there, or choose another address.',
+    detail: 'This address now has its own account. Sign in there, or choose another address.',
   })
 
 async function move(

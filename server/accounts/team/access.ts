@@ -43,15 +43,15 @@ function statusOf(customer: queries.Customer | undefined): ProjectAccess['custom
 }
 
 const REASONS = {
-  held: 'An invitation was sent a moment ago. Please wait a few minutes.',
-  dropped: 'The invitation was not sent: too many mails went out within an hour. Please try again later.',
+  held: 'We just sent an invitation. Wait a few minutes, then try again.',
+  dropped: 'We couldn’t send the invitation because too many emails went out this hour. Try again later.',
 } as const
 
 /** Mails a new link. Throws `conflict` for an account that was opened, and `too_many_requests`. */
 export async function sendInvitation(trx: Trx, projectId: string): Promise<ProjectAccess> {
   const customer = await getLockedCustomer(trx, projectId)
   if (!customer?.is_unopened) {
-    throw problem('conflict', { detail: 'This customer does not need an invitation.' })
+    throw problem('conflict', { detail: 'This customer doesn’t need an invitation.' })
   }
   const subject = { purpose: 'invite', userId: customer.id, email: customer.email } as const
   await recordLinkRequest(trx, customer.email)
@@ -77,7 +77,7 @@ export async function sendInvitation(trx: Trx, projectId: string): Promise<Proje
 export async function revokeInvitations(trx: Trx, projectId: string): Promise<ProjectAccess> {
   const customer = await getLockedCustomer(trx, projectId)
   if (!customer?.is_unopened) {
-    throw problem('conflict', { detail: 'The customer has accepted the invitation already.' })
+    throw problem('conflict', { detail: 'The customer already accepted the invitation.' })
   }
   await queries.revokeInvitations(trx, customer.id)
   if (customer.status === 'invited') await queries.setUnopenedStatus(trx, customer.id, 'disabled')
@@ -116,7 +116,7 @@ export async function redirectAccess(
   if (old?.email === email) return getAccess(trx, projectId)
   if (old && !old.is_unopened && !isConfirmed) {
     throw problem('conflict', {
-      detail: 'The customer has accepted the invitation in the meantime. Please look again.',
+      detail: 'The customer just accepted the invitation. Check it and try again.',
     })
   }
   // The same person under a corrected address keeps the introduction.

@@ -45,7 +45,7 @@ export async function ensureFirstAdmin(context: AccountsContext): Promise<void> 
   if (tokenId === null) return
   context.log.warn(
     {},
-    `There is no admin yet. Set one up: ${linkTo(context.config, context.keys, 'setup', tokenId)}`,
+    `There’s no admin yet. Set one up: ${linkTo(context.config, context.keys, 'setup', tokenId)}`,
   )
 }
 
@@ -54,10 +54,10 @@ async function ensureConfiguredAdmin(
   { email, password }: { email: string; password: string },
 ) {
   if (passwordWarning(password, [email, context.config.site.businessName]) !== null)
-    context.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Please sign in and choose another one.')
+    context.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Sign in and choose another one.')
   const known = await inTransaction(context, (trx) => queries.findUserWithHash(trx, { email }))
   if (known?.status === 'disabled') {
-    context.log.warn({}, 'ADMIN_EMAIL names an account that is disabled')
+    context.log.warn({}, 'ADMIN_EMAIL names a disabled account')
     return
   }
   const hash = known?.status === 'active' ? null : await context.passwords.hash(password, email)
@@ -68,7 +68,7 @@ async function ensureConfiguredAdmin(
 async function makeAdmin(trx: Trx, email: string, hash: string | null, mode: FactorMode): Promise<string> {
   await queries.lockAddress(trx, email)
   const user = await queries.findUserWithHash(trx, { email })
-  if (user === undefined && hash === null) throw new Error('the account has gone in the meantime')
+  if (user === undefined && hash === null) throw new Error('the account was deleted in the meantime')
   const id = user?.id ?? (await queries.insertActiveUser(trx, email, hash ?? ''))
   if (user?.status === 'invited' && hash !== null) {
     await queries.setPassword(trx, id, hash)
@@ -176,7 +176,7 @@ export async function appointAdmin(
     refuseUnlessAmong(before, actorId)
     const user = await queries.findUserWithHash(trx, { email })
     if (user?.status !== 'active') throw unfit(NO_ACCOUNT[user?.status ?? 'none'])
-    if (before.some(({ id }) => id === user.id)) throw unfit('This is the address of an admin already.')
+    if (before.some(({ id }) => id === user.id)) throw unfit('This address already belongs to an admin.')
     await grant(trx, user.id, context.config.secondFactor)
     const admin = (await queries.listAdmins(trx)).find(({ id }) => id === user.id)
     if (!admin) throw new Error('an admin was not stored')
@@ -186,11 +186,10 @@ export async function appointAdmin(
 
 /** Why an address without an active account cannot become an admin's. Admins are not invited by mail. */
 const NO_ACCOUNT = {
-  none: 'Nobody has an account with this address. Ask them to sign up and confirm it first.',
-  deleted: 'Nobody has an account with this address. Ask them to sign up and confirm it first.',
-  invited:
-    'This address is invited, but has not set a password yet. Ask them to accept the invitation first.',
-  disabled: 'The account of this address is disabled.',
+  none: 'This address has no account. Ask them to sign up and confirm it first.',
+  deleted: 'This address has no account. Ask them to sign up and confirm it first.',
+  invited: 'This person hasn’t set a password yet. Ask them to accept the invitation first.',
+  disabled: 'This account is disabled.',
 } as const
 
 const unfit = (message: string) => problem('validation_failed', { errors: [{ field: 'email', message }] })
@@ -230,5 +229,4 @@ export async function requireAnotherAdmin(trx: Trx, userId: string): Promise<voi
   if (admins.length === 1 && admins[0]?.id === userId) throw lastAdmin()
 }
 
-const lastAdmin = () =>
-  problem('conflict', { detail: 'You are the only admin. Please make somebody else an admin first.' })
+const lastAdmin = () => problem('conflict', { detail: 'You’re the only admin. Add another one first.' })

@@ -90,7 +90,7 @@ async function invite(trx: Trx, customer: { id: string; email: string }): Promis
 
 function refusalOf({ email, is_unopened }: queries.Customer): string {
   return is_unopened
-    ? `The invitation to ${email} was revoked. Send it again on its project, or use another address.`
+    ? `The invitation to ${email} was revoked. Send it again from its project, or use another address.`
     : `The account of ${email} is disabled. Use another address.`
 }
 
@@ -100,7 +100,7 @@ export async function describeLeadRecipient(trx: Trx, adminId: string, leadId: s
   if (!lead) throw problem('not_found')
   const earlier = await findEarlierCustomer(trx, lead)
   if (earlier) return describe(trx, adminId, earlier)
-  if (lead.email === null) throw problem('conflict', { detail: 'This lead left no e-mail address.' })
+  if (lead.email === null) throw problem('conflict', { detail: 'This lead left no email.' })
   return describeRecipient(trx, adminId, lead.email)
 }
 

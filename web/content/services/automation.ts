@@ -6,42 +6,42 @@ export const AUTOMATION = {
   meta: {
     title: 'AI automation for local service businesses',
     description:
-      'Calls answered, jobs booked, reminders sent and reviews asked for while you are on the road. AI automation that says what it is and hands over to you.',
+      'It answers calls, books jobs, sends reminders and asks for reviews while you’re on the road. AI automation that says it’s a bot and hands over to you.',
   },
   title: 'The work around the work, done while you drive',
-  lead: 'Answering, booking, reminding, following up: AI automation takes the steps that you would otherwise do at the kitchen table tonight, and leaves you those that need a person.',
+  lead: 'AI automation handles the answering, booking, reminding and following up you’d otherwise do at the kitchen table tonight. You handle what needs a person.',
   rivals: {
-    lead: 'Somebody in a hurry calls the next number. These are five moments in which they do, or do not have to.',
+    lead: 'People in a hurry call the next number. Here are five moments when they would, and what happens with us.',
     rows: [
       {
         topic: 'The call',
         theirs: 'Voicemail. The caller hangs up and tries the next number.',
-        yours: 'Answered, by a bot that says what it is and books the job.',
+        yours: 'Answered by a bot that says it’s a bot and books the job.',
       },
       {
         topic: 'The question',
-        theirs: 'Answered tomorrow, when somebody has time.',
+        theirs: 'Answered tomorrow, when someone has time.',
         yours: 'Answered now, from your own services, prices and hours.',
       },
       {
         topic: 'The quote',
         theirs: 'Sent once, then forgotten by Friday.',
-        yours: 'Followed up on the days you chose, until it is a yes or a no.',
+        yours: 'Followed up on the days you choose, until it’s a yes or a no.',
       },
       {
         topic: 'The visit',
-        theirs: 'Nobody is home, and half the morning is gone.',
+        theirs: 'Nobody’s home, and half the morning is gone.',
         yours: 'A reminder the day before, with a way to move the visit.',
       },
       {
         topic: 'The paperwork',
-        theirs: 'Taken down on the phone, typed again in the evening.',
-        yours: 'Calls, chats and forms land in one place by themselves.',
+        theirs: 'Written down on the phone, typed again at night.',
+        yours: 'Calls, chats and forms land in one place automatically.',
       },
     ],
   },
   gets: {
-    lead: 'Six parts that work alone and better together. Growth brings the first three, Scale adds the other three.',
+    lead: 'Six parts that work alone, and better together. Growth has the first three. Scale adds the rest.',
     items: [
       {
         title: 'An AI chatbot',
@@ -50,12 +50,12 @@ export const AUTOMATION = {
       },
       {
         title: 'Booking requests',
-        text: 'People choose a time that is really free. You say yes with a tap.',
+        text: 'People pick a time that’s really free. You say yes with a tap.',
         from: 'growth',
       },
       {
         title: 'Follow-ups and reminders',
-        text: 'For quotes, visits and the month after. Each message is one that you have read.',
+        text: 'For quotes, visits and the month after. You read every message first.',
         from: 'growth',
       },
       {
@@ -65,113 +65,113 @@ export const AUTOMATION = {
       },
       {
         title: 'CRM integration',
-        text: 'Every call, chat and form with its history, in the program you use.',
+        text: 'Every call, chat and form with its history, in the software you use.',
         from: 'scale',
       },
       {
         title: 'Automations made for you',
-        text: 'Quotes, invoices, reviews: the steps that only your business has.',
+        text: 'Quotes, invoices, reviews and the steps only your business has.',
         from: 'scale',
       },
     ],
   },
   impact: {
-    lead: 'Automation does not replace the work. It clears the table around it.',
+    lead: 'Automation doesn’t do your job. It clears the desk around it.',
     claims: ['hours', 'savings', 'coverage'],
     changes: [
       {
-        title: 'The evening is yours',
-        text: 'Confirming, reminding and chasing is done before you are home.',
+        title: 'Your evenings are yours',
+        text: 'Confirming, reminding and chasing are done before you get home.',
       },
       {
         title: 'Nobody waits for an answer',
-        text: 'A question at 11 pm has its answer at 11 pm.',
+        text: 'A question at 11 PM gets an answer at 11 PM.',
       },
       {
         title: 'You see what came in',
-        text: 'A monthly note says how many asked, from where, and what became of it.',
+        text: 'A monthly note tells you how many people asked, from where, and what came of it.',
       },
     ],
   },
   steps: {
-    lead: 'You know how your business runs; we only have to hear it. Nothing answers in your name before you have tried it.',
+    lead: 'You know how your business runs. Just tell us. Nothing answers in your name before you’ve tried it.',
     items: [
       {
-        title: 'Say what repeats',
+        title: 'Tell us what repeats',
         takes: EFFORT.assessment,
         text: 'The calls, the forms, the reminders you keep in your head.',
       },
       {
-        title: 'Draw the path',
+        title: 'Map it out',
         takes: TIMES.start,
         text: 'From first contact to review, with every message written out.',
       },
       {
-        title: 'Open the doors',
+        title: 'Connect your accounts',
         takes: 'half an hour, together',
-        text: 'Calendar, call forwarding, CRM. Each account stays yours.',
+        text: 'Calendar, call forwarding, CRM. Every account stays yours.',
       },
       {
-        title: 'Build and trip it up',
+        title: 'Build and test',
         takes: 'the days after',
-        text: 'We call it, write to it and ask it the wrong questions.',
+        text: 'We call it, write to it and ask it trick questions.',
       },
       {
         title: 'Call your own bot',
         takes: '10 minutes',
-        text: 'With what your customers really ask. Say what sounds wrong.',
+        text: 'Ask what your customers really ask. Tell us what sounds wrong.',
       },
       {
         title: 'Switch it on',
         takes: TIMES.launch,
-        text: 'One part after the other, and we read along while it settles in.',
+        text: 'One part at a time. We keep an eye on it while it settles in.',
       },
     ],
   },
   cost: {
-    lead: 'Automation begins with Growth. Launch has the website, the profile and the mail that it builds on, and you can move up later.',
+    lead: 'Automation starts with Growth. Launch has the website, profile and email it builds on, and you can move up later.',
   },
   closing: {
-    title: 'Drive. It is taken care of.',
-    text: 'Tell us what you do twice a day and wish you did not. You get back which of it can run by itself, and what that costs.',
+    title: 'Keep driving. It’s handled.',
+    text: 'Tell us what you do twice a day and wish you didn’t. We’ll tell you what can run by itself and what it costs.',
   },
 } as const satisfies ServiceContent
 
 /** A call, with the rules that the bot keeps in it. */
 export const TRANSCRIPT = {
-  title: 'The rules it keeps',
-  lead: 'A bot that bluffs costs you a customer. Ours works by rules that you can read, here in one short call.',
-  caption: 'A call, written as an example',
+  title: 'The rules it follows',
+  lead: 'A bot that bluffs costs you a customer. Ours follows rules you can read. Here they are in one short call.',
+  caption: 'An example call',
   speakers: { bot: 'Call bot', caller: 'Caller' },
   lines: [
     {
       who: 'bot',
       text: 'You’ve reached the shop’s automated assistant. What can I do for you?',
-      rule: 'It says what it is',
+      rule: 'It says it’s a bot',
       why: 'In the first sentence, on the phone and in the chat.',
     },
     { who: 'caller', text: 'What would a new water heater cost?' },
     {
       who: 'bot',
-      text: 'That depends on the model, so I won’t guess. Somebody has to look. Shall I book the visit?',
-      rule: 'It makes up no price',
-      why: 'It names what stands on your list, and nothing else.',
+      text: 'That depends on the model, so I won’t guess. Someone needs to take a look. Should I book a visit?',
+      rule: 'It never makes up a price',
+      why: 'It only quotes prices from your list.',
     },
     { who: 'caller', text: 'And is mine still under warranty?' },
     {
       who: 'bot',
       text: 'I don’t know that. I’ve noted the question, and the shop will look it up before the visit.',
-      rule: 'It admits what it does not know',
-      why: 'The question goes to you, with the name and the number.',
+      rule: 'It admits what it doesn’t know',
+      why: 'The question goes to you with the name and number.',
     },
     { who: 'caller', text: 'I’d rather talk to a person.' },
     {
       who: 'bot',
       text: 'Of course. I’ll pass you on with what you told me, so you won’t have to say it twice.',
       rule: 'It hands over',
-      why: 'Whoever asks for a person gets one, or a call back.',
+      why: 'Anyone who asks for a person gets one, or a callback.',
     },
   ],
   noteTitle: 'And in an emergency?',
-  note: 'It stops selling. Smoke, gas, somebody hurt: it tells the caller to get to safety and dial 911, and it alerts you at once.',
+  note: 'It stops selling. If there’s smoke, gas or someone’s hurt, it tells the caller to get to safety and dial 911. It alerts you right away.',
 } as const

@@ -6,58 +6,58 @@ export const EMAIL = {
   meta: {
     title: 'Professional email on your own domain',
     description:
-      'Mail from your own name, on your phone and desk, with SPF, DKIM and DMARC set up so that mailbox providers can tell it is really you. Old mail comes along.',
+      'Email from your own name, on your phone and desk, with SPF, DKIM and DMARC set up so mailbox providers can tell it’s really you. Your old email moves too.',
   },
   title: 'Your own name on the envelope',
-  lead: 'Professional email on your own domain: an address people take seriously, signed so that mailboxes can tell it is really you, and the same inbox on your phone and at your desk.',
+  lead: 'Professional email on your own domain. People take the address seriously, mailboxes can tell it’s really you, and you get the same inbox on your phone and at your desk.',
   rivals: {
-    lead: 'Two quotes arrive, for the same price. One of them looks like a business.',
+    lead: 'Two quotes arrive for the same price. One looks like a business.',
     rows: [
       {
         topic: 'The address',
-        theirs: 'A free one, with the year of somebody’s birth in it.',
-        yours: 'Your name, at the name on your van.',
+        theirs: 'A free one with a birth year in it.',
+        yours: 'One with your name and the name on your van.',
       },
       {
         topic: 'The quote',
-        theirs: 'Sits in spam. The customer thinks nobody wrote.',
-        yours: 'Sent with proof of who you are, which filters look for first.',
+        theirs: 'Stuck in spam. The customer thinks nobody wrote.',
+        yours: 'Sent with proof of who you are. Spam filters look for that first.',
       },
       {
         topic: 'Forgery',
-        theirs: 'Anybody can send an invoice in their name.',
-        yours: 'Mail that only pretends to be you fails the check.',
+        theirs: 'Anyone can send an invoice in their name.',
+        yours: 'Email that pretends to be you fails the check.',
       },
       {
         topic: 'Someone leaves',
-        theirs: 'The mailbox goes too, with every customer’s answer.',
-        yours: 'Mailboxes belong to the business. You decide who reads on.',
+        theirs: 'The mailbox goes too, with every customer’s reply.',
+        yours: 'Mailboxes belong to the business. You decide who gets access.',
       },
       {
         topic: 'On the road',
-        theirs: 'The mail is on the office computer.',
+        theirs: 'Email is on the office computer.',
         yours: 'The same inbox on phone, tablet and desk.',
       },
     ],
   },
   gets: {
-    lead: 'It is a small thing when it works and a lost job when it does not. So we set it up whole, and test it with mail that goes out and comes back.',
+    lead: 'It’s a small thing when it works and a lost job when it doesn’t. So we set up all of it and test it both ways.',
     items: [
       {
         title: 'Mailboxes in your name',
-        text: 'For you and your people, and shared ones such as office or jobs.',
+        text: 'For you and your team, plus shared ones like office or jobs.',
       },
       {
         title: 'SPF, DKIM and DMARC',
-        text: 'The three records that vouch for you, set up and tested with the large mailbox providers.',
+        text: 'Three records that vouch for you, set up and tested with the big mailbox providers.',
       },
       {
-        title: 'Your old mail, moved',
-        text: 'What you want to keep comes along, and the old address forwards.',
+        title: 'Your old email, moved',
+        text: 'We move what you want to keep, and the old address forwards.',
       },
       {
         title: 'Ready on your devices',
-        text: 'We stay on the line until your phone and your computer have sent and received.',
+        text: 'We stay on the line until your phone and computer both send and receive.',
       },
       {
         title: 'A signature that helps',
@@ -65,92 +65,92 @@ export const EMAIL = {
       },
       {
         title: 'Two-step sign-in',
-        text: 'On from the first day: a mailbox is the key to every other account.',
+        text: 'On from day one. Your mailbox is the key to every other account.',
       },
     ],
   },
   impact: {
-    lead: 'No figure on this page: what good mail is worth shows in the answers that come back.',
+    lead: 'No numbers here. You’ll see what good email is worth in the replies you get.',
     claims: [],
     changes: [
       {
         title: 'Quotes get opened',
-        text: 'A known name from a real domain is a mail people expect, not one they wonder about.',
+        text: 'People open email from a name they know at a real domain.',
       },
       {
-        title: 'Nobody collects in your name',
-        text: 'A forged invoice that fails the check can be refused before your customer sees it.',
+        title: 'Nobody bills in your name',
+        text: 'Mailboxes can refuse a forged invoice before your customer sees it.',
       },
       {
-        title: 'The business keeps its memory',
-        text: 'What was agreed, with whom and when stays with you, also when people change.',
+        title: 'Your business keeps its records',
+        text: 'Who agreed to what, and when, stays with you, even when people leave.',
       },
     ],
   },
   steps: {
-    lead: 'Most of it happens in settings you never have to see. Old and new run side by side, so that no day goes without mail.',
+    lead: 'Most of it happens in settings you never have to see. Old and new run side by side, so you never go a day without email.',
     items: [
       {
-        title: 'Say who needs mail',
+        title: 'Tell us who needs email',
         takes: EFFORT.assessment,
         text: 'Names, shared addresses, and what you use today.',
       },
       {
         title: 'Check the domain',
         takes: TIMES.start,
-        text: 'Who may send for it now: booking, invoices, the old host.',
+        text: 'We check who sends for it now, like booking, invoices or your old host.',
       },
       {
-        title: 'Let us in',
+        title: 'Give us access',
         takes: 'a quarter of an hour',
-        text: 'Access to the domain’s settings, or we click through them together.',
+        text: 'To your domain’s settings. Or we click through them together.',
       },
       {
         title: 'Set up and test',
         takes: 'the first days',
-        text: 'Mailboxes, records, signatures. Then mail in every direction.',
+        text: 'Mailboxes, records, signatures. Then test emails in every direction.',
       },
       {
         title: 'Add it to your phone',
         takes: '10 minutes, on the line',
-        text: 'Write one mail, read one mail. That is all there is to learn.',
+        text: 'Write one email, read one email. That’s all there is to learn.',
       },
       {
         title: 'Switch over',
         takes: 'without a gap',
-        text: 'The old address forwards until nothing arrives there any more.',
+        text: 'The old address forwards until nothing comes in anymore.',
       },
     ],
   },
   cost: {
-    lead: 'Email on your own domain is in every package. The number of mailboxes is agreed before you pay, and the mailboxes stay yours if you ever leave.',
+    lead: 'Email on your own domain is in every package. We agree on the number of mailboxes before you pay, and they stay yours if you ever leave.',
   },
   closing: {
     title: 'Sign with your own name',
-    text: 'Tell us who needs an address and what you use today. You get back what has to change, what can stay and when it is done.',
+    text: 'Tell us who needs an address and what you use today. We’ll tell you what has to change, what can stay and when we’ll be done.',
   },
 } as const satisfies ServiceContent
 
 /** The three records, each as what it is like. */
 export const RECORDS = {
   title: 'Three records that vouch for you',
-  lead: 'Anybody can write your name on an envelope. These three, published beside your domain, let the other side check.',
+  lead: 'Anyone can write your name on an envelope. These three records, published with your domain, let the other side check.',
   records: [
     {
       name: 'SPF',
       like: 'The guest list',
-      text: 'Names the servers that may send mail for your domain. One that is not on it has no business using your name.',
+      text: 'Lists the servers that may send email for your domain. A server that isn’t on it has no business using your name.',
     },
     {
       name: 'DKIM',
       like: 'The seal',
-      text: 'Signs each mail. The receiving side can check that it comes from your domain and that nobody changed it on the way.',
+      text: 'Signs each email, so the other side can check that it came from your domain and nobody changed it on the way.',
     },
     {
       name: 'DMARC',
       like: 'The instruction',
-      text: 'Says what to do with mail that fails: let it in, set it aside, or refuse it. And it sends reports, so that you learn who tried.',
+      text: 'Says what to do with email that fails. Let it in, set it aside or refuse it. It also sends reports, so you learn who tried.',
     },
   ],
-  note: 'Gmail asks every sender for SPF or DKIM, and large senders for all three. We set up all three, begin by watching, and only ask for refusal once everything that rightly sends for you is known.',
+  note: 'Gmail asks every sender for SPF or DKIM, and large senders for all three. We set up all three and watch first. We only turn on refusal once we know everything that really sends for you.',
 } as const

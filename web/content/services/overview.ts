@@ -5,82 +5,82 @@ export const OVERVIEW = {
   meta: {
     title: 'Services: website, Google profile, AI automation, email',
     description:
-      'Four services that make one shop: a website, a Google Business Profile, AI automation and professional email. What each does, and which package has it.',
+      'A website, a Google Business Profile, AI automation and professional email. See what each one does and which package has it.',
   },
   moment: { at: '07:30', text: 'Before you turn the key' },
   title: 'Four services, one lit shop',
   inShort: 'A website, a Google Business Profile, AI automation and professional email for local businesses.',
-  lead: 'A website, a place on the map, mail in your own name, and automation that answers while you work. Each does one job. Wired together, they keep your shop open when you are out.',
+  lead: 'A website, a place on the map, email in your own name, and automation that answers while you work. Each does one job. Together, they keep your shop open when you’re out.',
   quote: 'Get Custom Quote',
-  compare: 'Compare the packages',
+  compare: 'Compare packages',
 } as const
 
 export const SERVICE_CARDS = {
   title: 'What we set up for you',
-  lead: 'Four moments of an ordinary day, and the service that takes care of each.',
+  lead: 'Four moments of a normal day, and the service that handles each.',
   cards: {
     website: {
-      text: 'Opens at once on a phone, says what you do and what it costs, and puts your number under a thumb.',
-      link: 'Look at the website',
+      text: 'Loads fast on a phone, says what you do and what it costs, and puts your number one tap away.',
+      link: 'See the website',
     },
     profile: {
-      text: 'Your pin on the map, verified and complete: the right hours, your own photos, a button that calls you.',
-      link: 'Look at the profile',
+      text: 'Your pin on the map, verified and complete, with the right hours, your own photos and a button that calls you.',
+      link: 'See the profile',
     },
     automation: {
-      text: 'A call comes in, is answered, becomes a booking, is remembered and followed up. You drive.',
-      link: 'Look at the automation',
+      text: 'It answers the call, books the job, sends the reminder and follows up. You drive.',
+      link: 'See the automation',
     },
     email: {
-      text: 'From your own name, signed so that mailboxes can tell it is really you.',
-      link: 'Look at the email',
+      text: 'From your own name, signed so mailboxes can tell it’s really you.',
+      link: 'See the email',
     },
   } satisfies Record<ServiceName, { text: string; link: string }>,
   aside: {
-    title: 'Only one of them? Something else?',
-    text: 'Tell us what you have and what is missing. You get a price for exactly that, in writing, before anything begins.',
+    title: 'Just need one? Or something else?',
+    text: 'Tell us what you have and what’s missing. You’ll get a price for exactly that, in writing, before we start.',
   },
 } as const
 
 export const COMPARISON = {
-  title: 'Which package has what',
-  lead: 'The whole list, with what is left out. A larger package always has everything of the smaller one.',
+  title: 'Compare packages',
+  lead: 'See what’s included and what isn’t. A larger package always has everything in the smaller one.',
 } as const
 
 /** One customer, from the first search to the review that brings the next: which service does what on the way. */
 export const CHAIN = {
   title: 'How it fits together',
-  lead: 'Each does its work alone. Follow one customer through all four, and see what each hands to the next.',
+  lead: 'Each one works alone. Follow one customer through all four and see what each hands to the next.',
   links: [
     {
       service: 'profile',
-      when: '12:20 pm',
-      text: 'She searches on her phone. Your pin says open, nearby, and that you answer people.',
+      when: '12:20 PM',
+      text: 'She searches on her phone. Your pin says you’re open, nearby, and that you answer people.',
     },
     {
       service: 'website',
       when: 'one tap later',
-      text: 'Your site opens. It says that you do water heaters, in her part of town, and what a visit costs.',
+      text: 'Your site opens. It says you do water heaters in her part of town, and what a visit costs.',
     },
     {
       service: 'automation',
       when: 'two minutes later',
-      text: 'The chat offers a time that is free, takes her name and number, and sends you the request.',
+      text: 'The chat offers a free time, takes her name and number, and sends you the request.',
     },
     {
       service: 'email',
       when: 'the same minute',
-      text: 'The confirmation comes from your own address, so she knows it and finds it again.',
+      text: 'The confirmation comes from your own address, so she trusts it and can find it again.',
     },
     {
       service: 'automation',
       when: 'the day before',
-      text: 'A reminder goes out by itself. She is home, the dog is locked away.',
+      text: 'A reminder goes out automatically. She’s home, and the dog is put away.',
     },
     {
       service: 'profile',
       when: 'the week after',
-      text: 'She is asked for a review, as everyone is. The next person who searches reads it.',
+      text: 'She gets asked for a review, like everyone. The next person who searches reads it.',
     },
   ],
 } as const satisfies {
@@ -90,6 +90,6 @@ export const CHAIN = {
 }
 
 export const OVERVIEW_CLOSING = {
-  title: 'Which light first?',
-  text: 'Tell us how a normal week runs. You get back which of the four would help first, what it costs, and what can wait.',
+  title: 'Where to start?',
+  text: 'Tell us about a normal week. We’ll tell you which of the four would help first, what it costs, and what can wait.',
 } as const

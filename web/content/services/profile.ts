@@ -6,27 +6,27 @@ export const PROFILE = {
   meta: {
     title: 'Google Business Profile, set up and filled in',
     description:
-      'Your place on the map, verified and complete: category, services, area, hours and photos. You stay the owner. No promises about rank, no bought reviews.',
+      'Your place on the map, verified and complete, with category, services, area, hours and photos. You stay the owner. No promises about rank, no paid reviews.',
   },
   title: 'The pin on the map that gets the call',
-  lead: 'Before anyone sees you, they see your Google Business Profile: open or closed, near or far, five photos, the last review. We claim it with you, fill in every field and put it in your hands.',
+  lead: 'Before people see you, they see your Google Business Profile. Open or closed, near or far, five photos, the last review. We claim it with you, fill in every field and hand it over.',
   rivals: {
-    lead: 'On the map you stand next to everyone else in your trade. What sets you apart is what they left empty.',
+    lead: 'On the map you’re next to everyone else in your trade. You get ahead by filling in what they left empty.',
     rows: [
       {
         topic: 'Who owns it',
-        theirs: 'Nobody has claimed it. It says what strangers suggested.',
-        yours: 'Verified. You are the owner, we are a manager you can remove.',
+        theirs: 'Nobody claimed it. It says what strangers suggested.',
+        yours: 'Verified. You’re the owner. We’re a manager you can remove.',
       },
       {
         topic: 'Hours',
-        theirs: '“Open” on a holiday. The customer drives, and remembers.',
-        yours: 'Regular, holiday and special hours, each as it really is.',
+        theirs: '“Open” on a holiday. The customer drives over, and remembers.',
+        yours: 'Your real hours, including holidays and special days.',
       },
       {
         topic: 'What you do',
         theirs: '“Contractor”, and nothing else.',
-        yours: 'The exact category, each service by name, the area you drive to.',
+        yours: 'The exact category, every service by name, the area you cover.',
       },
       {
         topic: 'Photos',
@@ -35,75 +35,75 @@ export const PROFILE = {
       },
       {
         topic: 'Reviews',
-        theirs: 'Three of them, the last complaint unanswered.',
-        yours: 'A link that makes asking easy, and wording for your answers.',
+        theirs: 'Three of them, with the last complaint unanswered.',
+        yours: 'A link that makes asking easy, and wording for your replies.',
       },
     ],
   },
   gets: {
-    lead: 'The profile itself is free: Google charges nothing for it. What you get from us is the work, done once and done properly.',
+    lead: 'The profile itself is free. Google doesn’t charge for it. You pay us for the work, done once and done right.',
     items: [
       {
         title: 'Claimed and verified',
-        text: 'We find what already exists, duplicates too, and walk you through the step that only you can take.',
+        text: 'We find what’s already there, including duplicates, and walk you through the one step only you can take.',
       },
       {
         title: 'Every field filled in',
-        text: 'Category, services, area, hours, description, links. Nothing left for a stranger to suggest.',
+        text: 'Category, services, area, hours, description, links. Nothing left for strangers to fill in.',
       },
       {
         title: 'The same facts everywhere',
-        text: 'Name, address and number are spelled the same on the profile, your site and your mail.',
+        text: 'Your name, address and number match on the profile, your site and your email.',
       },
       {
         title: 'Photos that are yours',
-        text: 'We choose and prepare what you have, and tell you which ones are worth taking.',
+        text: 'We pick and prepare your photos, and tell you which new ones to take.',
       },
       {
         title: 'A way to ask for reviews',
-        text: 'One short link for invoices and messages. Everybody is asked alike, nobody is paid.',
+        text: 'One short link for invoices and messages. Everyone gets asked the same way. Nobody gets paid.',
       },
       {
         title: 'The keys',
-        text: 'Your account, your profile. A page of notes says what to keep up, and how.',
+        text: 'Your account, your profile. A page of notes tells you what to keep up to date, and how.',
       },
     ],
   },
   impact: {
-    lead: 'The map is where a search turns into a phone call. A complete profile takes away the reasons not to make it.',
+    lead: 'The map is where a search turns into a phone call. A complete profile removes the reasons not to call.',
     claims: ['leads', 'start'],
     changes: [
       {
         title: 'Calls from close by',
-        text: 'The map shows you to people you can drive to, at the moment they look.',
+        text: 'The map shows you to people in your area right when they’re looking.',
       },
       {
         title: 'No wasted trips',
-        text: 'Nobody stands at a closed door, and nobody calls from two counties away.',
+        text: 'Nobody shows up to a closed door, and nobody calls from two counties away.',
       },
       {
         title: 'A bad day, answered',
-        text: 'A calm reply under a bad review is read by everyone who comes after.',
+        text: 'Everyone who comes after reads your calm reply to a bad review.',
       },
     ],
   },
   steps: {
-    lead: 'One step is Google’s own and cannot be handed over: the proof that the business is yours. We prepare it, so that it works the first time.',
+    lead: 'You have to do one step yourself. Google wants proof that the business is yours. We prepare it so it works the first time.',
     items: [
       {
-        title: 'Name your trade and area',
+        title: 'Tell us your trade and area',
         takes: EFFORT.assessment,
         text: 'In the assessment, or on the phone.',
       },
       {
-        title: 'Find what is there',
+        title: 'Find what’s there',
         takes: 'the first day',
         text: 'Old listings, duplicates, wrong pins. Then we claim or create the right one.',
       },
       {
-        title: 'Prove it is you',
+        title: 'Prove it’s you',
         takes: 'minutes, or days',
-        text: 'A code, a video, a call or a postcard: Google chooses which.',
+        text: 'A code, a video, a call or a postcard. Google picks which.',
       },
       {
         title: 'Fill it in',
@@ -111,44 +111,44 @@ export const PROFILE = {
         text: 'Every field, every service, the photos, the link to your site.',
       },
       {
-        title: 'Read it as a customer',
+        title: 'Read it like a customer',
         takes: '10 minutes',
-        text: 'On your own phone. Say what is not right.',
+        text: 'On your own phone. Tell us what’s not right.',
       },
       {
         title: 'Hand over',
         takes: TIMES.launch,
-        text: 'The review link, the notes, the keys. With a postcard, the longer end of it.',
+        text: 'You get the review link, the notes and the keys. A postcard makes it take longer.',
       },
     ],
   },
   cost: {
-    lead: 'The setup of your profile is in every package, together with the site it points to. Google takes nothing for the profile, and we place no ads with it.',
+    lead: 'Every package includes your profile setup and the site it points to. Google doesn’t charge for the profile, and we don’t run ads with it.',
   },
   closing: {
     title: 'Put your light on the map',
-    text: 'Tell us your trade and where you drive. You get back what your profile says today, what is missing, and what we would fix first.',
+    text: 'Tell us your trade and where you work. We’ll tell you what your profile says today, what’s missing, and what we’d fix first.',
   },
 } as const satisfies ServiceContent
 
 /** What people look at on a profile, in the order in which they look. */
 export const LISTING = {
   title: 'Read it the way they do',
-  lead: 'Nobody reads a profile from top to bottom. People check five things, and then they call or they scroll.',
-  caption: 'A profile, drawn as an example',
+  lead: 'Nobody reads a profile top to bottom. People check five things, then they call or keep scrolling.',
+  caption: 'An example profile',
   name: 'Your name here',
   category: 'Plumber',
   open: 'Open now',
-  hours: 'until 6 pm',
+  hours: 'until 6 PM',
   reviewed: 'Answered by the owner',
   actions: ['Call', 'Directions', 'Website'],
   checks: [
-    { title: 'Name and category', text: 'Your real name, and the trade they typed.' },
-    { title: 'Open now?', text: 'True on Sundays and holidays, too.' },
-    { title: 'The last reviews', text: 'And whether somebody answered.' },
+    { title: 'Name and category', text: 'Your real name, and the trade they searched for.' },
+    { title: 'Open now?', text: 'Right on Sundays and holidays, too.' },
+    { title: 'Latest reviews', text: 'And whether you answered.' },
     { title: 'Photos', text: 'Is this a real shop, with real work?' },
-    { title: 'The buttons', text: 'Each leads to a number, a door or a page that works.' },
+    { title: 'The buttons', text: 'Each one goes to a number, an address or a page that works.' },
   ],
-  noteTitle: 'First place is not for sale',
-  note: 'Google ranks local results by relevance, distance and prominence, and says itself that a better rank can be neither requested nor bought. We work on the first and the last. Nobody moves the customer closer.',
+  noteTitle: 'First place isn’t for sale',
+  note: 'Google ranks local results by relevance, distance and prominence, and says you can’t request or buy a better rank. We work on relevance and prominence. Nobody can move the customer closer.',
 } as const

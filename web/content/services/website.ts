@@ -6,22 +6,22 @@ export const WEBSITE = {
   meta: {
     title: 'Website development for local businesses',
     description:
-      'A website that opens at once on a phone, says what you do and what it costs, and puts your number under a thumb. Written, built and kept running for you.',
+      'A website that loads fast on a phone, says what you do and what it costs, and puts your number one tap away. We write it, build it and keep it running.',
   },
   title: 'A website that opens before they change their mind',
-  lead: 'Somebody stands in a wet kitchen with a phone in one hand. Your site is there at once, says what you do and what it costs, and puts your number under their thumb.',
+  lead: 'Someone’s in a wet kitchen with a phone in one hand. Your site loads fast, says what you do and what it costs, and puts your number right under their thumb.',
   rivals: {
-    lead: 'People open two or three sites and call one. These are the moments in which they decide.',
+    lead: 'People open two or three sites and call one. These are the moments when they decide.',
     rows: [
       {
         topic: 'The first second',
         theirs: 'A slideshow, a map and a pop-up load before the phone number does.',
-        yours: 'Your words and your number come first. The pictures follow.',
+        yours: 'Your words and number come first. The pictures follow.',
       },
       {
         topic: 'On a phone',
-        theirs: 'The desktop page, made smaller. Pinch, zoom, give up.',
-        yours: 'Designed for one thumb, then for the desk.',
+        theirs: 'The desktop page, only smaller. Pinch, zoom, give up.',
+        yours: 'Designed for one thumb first, then for the desk.',
       },
       {
         topic: 'Prices',
@@ -35,60 +35,60 @@ export const WEBSITE = {
       },
       {
         topic: 'Two years later',
-        theirs: 'Old hours, a broken form, and nobody who has the password.',
+        theirs: 'Old hours, a broken form, and nobody has the password.',
         yours: 'Kept running and up to date, in the monthly price.',
       },
     ],
   },
   gets: {
-    lead: 'Everything from the first word to the last setting. You need no second supplier, and no evening with a page builder.',
+    lead: 'Everything from the first word to the last setting. You don’t need another vendor, or a night with a page builder.',
     items: [
       {
         title: 'Pages that answer',
-        text: 'What you do, where, for how much, who you are, how to reach you. We write them; you correct them.',
+        text: 'What you do, where, for how much, who you are and how to reach you. We write them. You correct them.',
       },
       {
         title: 'Your own address',
-        text: 'A domain in your name, with a secure connection from the first day.',
+        text: 'A domain in your name, with a secure connection from day one.',
       },
       {
         title: 'A form that finds you',
-        text: 'What people send reaches your phone the same second, with a name and a number in it.',
+        text: 'What people send reaches your phone the same second, with a name and number.',
       },
       {
         title: 'Readable for search engines',
-        text: 'Structured data states your trade, area, hours and prices, so that nobody has to guess them.',
+        text: 'Structured data tells them your trade, area, hours and prices, so they don’t have to guess.',
       },
       {
-        title: 'Quick on a bad line',
-        text: 'Built small, and tried on an ordinary phone with a slow connection before it goes live.',
+        title: 'Fast on a bad signal',
+        text: 'Built light, and tested on an ordinary phone with a slow connection before it goes live.',
       },
       {
         title: 'Usable by everyone',
-        text: `Clear contrast, large targets, works by keyboard and with a screen reader. We build to ${ACCESSIBILITY}.`,
+        text: `Clear contrast, big buttons, works by keyboard and with a screen reader. We build to ${ACCESSIBILITY}.`,
       },
     ],
   },
   impact: {
-    lead: 'A site earns its place when the phone rings for the right jobs.',
+    lead: 'A site pays off when the phone rings for the right jobs.',
     claims: ['leads', 'launch'],
     changes: [
       {
         title: 'Fewer calls that go nowhere',
-        text: 'Whoever calls has seen your prices and your area. They ask when, not whether.',
+        text: 'Callers have already seen your prices and your area. They ask when, not whether.',
       },
       {
         title: 'Requests that arrive at night',
-        text: 'The form takes the job at midnight. You read it with the first coffee.',
+        text: 'The form takes the job at midnight. You read it over your first coffee.',
       },
       {
         title: 'One place to point to',
-        text: 'Profile, van, invoice and mail carry the same address, and it keeps its word.',
+        text: 'Your profile, van, invoices and email all point to the same address, and it works.',
       },
     ],
   },
   steps: {
-    lead: 'Your part is three short steps. The rest is ours, and you see each piece before anyone else does.',
+    lead: 'Your part is three short steps. We do the rest, and you see everything before anyone else.',
     items: [
       {
         title: 'Describe a normal week',
@@ -98,59 +98,59 @@ export const WEBSITE = {
       {
         title: 'Plan and draft',
         takes: TIMES.start,
-        text: 'We read it, call you, and begin to write your pages.',
+        text: 'We read it, call you and start writing your pages.',
       },
       {
         title: 'Send what you have',
         takes: 'when it suits you',
-        text: 'A logo, photos from your phone, access to your domain if there is one.',
+        text: 'A logo, photos from your phone, access to your domain if you have one.',
       },
       {
         title: 'Build and try',
         takes: 'the days after',
-        text: 'The whole site, on a private address, on phones old and new.',
+        text: 'The whole site on a private address, tested on old and new phones.',
       },
       {
         title: 'Read and correct',
         takes: 'half an hour',
-        text: 'Say what is wrong. Nothing goes live before you agree.',
+        text: 'Tell us what’s wrong. Nothing goes live until you say so.',
       },
       {
         title: 'Go live',
         takes: 'and stay close',
-        text: 'We connect your domain, forward old pages and watch the first days.',
+        text: 'We connect your domain, forward old pages and watch it the first few days.',
       },
     ],
   },
   cost: {
-    lead: 'A website is in every package. The setup is paid at once or in three monthly parts; the monthly price keeps the site running and ends when you end it.',
+    lead: 'Every package includes a website. Pay the setup in full or in three monthly parts. The monthly price keeps the site running, and you can end it anytime.',
   },
   closing: {
     title: 'Open before you are',
-    text: 'Tell us what you do and where. You get back what your site should say first, what it costs and when it can be live.',
+    text: 'Tell us what you do and where. We’ll tell you what your site should say first, what it costs and when it can go live.',
   },
 } as const satisfies ServiceContent
 
 /** The order in which a page of ours reaches a phone. */
 export const LOAD_ORDER = {
-  title: 'What shows up, in which order',
-  lead: 'A page is quick when the important part waits for nothing. Ours are sent like this.',
+  title: 'What loads, in what order',
+  lead: 'A page feels fast when the important part doesn’t wait. Ours load like this.',
   stages: [
     {
       stage: 1,
       title: 'The words',
-      text: 'Your trade, your town and your number are in the page itself: ready to read, ready to tap.',
+      text: 'Your trade, town and number are in the page itself, ready to read and tap.',
     },
     {
       stage: 2,
       title: 'The pictures',
-      text: 'Your van and your work follow, in the size that this phone needs. Nothing jumps while they arrive.',
+      text: 'Your van and your work follow, sized for this phone. Nothing jumps while they load.',
     },
     {
       stage: 3,
       title: 'The helpers',
-      text: 'Chat and booking come last, once the page is already in use.',
+      text: 'Chat and booking come last, once people are already using the page.',
     },
   ],
-  note: 'The page you are reading is built the same way. Try it on your phone, where the signal is bad.',
+  note: 'We built this page the same way. Try it on your phone where the signal is bad.',
 } as const

@@ -5,7 +5,7 @@ const STEPS = [
   {
     icon: PhoneIncoming,
     look: 'text-muted border-control',
-    time: '2:14 pm',
+    time: '2:14 PM',
     title: 'Incoming call',
     text: '“Hi, my water heater is leaking. Can someone come today?”',
   },
@@ -19,16 +19,16 @@ const STEPS = [
   {
     icon: CalendarCheck,
     look: 'text-action border-action shadow-glow-action',
-    time: '2:16 pm',
+    time: '2:16 PM',
     title: 'Job booked',
-    text: 'Water heater repair, 4:30 pm. Your team has the details.',
+    text: 'Water heater repair, 4:30 PM. Your team has the details.',
   },
 ] as const
 
 export function AnsweredCall() {
   return (
     <figure className="w-full max-w-lg">
-      <figcaption className="sr-only">A call is answered and becomes a booked job.</figcaption>
+      <figcaption className="sr-only">The call bot answers a call and books the job.</figcaption>
       <ol>
         {STEPS.map(({ icon: Icon, look, time, title, text }) => (
           <li key={title} className="group relative flex gap-4 pb-7 last:pb-0">

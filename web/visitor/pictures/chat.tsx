@@ -5,7 +5,7 @@ const TURNS = [
   { isVisitor: true, text: 'can you come out tomorrow? furnace is making a noise' },
   {
     isVisitor: false,
-    text: 'A first visit is possible tomorrow at 8:30 am. Who should we ask for, and on which number?',
+    text: 'We can come tomorrow at 8:30 AM. What’s your name, and what number can we reach you at?',
   },
   { isVisitor: true, text: 'Maria, I’ll type it here' },
 ] as const
@@ -14,7 +14,7 @@ export function Chat() {
   return (
     <figure
       className="w-full max-w-md space-y-3 text-sm"
-      aria-label="A visitor asks the chatbot at night and is offered a time."
+      aria-label="A visitor asks the chatbot at night and gets a time."
     >
       {TURNS.map(({ isVisitor, text }) => (
         <p
