@@ -1,6 +1,5 @@
-// `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: the admin role, and the way back for an admin who has
-// lost their phone, from the command line, while the server runs or not. `change-secret`: AUTH_SECRET becomes another one.
-// Must never create an account or touch a password.
+// `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: the admin role, and help for an admin who has lost their
+// phone. `change-secret`: makes the AUTH_SECRET that is set the one of the database. Works while the server runs or not.
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { canonicalEmail } from '#domain/accounts.ts'
@@ -32,7 +31,6 @@ const ANSWERS = {
   'the last admin': 'is the only admin. Grant the role to someone else first.',
 } as const
 
-/** What each verb does. */
 const VERBS = {
   grant: (db: Database, email: string) => grantAdmin(db, email, config().secondFactor),
   revoke: (db: Database, email: string) => revokeAdmin(db, email),
@@ -57,7 +55,7 @@ async function main(words: string[]): Promise<number> {
   return DONE.has(answer) ? 0 : 1
 }
 
-/** The one that is set now, or the one of DATA_DIR. */
+/** To the secret that is set now, or to the one in DATA_DIR. */
 async function runChangeSecret(): Promise<number> {
   const settings = config()
   if (settings.databaseUrl === null && (await findRunning(settings.dataDir)) !== null)

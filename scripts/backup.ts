@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: the whole data set in one file, while the server runs or not. Must never change what it copies.
+// `npm run backup -- FILE`: writes the whole data set to one file, while the server runs or not.
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'

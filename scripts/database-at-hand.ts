@@ -1,5 +1,4 @@
-// The database that the environment names, for the command line: beside a running server, or alone. Must never start a second
-// PostgreSQL on a folder that is in use.
+// The database of the environment, for the command line: that of a running server, or one that it starts.
 import { Client, type ClientConfig } from 'pg'
 import { SUPERUSER } from '#embedded-postgres/cluster.ts'
 import { openDataFolder, PORT } from '#embedded-postgres/data-folder.ts'
@@ -9,7 +8,7 @@ import { ConfigError } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import { StartError } from '#server/start-up.ts'
 
-/** The embedded PostgreSQL of a server that runs; null while none does. */
+/** The embedded PostgreSQL of a running server; null without one. */
 export async function findRunning(dataDir: string): Promise<ClientConfig | null> {
   const { sockets } = await openDataFolder(dataDir)
   const connection = { host: sockets, port: PORT, user: SUPERUSER, database: DATABASE }
@@ -24,12 +23,12 @@ export async function findRunning(dataDir: string): Promise<ClientConfig | null>
   return connection
 }
 
-/** Says it on the terminal, where what a command answers stays readable for other programs. */
+/** Writes to stderr, so that other programs can read the command's output. */
 export function log(message: string): void {
   process.stderr.write(`${message}\n`)
 }
 
-/** Runs a command and turns what a person can mend into one line and exit code 1. */
+/** Runs a command; an error that a person can fix becomes one line and exit code 1. */
 export async function runCommand(
   main: (words: string[]) => Promise<number>,
   isPlain: (error: unknown) => boolean = () => false,

@@ -1,5 +1,5 @@
-// `npm run demo`: `npm start` on a data folder of its own, filled with made-up leads, customers, projects and updates. Must never
-// touch other data, send a mail to anybody, or use a password that somebody could know beforehand.
+// `npm run demo`: `npm start` on a data folder of its own, filled with made-up leads, customers, projects and updates. It sends no mail,
+// and its passwords are random.
 import './node-version.ts'
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -35,7 +35,7 @@ const dataDir = path.resolve(process.env['DATA_DIR']?.trim() || './data-demo')
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
-  // The demo is a world of its own: no other database, no other secret or password, and every mail stays in the outbox.
+  // Settings of another database, secret, password or mail server do not apply.
   DATABASE_URL: undefined,
   AUTH_SECRET: undefined,
   ADMIN_EMAIL: undefined,
@@ -56,7 +56,7 @@ Sign in at ${url}/auth
 ${DEMO_INVITED.email} has an invitation. Find the email in ${path.join(dataDir, 'outbox')}
 `)
 
-/** Who can sign in. Fills the database where nothing is in it yet. Throws StartError where something else is. */
+/** Answers who can sign in. Fills an empty database. Throws StartError where it has data that are not the demo's. */
 async function prepareData(): Promise<DemoAccounts> {
   const data = await openData(readConfig(env), log)
   const db = openAsOwner(data)
@@ -82,7 +82,7 @@ function openAsOwner({ connections }: Data): Trx {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** All or nothing: a demo that was stopped half-way starts from an empty database again. */
+/** In one transaction: an interrupted demo starts from an empty database again. */
 async function fill(db: Trx, authSecret: string, { admin, customer }: DemoAccounts): Promise<void> {
   process.stdout.write('Filling the demo …\n')
   const passwords = openPasswords(deriveKeys(authSecret))
@@ -120,7 +120,7 @@ async function findAccounts(file: string): Promise<DemoAccounts | null> {
   }
 }
 
-/** Written beside and renamed, so that the file is never half there. */
+/** Written to a temporary name and renamed, so that the file is always complete. */
 async function makeAccounts(file: string): Promise<DemoAccounts> {
   const made = {
     admin: { email: ADMIN_EMAIL, password: newPassword() },
@@ -132,7 +132,7 @@ async function makeAccounts(file: string): Promise<DemoAccounts> {
   return made
 }
 
-/** 80 random bits, in letters and digits that nobody mistakes for one another when typing them. */
+/** 80 random bits, in letters and digits that cannot be confused. */
 function newPassword(): string {
   const letters = [...randomBytes(16)].map((byte) => 'abcdefghjkmnpqrstuvwxyz123456789'[byte % 32])
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-')

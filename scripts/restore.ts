@@ -1,5 +1,5 @@
-// `npm run restore -- FILE`: a backup into an empty data folder, or into the empty database of DATABASE_URL; with `--try` into one
-// that is thrown away again, to see that it can be. Must never touch data that is there.
+// `npm run restore -- FILE`: restores a backup into an empty data folder, or into the empty database of DATABASE_URL; with `--try` into a
+// temporary one, as a test.
 import { access, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
@@ -38,7 +38,7 @@ async function main(words: string[]): Promise<number> {
   return isTry ? tryOut(file, config, dataDir) : restore(file, config, dataDir)
 }
 
-/** Into a PostgreSQL of its own, which is gone afterwards. */
+/** Into a temporary PostgreSQL. */
 async function tryOut(file: string, config: Config, dataDir: string): Promise<number> {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {
@@ -117,7 +117,7 @@ async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked)
   }
 }
 
-/** Whoever was deleted since the backup was made stays deleted. */
+/** People who were deleted since the backup was made stay deleted. */
 async function intoDatabase(connections: Connections, authSecret: string, dataDir: string, backup: Unpacked) {
   const counts = await restoreBackup(connections, backup, log)
   const gone = await forgetSinceBackup(connections, authSecret, dataDir)

@@ -1,5 +1,4 @@
-// The real application over a fresh database, and browsers that talk to it: cookies, addresses, mailboxes. Must never reach
-// into the room's own functions where a person could not.
+// The real application over a fresh database, and browsers with cookies, addresses and mailboxes that talk to it over HTTP.
 import type { Context } from 'hono'
 import { expect } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
