@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OWN_PATHS } from '#domain/assistant/paths.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
-import { answerQuestion, warmAssistant, type AssistantQuestion } from './answer.ts'
+import { answerQuestion, listCandidates, warmAssistant, type AssistantQuestion } from './answer.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
 import { readCapture } from './dialogue/capture.ts'
 import type { Turn } from './dialogue/conversation.ts'
@@ -140,6 +140,13 @@ describe('everything else', () => {
     const { text, isUnsure } = ask(['cuánto cuesta', 'Otra cosa'], { chosen: 'something-else' })
     expect(text).toMatch(/^Disculpe\. /)
     expect(isUnsure).toBe(true)
+  })
+
+  test('is not offered to a model to choose', () => {
+    const turns: Turn[] = [{ role: 'user', content: 'graban las llamadas o cuánto cuesta' }]
+    const candidates = listCandidates({ turns, page: null, shop: SHOP, knowledge: [] })
+    expect(candidates.length).toBeGreaterThan(0)
+    for (const { intent, title } of candidates) expect(SPANISH_ANSWERS[intent]?.title).toBe(title)
   })
 
   test('asking back offers Spanish titles alone, and is never done twice running', () => {

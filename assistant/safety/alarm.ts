@@ -2,6 +2,7 @@
 // not depend on how sure a guess is. A question about what the call bot does with such a call does not count.
 
 import type { Turn } from '#assistant/dialogue/conversation.ts'
+import { readLines } from '#assistant/knowledge/read-lines.ts'
 import { findSpanishAlarm } from './alarm-spanish.ts'
 import { isMedical } from './medical.ts'
 
@@ -210,40 +211,13 @@ function plainly(text: string): string {
     .toLowerCase()
     .replaceAll(/[\p{M}'’‘`´]/gu, '')
     .match(/[\p{L}\p{N}]+|[.,;!?\n]/gu)
-  return (words ?? []).map((word) => (/\w/.test(word) ? (WRITTEN_OUT[word] ?? word) : ',')).join(' ')
+  return (words ?? []).map((word) => (/\w/.test(word) ? (WRITTEN_OUT.get(word) ?? word) : ',')).join(' ')
 }
 
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
-  u: 'you',
-  im: 'i am',
-  ive: 'i have',
-  ill: 'i will',
-  id: 'i would',
-  dont: 'do not',
-  doesnt: 'does not',
-  didnt: 'did not',
-  cant: 'can not',
-  cannot: 'can not',
-  couldnt: 'could not',
-  wont: 'will not',
-  wouldnt: 'would not',
-  isnt: 'is not',
-  aint: 'is not',
-  wasnt: 'was not',
-  havent: 'have not',
-  theres: 'there is',
-  shes: 'she is',
-  hes: 'he is',
-  someones: 'someone is',
-  somebodys: 'somebody is',
-  thats: 'that is',
-  whats: 'what is',
-  its: 'it is',
-  theyre: 'they are',
-  theyd: 'they would',
-  everyones: 'everyone is',
-  wanna: 'want to',
-  gonna: 'going to',
-  gotta: 'got to',
-  anymore: 'any more',
-}
+/** `dont do not` */
+const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
+  readLines(new URL('written-out.txt', import.meta.url)).map((line) => {
+    const [short = '', ...long] = line.split(' ')
+    return [short, long.join(' ')]
+  }),
+)

@@ -1,5 +1,6 @@
 // Reads every quantity out of a sentence, however it is written: digits of any script, number words, ranges, fractions, money,
-// percentages, times. Must rather read one too many than miss one.
+// percentages, times. Reads one too many rather than missing one.
+import { readLines } from '#assistant/knowledge/read-lines.ts'
 
 export type QuantityKind = 'money' | 'percent' | 'duration' | 'clock' | 'count' | 'bare' | 'unreadable'
 
@@ -27,7 +28,7 @@ const OTHER_MONEY = words(
 )
 const PERCENT_WORDS = words('% ‰ percent pct percentage prozent procent ciento cento')
 /** By unit: how many, of what. Months are no fixed number of days. */
-const DURATIONS: Readonly<Record<string, readonly [number, 'minutes' | 'months']>> = {
+const DURATIONS: ReadonlyMap<string, readonly [number, 'minutes' | 'months']> = new Map([
   ...durations('second seconds sec secs s segundo segundos sekunden seconde secondes', 1 / 60, 'minutes'),
   ...durations('minute minutes min mins minuto minutos minuten', 1, 'minutes'),
   ...durations('hour hours hr hrs h hora horas heure heures stunde stunden ore', 60, 'minutes'),
@@ -38,7 +39,7 @@ const DURATIONS: Readonly<Record<string, readonly [number, 'minutes' | 'months']
   ...durations('quarter quarters trimestre', 3, 'months'),
   ...durations('year years yr yrs ano anos annee annees jahr jahre jahren anni', 12, 'months'),
   ...durations('decade decades', 120, 'months'),
-}
+])
 /** Of these a word for a quantity may be missing in English; in other languages it is only unread. */
 const ENGLISH_UNITS = words(
   'second seconds minute minutes min hour hours day days week weeks month months mo year years weekend weekends quarter quarters s h',
@@ -50,94 +51,20 @@ const FILLERS = words(
 const STOPWORDS = words(
   'a an and or but of to for from by in on at the is are was be it its this that these those with as if then so than you your we our us i me my they them he she no not only just per each every about all up off out more less too also which who when while where how what will would can could may might do does did have has had get gets got',
 )
-const WORD_VALUES: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  couple: 2,
-  dozen: 12,
-  dozens: Number.NaN,
-  un: 1,
-  uno: 1,
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  doce: 12,
-  trece: 13,
-  catorce: 14,
-  quince: 15,
-  veinte: 20,
-  treinta: 30,
-  cuarenta: 40,
-  cincuenta: 50,
-  sesenta: 60,
-  setenta: 70,
-  ochenta: 80,
-  noventa: 90,
-  cien: 100,
-  ciento: 100,
-  doscientos: 200,
-  trescientos: 300,
-  cuatrocientos: 400,
-  quinientos: 500,
-  seiscientos: 600,
-  setecientos: 700,
-  ochocientos: 800,
-  novecientos: 900,
-  half: 0.5,
-  medio: 0.5,
-  media: 0.5,
-  few: Number.NaN,
-  several: Number.NaN,
-  many: Number.NaN,
-  some: Number.NaN,
-  handful: Number.NaN,
-  pocos: Number.NaN,
-  hundreds: Number.NaN,
-  thousands: Number.NaN,
-  tens: Number.NaN,
-  millions: Number.NaN,
-}
-const SCALES: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1000,
-  mil: 1000,
-  million: 1e6,
-  billion: 1e9,
-}
+/** `12 twelve dozen doce`; `?` where a word is for no number in particular. */
+const WORD_VALUES: ReadonlyMap<string, number> = new Map(
+  readLines(new URL('number-words.txt', import.meta.url)).flatMap((line) => {
+    const [value = '', ...names] = line.split(' ')
+    return names.map((name) => [name, Number(value)] as const)
+  }),
+)
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['mil', 1000],
+  ['million', 1e6],
+  ['billion', 1e9],
+])
 
 /** Without accents and hidden characters, with the digits 0 to 9 for those of every script. */
 export function foldText(text: string): string {
@@ -205,7 +132,7 @@ function readNumber(
       return [value / below, after, '']
     }
     const scale =
-      SCALES[tokens[at + 1] ?? ''] ?? (tokens[at + 1] === 'grand' || tokens[at + 1] === 'k' ? 1000 : null)
+      SCALES.get(tokens[at + 1] ?? '') ?? (tokens[at + 1] === 'grand' || tokens[at + 1] === 'k' ? 1000 : null)
     if (suffix === '' && scale !== null)
       return [value * scale, at + 2, tokens[at + 1] === 'grand' ? 'grand' : '']
     if (suffix === 'k') return [value * 1000, at + 1, '']
@@ -229,8 +156,8 @@ function readWords(tokens: readonly string[], at: number): [number, number, stri
   let suffix = ''
   for (; next < tokens.length; next++) {
     const token = tokens[next] ?? ''
-    const scale = SCALES[token] ?? (token === 'grand' ? 1000 : undefined)
-    const value = Object.hasOwn(WORD_VALUES, token) ? WORD_VALUES[token] : undefined
+    const scale = SCALES.get(token) ?? (token === 'grand' ? 1000 : undefined)
+    const value = WORD_VALUES.get(token)
     if (scale !== undefined) {
       if (scale >= 1000) {
         sum = (sum + (part ?? 1)) * scale
@@ -256,7 +183,7 @@ function readWords(tokens: readonly string[], at: number): [number, number, stri
 
 function continues(tokens: readonly string[], at: number): boolean {
   const token = tokens[at] ?? ''
-  return Object.hasOwn(SCALES, token) || (Object.hasOwn(WORD_VALUES, token) && tokens[at - 1] !== 'a')
+  return SCALES.has(token) || (WORD_VALUES.has(token) && tokens[at - 1] !== 'a')
 }
 
 function withUnit(
@@ -290,7 +217,7 @@ function withUnit(
     (unit === 'per' && tokens[at + 1] === 'cent')
   )
     return { kind: 'percent', value, unit: '', from, to: unit === 'por' || unit === 'per' ? end + 1 : end }
-  const duration = Object.hasOwn(DURATIONS, unit) ? DURATIONS[unit] : undefined
+  const duration = DURATIONS.get(unit)
   if (duration)
     return { kind: 'duration', value: rounded(value * duration[0]), unit: duration[1], from, to: end }
   if (suffix !== '' && !/^(?:st|nd|rd|th)$/.test(suffix))
@@ -333,7 +260,7 @@ function spreadOverRanges(tokens: readonly string[], found: Quantity[]): void {
       between.length <= 2 &&
       between.every((token) => /^(?:to|or|-|and|y|a|\/)$/.test(token) || isMoneySign(token))
     if (!isRange || !['money', 'percent', 'duration'].includes(high.kind)) continue
-    const unit = high.kind === 'duration' ? DURATIONS[tokens[high.to] ?? ''] : undefined
+    const unit = high.kind === 'duration' ? DURATIONS.get(tokens[high.to] ?? '') : undefined
     found[at] = {
       ...low,
       kind: high.kind,
@@ -359,8 +286,8 @@ function unitsWithoutNumber(tokens: readonly string[], found: readonly Quantity[
       (OTHER_MONEY.has(token) && token !== 'real' && token !== 'won')
     )
       missing.push({ kind: 'money', ...unread })
-    else if (Object.hasOwn(DURATIONS, token)) {
-      const duration = DURATIONS[token]
+    else if (DURATIONS.has(token)) {
+      const duration = DURATIONS.get(token)
       if (!duration) continue
       const isArticle = before === 'a' || before === 'an' || before === 'single'
       const lead = tokens[at - (isArticle ? 2 : 1)] ?? ''
@@ -389,10 +316,10 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
 
-function durations<Unit extends 'minutes' | 'months'>(
+function durations(
   names: string,
   value: number,
-  unit: Unit,
-): Record<string, readonly [number, Unit]> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, [value, unit] as const]))
+  unit: 'minutes' | 'months',
+): (readonly [string, readonly [number, 'minutes' | 'months']])[] {
+  return names.split(' ').map((name) => [name, [value, unit]])
 }

@@ -22,6 +22,7 @@ test.each([
   ['pri', 'ce', '\n', 'Launch is $49.'],
   ['\n**price**\n', 'More.'],
   ['`price`:'],
+  ['price: What', ' it costs\n'],
 ])('%j chooses, and nothing else of it is told', async (...pieces) => {
   expect(await read(...pieces)).toEqual({
     text: '',
@@ -34,6 +35,8 @@ test.each([
   [['none\n', 'Launch is ', 'small.'], 'Launch is small.'],
   [['No', 'ne', ' of them is.'], 'None of them is.'],
   [['weather\nIt rains.'], 'It rains.'],
+  [['none: It', ' rains.'], 'It rains.'],
+  [['**weather**: It rains.\n', 'Or not.'], 'It rains.\nOr not.'],
   [['price list\nHere.'], 'price list\nHere.'],
   [['Launch', ' is small.'], 'Launch is small.'],
   [['x'.repeat(50)], 'x'.repeat(50)],

@@ -1,7 +1,7 @@
 // What a model chose: the first line of its reply names one of the questions that it was offered, or none.
 
-/** A line of one lower-case name, whatever a model puts around it. */
-const NAME = /^[\s*`_"']{0,8}([a-z0-9-]{0,40})[\s*`_"'.:]{0,8}$/
+/** One lower-case name, whatever a model puts around it, and what may follow it behind a colon. */
+const NAMED = /^[\s*`_"']{0,8}([a-z0-9-]{0,40})[\s*`_"'.]{0,8}(?::([^\n]{0,100}))?$/
 
 export type WithChoice<End> = End & { chosen: string | null }
 
@@ -17,12 +17,12 @@ export async function* takeChoice<End>(
   let next = await words.next()
   for (; next.done !== true; next = await words.next()) {
     head += next.value
-    if (!NAME.test(head) || head.trimStart().includes('\n')) break
+    if (!NAMED.test(head) || head.trimStart().includes('\n')) break
   }
   const [line = '', ...below] = head.trimStart().split('\n')
-  const name = NAME.exec(line)?.[1]
+  const [isNamed, name, title = ''] = NAMED.exec(line) ?? []
   const chosen = names.find((one) => one === name) ?? null
-  const free = name === undefined ? head : below.join('\n')
+  const free = isNamed === undefined ? head : [title, ...below].join('\n').trimStart()
   if (chosen === null && free !== '') yield free
   while (next.done !== true) {
     next = await words.next()
