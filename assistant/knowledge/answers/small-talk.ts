@@ -51,7 +51,7 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'rough-day',
-    `I’m sorry, that sounds like a lot. I’m only an automated assistant, and nothing here is urgent, so come back whenever it suits you. If ringing phones are part of it, I can tell you what could pick up for you.`,
+    `I’m sorry, that sounds like a lot. I’m only an automated assistant, and nothing here has to be decided today. If it’s more than a hard day, you can call or text 988 in the US at any hour and talk to somebody.`,
     { isAside: true },
   ),
   intent(
