@@ -153,6 +153,7 @@ const READ_BY_HAND = new Set([
   'crisis',
   'crisis-near',
   'medical-advice',
+  'rough-day',
 ])
 
 test('no answer promises what the facts do not', () => {

@@ -1,6 +1,6 @@
 // What visitors ask about the chatbot, the call bot and the automations.
 import { intent } from '../intent.ts'
-import { labelsWith, link, packagesLine, priceOf, smallestWith } from '../offer-words.ts'
+import { labelsWith, link, packagesLine, priceOf, smallestPackage, smallestWith } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 /** The claim's figure, as it is said in a sentence. */
@@ -26,8 +26,32 @@ export const BOT_ANSWERS = [
   intent(
     'call-demo',
     ({ offer }) =>
-      `Call the demo line and listen: ${offer.contact.demoPhone}. It plays the front desk of a made-up shop and says in its first sentence that it’s automated. Nothing you book there is real. ${link('See a whole call', offer.paths.callBots)}`,
+      `Call the demo line and listen: ${offer.contact.demoPhone}. It plays the front desk of a made-up shop and says in its first sentence that it’s automated. Nothing you book there is real, and your phone company charges it like any other call. ${link('See a whole call', offer.paths.callBots)}`,
     { about: ['callBot'] },
+  ),
+  intent(
+    'bot-voice',
+    ({ offer }) =>
+      `You can hear a voice on the demo line, ${offer.contact.demoPhone}. Which other voices there are, and whether the name and the greeting can be yours, isn’t on our pages, so ask at ${offer.contact.phone}. It asks what you would ask, and always says first that it’s automated. ${aboutCallBots(offer)}`,
+    { about: ['callBot'] },
+  ),
+  intent(
+    'chat-or-call',
+    ({ offer }) =>
+      `The chatbot answers in writing on your website (${labelsWith(offer, 'chatbot')}); the call bot answers your phone (${labelsWith(offer, 'callBot')}). Where you have both, they know the same things. If most people call you, listen to the demo line, ${offer.contact.demoPhone}; if they look you up online first, ${link('try the chat demo', offer.paths.demo)}.`,
+    { about: ['chatbot', 'callBot'], next: 'which-package' },
+  ),
+  intent(
+    'chat-channels',
+    ({ offer }) =>
+      `The chatbot answers on your website and the call bot on your phone; our pages name no other channels. If your customers write on WhatsApp, Instagram, Messenger or by text, tell us, and you hear before you pay what can be connected. ${link('Tell us where they write', offer.paths.contact)}`,
+    { about: ['chatbot', 'callBot'], next: 'chatbot' },
+  ),
+  intent(
+    'people-hate-bots',
+    ({ offer }) =>
+      `Some people won’t like it, so you choose when it answers: always, while the line is busy, or only when nobody picks up. A caller gets a person by asking for one in the hours you choose. Judge for yourself on the demo line, ${offer.contact.demoPhone}. ${smallestPackage(offer).label} comes without bots. ${aboutCallBots(offer)}`,
+    { about: ['chatbot', 'callBot'], next: 'person-on-call' },
   ),
   intent(
     'unknown-answer',
@@ -56,7 +80,7 @@ export const BOT_ANSWERS = [
   intent(
     'keep-number',
     ({ offer }) =>
-      `You keep your number. You forward it to the call bot: always, only when the line is busy, or only when nobody picks up. You turn that on and off at your phone company, and no number has to move. ${aboutCallBots(offer)}`,
+      `You keep your number. You forward it to the call bot: always, only when the line is busy, or only when nobody picks up. You turn that on and off at your phone company, which also knows whether your line can forward calls. No number has to move. ${aboutCallBots(offer)}`,
     { about: ['callBot'] },
   ),
   intent(
@@ -116,7 +140,7 @@ export const BOT_ANSWERS = [
   intent(
     'chat-data',
     ({ offer }) =>
-      `The chats belong to you, and so do the names and numbers in them. You can read and delete them, and we hand them over if you leave. Your customers’ data is never sold. ${link('Read the privacy policy', offer.paths.privacy)}`,
+      `The chats belong to you, and so do the names and numbers in them. You can read and delete them, and we hand them over if you leave. Your customers’ data is never sold. Whether an AI company may learn from it isn’t on our pages; have that answered in writing before you order. ${link('Read the privacy policy', offer.paths.privacy)}`,
     { about: ['chatbot'] },
   ),
   intent(
@@ -146,8 +170,14 @@ export const BOT_ANSWERS = [
   intent(
     'reminders',
     ({ offer }) =>
-      `Follow-ups on your quotes and reminders before a visit send themselves, with a way to move the visit. You read every message first. They come with ${packagesLine(offer, 'followUps')}. ${aboutAutomation(offer)}`,
-    { about: ['followUps'] },
+      `Follow-ups on your quotes and reminders the day before a visit send themselves, with a way to move the visit. You read every message first. They come with ${packagesLine(offer, 'followUps')}. Our pages don’t say whether they go out by text or email, so ask if that matters. ${aboutAutomation(offer)}`,
+    { about: ['followUps'], next: 'text-messages' },
+  ),
+  intent(
+    'text-messages',
+    ({ offer }) =>
+      `Follow-ups and reminders come with ${packagesLine(offer, 'followUps')}, and ${smallestWith(offer, 'automations').label} also has automations made for you. Our pages don’t say which of these can be a text, for instance after a missed call, or from which number. Ask before you order: ${offer.contact.phone}, ${offer.hours}.`,
+    { about: ['followUps', 'automations'], next: 'reminders' },
   ),
   intent(
     'automations',
@@ -176,7 +206,7 @@ export const BOT_ANSWERS = [
   intent(
     'compliance',
     ({ offer }) =>
-      `I can’t call it compliant with any law, because none of our pages says so. It asks for a name, a number and a reason in a few words, and for no diagnoses or case details. Tell us which rules you work under; where we can’t meet one, we say so and leave that part out. ${link('Tell us your rules', offer.paths.contact)}`,
+      `I can’t call it compliant with any law, because none of our pages says so, and they don’t mention a BAA. It asks for a name, a number and a reason in a few words, and for no diagnoses or case details. Tell us which rules you work under before you order; where we can’t meet one, we say so and leave that part out. ${link('Tell us your rules', offer.paths.contact)}`,
     { about: ['chatbot', 'callBot'], next: 'assessment' },
   ),
 ] as const

@@ -2,7 +2,7 @@
 import { hoursIn } from '#assistant/dialogue/zones.ts'
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent } from '../intent.ts'
-import { link } from '../offer-words.ts'
+import { inWords, link, offeredPackages } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 const dashboard = ({ paths }: Offer) => link('your dashboard', paths.dashboard)
@@ -27,24 +27,53 @@ export const CONTACT_ANSWERS = [
   intent(
     'contact',
     ({ offer }) =>
-      `Call ${offer.contact.phone}${offer.contact.email === null ? '' : ` or write to ${offer.contact.email}`}; a person answers ${offer.hours}. Or ${link('send the form', offer.paths.contact)}, or leave your name and number right here.`,
-    { next: 'person' },
+      `Call ${offer.contact.phone}${offer.contact.email === null ? '' : ` or write to ${offer.contact.email}`}; a person answers ${offer.hours}. Or ${link('send the form', offer.paths.contact)}, or leave your name and number right here. If the phone doesn’t work for you, just write.`,
+    { next: 'contact-me' },
   ),
   intent(
     'person',
     ({ offer }) =>
-      `Happy to. Tell me your name and a phone number or email, and I’ll pass them on once you agree; or call ${offer.contact.phone}. A person answers ${offer.hours}.`,
+      `For a person, call ${offer.contact.phone} (${offer.hours}), or tell me your name and a phone number or email, and I’ll pass them on once you agree.`,
+  ),
+  intent(
+    'contact-me',
+    ({ offer }) =>
+      `A person can get back to you. Leave your name and a phone number or email here, and say when it suits you; or call ${offer.contact.phone}, ${offer.hours}.`,
+  ),
+  intent(
+    'complaint',
+    ({ offer }) =>
+      `I’m sorry, that shouldn’t happen. Call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)} so that the owner hears it, or leave your name and number here and you’ll get a call back. A person answers ${offer.hours}.`,
+    { next: 'contact-me' },
+  ),
+  intent(
+    'staff-language',
+    ({ offer }) =>
+      `You can write here in English or Spanish. Our pages don’t say which languages the people here speak, so say yours when you leave your name and number, or ask at ${offer.contact.phone}, ${offer.hours}.`,
+    { next: 'contact-me' },
+  ),
+  intent(
+    'send-info',
+    ({ offer }) =>
+      `I can’t send files from here, but every package has a page you can share or print: ${inWords(offeredPackages(offer).map(({ label, path }) => link(label, path)))}. For something in writing about your own case, leave your name and email here, or write to ${mailboxOf(offer.contact)}.`,
+    { next: 'custom-quote' },
+  ),
+  intent(
+    'site-trouble',
+    ({ offer }) =>
+      `Sorry about that, and thanks for telling us. You don’t have to wait until it’s fixed: leave your name and number here, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, and say which page it was. A person answers ${offer.hours}.`,
+    { next: 'contact-me' },
   ),
   intent(
     'book-call',
     ({ offer }) =>
-      `${link('Pick a free time', offer.paths.contact)}: the call is free, and our hours are ${offer.hours}. Or leave your name and number here, and a person calls you.`,
+      `${link('Pick a free time', offer.paths.contact)}: the call is free, and our hours are ${offer.hours}. If no time there suits you, leave your name and number here and say when, and a person calls you.`,
     { next: 'book-call' },
   ),
   intent(
     'call-length',
     ({ offer }) =>
-      `Plan ${offer.effort.call}. The call is free, and our hours are ${offer.hours}. ${link('Pick a time', offer.paths.contact)}`,
+      `Plan ${offer.effort.call}. The call is free, and our hours are ${offer.hours}. If you’d rather use video, or someone else should listen in, say so when you book. ${link('Pick a time', offer.paths.contact)}`,
     { next: 'book-call' },
   ),
   intent(
@@ -73,7 +102,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'invoice',
     ({ offer }) =>
-      `I can’t see invoices or payments, so a person has to look: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, ${offer.hours}. Customers can also use Report Issue under Support on ${dashboard(offer)}.`,
+      `I can’t see invoices or payments, so a person has to look, also for a new card or a double charge: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, ${offer.hours}. Please never type a card number here. Customers can also use Report Issue under Support on ${dashboard(offer)}.`,
     { next: 'person' },
   ),
   intent(
@@ -91,7 +120,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'delete-account',
     ({ offer }) =>
-      `You can delete your account and turn off update emails under Profile on ${dashboard(offer)}. For anything else you sent us, write to ${mailboxOf(offer.contact)} and we delete it. ${link('What’s kept, and how long', offer.paths.privacy)}`,
+      `You can delete your account and turn off update emails under Profile on ${dashboard(offer)}. For anything else you sent us, such as your phone number, write to ${mailboxOf(offer.contact)} and we delete it. ${link('What’s kept, and how long', offer.paths.privacy)}`,
   ),
   intent(
     'speed-of-call-back',

@@ -52,7 +52,7 @@ export const NOT_SOLD_ANSWERS = [
   ),
   intent(
     'wants-trade',
-    `We don’t do that work ourselves: we build websites, chat and call bots for businesses that do. For a repair or an appointment, call a local shop. If someone is in danger or you smell gas, get to safety and call 911.`,
+    `We don’t do that work ourselves: we build websites, chat and call bots for businesses that do, and we can’t book, refund or decide anything for them. Please contact the shop itself, or call a local one. If someone is in danger or you smell gas, get to safety and call 911.`,
     { isAside: true },
   ),
 ] as const

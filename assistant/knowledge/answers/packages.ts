@@ -1,4 +1,5 @@
 // What visitors ask about the packages.
+import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent, type Say } from '../intent.ts'
 import {
   allPrices,
@@ -143,7 +144,7 @@ export const PACKAGE_ANSWERS = [
   intent(
     'small-changes',
     ({ offer }) =>
-      `You tell us, and the page changes. The monthly price includes hosting, security and updates. Larger work outside your package gets its own price in writing first. ${link('About our websites', offer.paths.website)}`,
+      `You tell us, and the page changes. As a customer, write under Support on ${link('your dashboard', offer.paths.dashboard)} or to ${mailboxOf(offer.contact)}. Larger work outside your package gets its own price in writing first. Our pages don’t mention an editor for you, or how fast a change is made; ask if either matters to you.`,
     { about: ['website'] },
   ),
   intent(

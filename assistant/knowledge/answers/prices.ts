@@ -1,4 +1,5 @@
 // What visitors ask about money.
+import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { sayBudget } from '#assistant/dialogue/budget.ts'
 import { intent, type Say } from '../intent.ts'
 import {
@@ -49,8 +50,8 @@ export const PRICE_ANSWERS = [
       const { offer } = asked
       const one = askedPackage(asked)
       return one
-        ? `${one.label} is ${monthlyOf(one)} a month, after a one-time setup of ${setupOf(one)}. That covers hosting, security and updates, and you can cancel anytime.`
-        : `You pay the setup once. After that it’s a monthly price: ${listPackages(offer, monthlyOf)}. That covers hosting, security and updates, and you can cancel anytime.`
+        ? `${one.label} is ${monthlyOf(one)} a month for as long as you stay, on top of a one-time setup of ${setupOf(one)}. That covers hosting, security and updates, and you can cancel anytime.`
+        : `On top of the one-time setup you pay a monthly price for as long as you stay: ${listPackages(offer, monthlyOf)}. That covers hosting, security and updates, and you can cancel anytime.`
     },
     { takes: ['package'], next: 'package-overview' },
   ),
@@ -71,15 +72,15 @@ export const PRICE_ANSWERS = [
       const { offer } = asked
       const one = askedPackage(asked)
       return one
-        ? `For ${one.label}, the setup of ${setupOf(one)} becomes three monthly payments: ${installmentsLine(one)}. The total is the same, and the ${monthlyOf(one)} a month is separate.`
-        : `You can split the setup into three monthly payments for the same total: ${listPackages(offer, installmentsLine, '; ')}. The monthly price is separate.`
+        ? `For ${one.label}, the setup of ${setupOf(one)} becomes three monthly payments: ${installmentsLine(one)}. The total is the same, so there’s no interest, and the ${monthlyOf(one)} a month is separate.`
+        : `You can split the setup into three monthly payments for the same total, so there’s no interest: ${listPackages(offer, installmentsLine, '; ')}. The monthly price is separate.`
     },
     { takes: ['package'], next: 'order' },
   ),
   intent(
     'hidden-fees',
     (asked) =>
-      `Nothing extra for what’s listed in ${askedPackage(asked)?.label ?? 'your package'}: the monthly price includes hosting, security and updates. If you want work beyond that, you get its price in writing before it begins. What you pay others, like your phone company or domain registrar, stays between you and them. ${link('Read the terms', asked.offer.paths.terms)}`,
+      `Nothing extra for what’s listed in ${askedPackage(asked)?.label ?? 'your package'}: the monthly price includes hosting, security and updates. Our pages name nothing extra per call, chat or user. Work beyond the package gets its price in writing before it begins. What you pay others, like your phone company or domain registrar, stays between you and them. ${link('Read the terms', asked.offer.paths.terms)}`,
     { takes: ['package'] },
   ),
   intent(
@@ -101,9 +102,15 @@ export const PRICE_ANSWERS = [
     'discount',
     ({ offer }) => {
       const smallest = smallestPackage(offer)
-      return `I can’t offer a discount: the prices on the page are the same for everybody. If money’s tight, you can split the setup into three payments, or start with ${smallest.label} at ${priceOf(smallest)} and move up later. For anything else, ${link('ask a person', offer.paths.contact)}.`
+      return `I can’t offer a discount: the prices on the page are the same for everybody, nonprofits, veterans and friends of customers too. If someone here told you another price, only they can confirm it: ${offer.contact.phone}. You can split the setup into three payments, or start with ${smallest.label} at ${priceOf(smallest)} and move up later.`
     },
     { next: 'installments' },
+  ),
+  intent(
+    'pay-yearly',
+    ({ offer }) =>
+      `The packages are priced by the month. Our pages mention no quarterly or yearly payment, and no lower price for paying ahead. If that suits your books better, ask before you order: call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
+    { next: 'first-year' },
   ),
   intent(
     'too-expensive',
@@ -122,13 +129,25 @@ export const PRICE_ANSWERS = [
   intent(
     'payment-methods',
     ({ offer }) =>
-      `Pay by card on the payment company’s own page, or by an invoice we send you. Your card number never reaches us. If you need another way, ${link('ask a person', offer.paths.contact)}.`,
+      `Pay by card on the payment company’s own page, or by an invoice we send you. Your card number never reaches us. Our pages don’t mention checks, Zelle, PayPal or bank transfers, so ${link('ask a person', offer.paths.contact)} if you need one of those.`,
     { next: 'when-pay' },
+  ),
+  intent(
+    'late-payment',
+    ({ offer }) =>
+      `Our pages don’t say what happens when a payment fails or comes late, so I can’t promise how long your site stays up. Tell us early: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. Your domain, texts, photos and contacts are yours either way.`,
+    { next: 'after-cancel' },
+  ),
+  intent(
+    'order-problem',
+    ({ offer }) =>
+      `Picked the wrong package? Send the order form again with what’s right. If paying didn’t work or no email came, please don’t pay twice: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, and a person looks into it (${offer.hours}). I can’t see orders or payments from here.`,
+    { next: 'contact-me' },
   ),
   intent(
     'when-pay',
     ({ offer }) =>
-      `Asking is free: you owe nothing for the assessment or the call. You pay by card or invoice once you’ve chosen a package, and only then is it a deal. ${link('Ask us first', offer.paths.contact)}`,
+      `Asking is free: you owe nothing for the assessment or the call. You pay by card or invoice once you’ve chosen a package, before we build it, with the setup at once or in three parts. The day of the first monthly payment isn’t on our pages, so ask if it matters: ${offer.contact.phone}. ${link('Read the terms', offer.paths.terms)}`,
     { next: 'order' },
   ),
   intent(
@@ -140,13 +159,19 @@ export const PRICE_ANSWERS = [
   intent(
     'one-service',
     ({ offer }) =>
-      `Tell us what you have and what’s missing, and you get a price for exactly that, in writing, before anything begins. ${link('Tell us what you need', offer.paths.contact)}`,
+      `A single piece isn’t one of our packages, but you can ask for it, such as the chatbot, the call bot or email beside a website you already have. Tell us what you have and what’s missing, and you get a price for exactly that, in writing, before anything begins. If it can’t be connected, we say so. ${link('Tell us what you need', offer.paths.contact)}`,
     { next: 'assessment' },
   ),
   intent(
     'custom-quote',
     ({ offer }) =>
       `${link('Tell us about your week', offer.paths.contact)} (${offer.effort.assessment}, free) and you get a price for exactly what you need, in writing, before anything begins. For a first idea: ${allPrices(offer)}.`,
+    { next: 'assessment' },
+  ),
+  intent(
+    'several-locations',
+    ({ offer }) =>
+      `Our pages don’t say how a second location or business is counted, so I can’t promise one price for all of them. ${link('Tell us about your locations', offer.paths.contact)} and you get a price for exactly that, in writing, before anything begins. For one business, packages start at ${priceOf(smallestPackage(offer))}.`,
     { next: 'assessment' },
   ),
   intent(

@@ -41,6 +41,12 @@ export const PROCESS_ANSWERS = [
     { next: 'sign-in' },
   ),
   intent(
+    'outage',
+    ({ offer }) =>
+      `Hosting, security, updates and repairs are in the monthly price, and people answer ${offer.hours}. Our pages name no night or weekend service and no uptime figure, so I can’t promise either. Call forwarding is switched on and off at your phone company, so you can have calls ring you as before at any time.`,
+    { next: 'support' },
+  ),
+  intent(
     'tech-skills',
     ({ offer }) =>
       `You don’t need any technical skills. Tell us how your week runs, on the phone if you like, and read what we wrote; we do the settings and stay on the line until your email works. Prefer to talk? ${link('Pick a time', offer.paths.contact)}`,

@@ -21,6 +21,30 @@ export const SERVICE_ANSWERS = [
     { about: ['website'], next: 'launch-time' },
   ),
   intent(
+    'site-features',
+    ({ offer }) =>
+      `Tell us what should be on your pages, such as a gallery, a video, a map or a blog, and you hear before you pay whether it fits your package. Anything beyond the package gets its own price in writing first. ${link('Tell us what you’d like on it', offer.paths.contact)}`,
+    { about: ['website'], next: 'page-count' },
+  ),
+  intent(
+    'design-look',
+    ({ offer }) =>
+      `Show us your colors, your logo and a site or two you like, as a direction, not to copy. You see everything before anyone else does, tell us what’s wrong, and it goes live when you say so. Our pages don’t say how much is drawn from scratch, so ${link('ask the person who builds it', offer.paths.contact)}.`,
+    { about: ['website'], next: 'preview' },
+  ),
+  intent(
+    'secure-forms',
+    ({ offer }) =>
+      `What we build is for first contact: a name, a number and a reason in a few words. Medical histories, IDs and tax papers don’t belong in it. If your own software has a secure page for those, ${link('tell us which one', offer.paths.contact)}, and you hear before you pay whether your site can link to it.`,
+    { about: ['website'], next: 'regulated' },
+  ),
+  intent(
+    'get-leads',
+    ({ offer }) =>
+      `We don’t sell leads. We build what helps people find you and get an answer: a website, your Google profile, chat and calls. Everyone who comes in that way is your contact alone, and nobody can promise you a number of jobs. ${link('Tell us which jobs you want', offer.paths.contact)}`,
+    { next: 'which-package' },
+  ),
+  intent(
     'existing-website',
     ({ offer }) =>
       `What works can stay. You keep your address and your good texts, and every old page forwards to the new one, so links and search results keep working. ${link('Tell us about your current site', offer.paths.contact)}`,
@@ -35,7 +59,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'mobile',
     ({ offer }) =>
-      `We design for one thumb first, keep the site small, and try it on an ordinary phone with a slow connection before it goes live. ${aboutWebsites(offer)}`,
+      `We design for one thumb first: your number is one tap away. We keep the site small and try it on an ordinary phone with a slow connection before it goes live. ${aboutWebsites(offer)}`,
     { about: ['website'] },
   ),
   intent(
@@ -51,9 +75,15 @@ export const SERVICE_ANSWERS = [
     { about: ['website', 'email'] },
   ),
   intent(
+    'old-agency',
+    ({ offer }) =>
+      `Only the registrar, or whoever a domain is registered to, can release it. If you can’t get it back, you can start on a new one in your name, with nothing needed from the old company. A contract with them is something we can’t judge. ${link('Tell us what happened', offer.paths.contact)}, and a person looks at it with you on a free call.`,
+    { about: ['website', 'email'], next: 'lost-profile' },
+  ),
+  intent(
     'hosting',
     ({ offer }) =>
-      `Hosting, security and updates are in the monthly price of every package, with a secure connection from day one. If you leave, we hand over the site’s files so you can host it elsewhere. ${aboutWebsites(offer)}`,
+      `We keep your site online, secure and up to date: hosting, security and updates are in the monthly price of every package, with a secure connection from day one. If you leave, we hand over the site’s files so you can host it elsewhere. ${aboutWebsites(offer)}`,
     { about: ['website'] },
   ),
   intent(
@@ -65,19 +95,19 @@ export const SERVICE_ANSWERS = [
   intent(
     'shop',
     ({ offer }) =>
-      `An online store isn’t part of our packages. You’d get its price in writing before anything begins, and if we’re not the right ones for it, we’ll say so. ${link('Tell us what you want to sell', offer.paths.contact)}`,
+      `Taking money on your site, from a deposit or gift card to a whole online store, isn’t part of our packages. You’d get its price in writing before anything begins, and if we’re not the right ones for it, we’ll say so. A link to a service you already use is no store. ${link('Tell us what you want to sell', offer.paths.contact)}`,
     { about: ['website'] },
   ),
   intent(
     'rank',
     ({ offer }) =>
-      `Nobody can promise first place, and you shouldn’t pay anyone who does. We do the part that can be worked on: a fast, clear site with structured data and a complete Google profile. Your area, competition and reviews decide the rest. ${aboutProfiles(offer)}`,
+      `Nobody can promise first place or say when it shows, and you shouldn’t pay anyone who does. We do the part that can be worked on: a fast, clear site with structured data and a complete Google profile. Your area, competition and reviews decide the rest. ${aboutProfiles(offer)}`,
     { about: ['website', 'profile'], next: 'profile' },
   ),
   intent(
     'answer-review',
     ({ offer }) =>
-      `Answer it, and stay calm: everyone who comes after will read your reply. Nobody can take down an honest review, but one that breaks Google’s rules can be reported. It also helps to ask every customer for a review in the same way. ${aboutProfiles(offer)}`,
+      `Answer it, and stay calm: everyone who comes after will read your reply. We give you wording for your answers. Nobody can take down an honest review, but one that breaks Google’s rules can be reported. It also helps to ask every customer for a review in the same way. ${aboutProfiles(offer)}`,
     { about: ['profile'] },
   ),
   intent(
@@ -117,15 +147,21 @@ export const SERVICE_ANSWERS = [
     { about: ['profile'] },
   ),
   intent(
+    'profile-trouble',
+    ({ offer }) =>
+      `Google alone decides about suspended, closed or wrong listings, so nobody can promise how it ends. When we set up a profile, we look for old listings, duplicates and wrong pins first. Whether we can help with your appeal, a person tells you once they know what Google says. ${link('Tell us what happened', offer.paths.contact)}`,
+    { about: ['profile'], next: 'verification' },
+  ),
+  intent(
     'reviews',
     ({ offer }) =>
-      `Your reviews stay yours. We never write, buy or filter any, and nobody can remove an honest one. What helps is asking every customer in the same way, and you get a short link for that; ${smallestWith(offer, 'automations').label} can ask by itself. ${aboutProfiles(offer)}`,
+      `We never write, buy or filter reviews, and nobody can remove an honest one; one that breaks Google’s rules can be reported. Yours stay yours. What helps is asking every customer in the same way, and you get a short link for that; ${smallestWith(offer, 'automations').label} can ask by itself. ${aboutProfiles(offer)}`,
     { about: ['profile'] },
   ),
   intent(
     'email',
     ({ offer }) =>
-      `You get email with your own business name on your own domain, on your phone and computer. We set up SPF, DKIM and DMARC, move your old mail, and stay on the line until it works. It’s in every package, from ${smallestWith(offer, 'email').label} at ${priceOf(smallestWith(offer, 'email'))}. ${aboutEmail(offer)}`,
+      `You get email on your own domain, so your quotes come from your own name and not from a free mailbox, on your phone and computer. We set up SPF, DKIM and DMARC, move your old mail, and stay on the line until it works. It’s in every package, from ${smallestWith(offer, 'email').label} at ${priceOf(smallestWith(offer, 'email'))}. ${aboutEmail(offer)}`,
     { about: ['email'], next: 'mailboxes' },
   ),
   intent(
@@ -167,7 +203,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'preview',
     ({ offer }) =>
-      `You see everything before anyone else does and tell us what’s wrong. It goes live when you say so. If it’s still not for you, there’s the ${offer.promises.moneyBack}. ${aboutWebsites(offer)}`,
+      `You see everything before anyone else does and tell us what’s wrong. It goes live when you say so. Our pages set no number of correction rounds, so ask if you expect many. If it’s still not for you, there’s the ${offer.promises.moneyBack}. ${aboutWebsites(offer)}`,
     { about: ['website'], next: 'refund' },
   ),
 ] as const

@@ -50,6 +50,11 @@ export const SMALL_TALK_ANSWERS = [
     { isAside: true },
   ),
   intent(
+    'rough-day',
+    `I’m sorry, that sounds like a lot. I’m only an automated assistant, and nothing here has to be decided today. If it’s more than a hard day, you can call or text 988 in the US at any hour and talk to somebody.`,
+    { isAside: true },
+  ),
+  intent(
     'joke',
     `I’m better with prices than with jokes, so I’ll stick with what I know: websites, chat and call bots for small businesses. What would you like to know?`,
     { isAside: true },
@@ -79,7 +84,7 @@ export const SMALL_TALK_ANSWERS = [
   intent(
     'doubt',
     ({ offer }) =>
-      `What I say comes from this site’s pages. If a page says something else, the page is right. To be sure, call ${offer.contact.phone}.`,
+      `What I say comes from this site’s pages. If a page says something else, the page is right, and the deal itself is in ${link('the terms', offer.paths.terms)}. To be sure, call ${offer.contact.phone}.`,
     { isAside: true },
   ),
 ] as const

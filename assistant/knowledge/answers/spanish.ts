@@ -169,7 +169,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   refund: {
     title: 'La garantía de devolución',
     answer: ({ offer }) =>
-      `La ${inSpanish(offer.promises.moneyBack)} empieza con su primer pago: ${inSpanish(offer.refund)}. Solo ${writeToUs(offer)}. Después de esos ${offer.guaranteeDays} días ya no hay devolución, pero puede cancelar cuando quiera. ${pageLink('Lea los términos', offer.paths.terms)}`,
+      `La ${inSpanish(offer.promises.moneyBack)} empieza con su primer pago: ${inSpanish(offer.refund)}, tanto el pago inicial como el mensual. Solo ${writeToUs(offer)}. Después de esos ${offer.guaranteeDays} días ya no hay devolución, pero puede cancelar cuando quiera. ${pageLink('Lea los términos', offer.paths.terms)}`,
   },
   hours: {
     title: 'El horario',
@@ -185,6 +185,16 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
     title: 'Hablar con una persona',
     answer: ({ offer }) =>
       `Con gusto. Dígame su nombre y un teléfono o correo electrónico, y los paso cuando usted esté de acuerdo; o llame al ${offer.contact.phone}. Una persona contesta ${hoursOf(offer)}.`,
+  },
+  'contact-me': {
+    title: 'Que me llame una persona',
+    answer: ({ offer }) =>
+      `Una persona puede comunicarse con usted. Deje aquí su nombre y un teléfono o correo electrónico, y diga a qué hora le conviene; o llame al ${offer.contact.phone}. Una persona contesta ${hoursOf(offer)}.`,
+  },
+  'staff-language': {
+    title: 'Hablar con alguien en español',
+    answer: ({ offer }) =>
+      `Aquí puede escribir en español. Nuestras páginas no dicen qué idiomas habla la gente de aquí, así que dígalo al dejar su nombre y su número, o pregunte en el ${offer.contact.phone}; una persona contesta ${hoursOf(offer)}.`,
   },
   'book-call': {
     title: 'Agendar una llamada',

@@ -18,24 +18,60 @@ export const TRUST_ANSWERS = [
   intent(
     'cancel',
     ({ offer }) =>
-      `You can cancel anytime: write to ${mailboxOf(offer.contact)} and no further month is charged. There’s no long-term contract, and we hand over the site’s files and everything the forms collected. ${readTerms(offer)}`,
+      `You can cancel anytime: write to ${mailboxOf(offer.contact)} and no further month is charged. What’s paid keeps running until its month ends. There’s no long-term contract, and we hand over the site’s files and everything the forms collected. ${readTerms(offer)}`,
     { takes: ['package', 'thing'], next: 'after-cancel' },
   ),
   intent(
     'after-cancel',
     ({ offer }) =>
-      `Your domain, texts, photos, profile and contacts stay yours. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. ${readTerms(offer)}`,
+      `Your domain, texts, photos, contacts and your Google profile with its reviews stay yours; we never hold a domain back. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. ${readTerms(offer)}`,
   ),
   intent(
     'refund',
     ({ offer }) =>
-      `The ${offer.promises.moneyBack} starts with your first payment: ${offer.refund}. Just write to ${mailboxOf(offer.contact)}. After those ${offer.guaranteeDays} days there’s no refund, but you can still cancel anytime. ${readTerms(offer)}`,
+      `There’s a ${offer.promises.moneyBack}: ${offer.refund}, setup and monthly price both, the way you paid it. Write to ${mailboxOf(offer.contact)}; you don’t have to give a reason. After those ${offer.guaranteeDays} days there’s no refund, but you can still cancel anytime. ${readTerms(offer)}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
     'trust',
     ({ offer }) =>
       `Fair question. You see the price before you begin and the work before it goes live, your domain and texts are in your name, and you can leave in any month, with a ${offer.promises.moneyBack}. ${aboutUs(offer)}, or talk to a person first: ${offer.contact.phone}.`,
+    { next: 'ownership' },
+  ),
+  intent(
+    'mail-from-you',
+    ({ offer }) =>
+      `I can’t tell from here, so don’t pay, open a file or give a password yet. Use the phone number and address on this site, not those in the message: call ${offer.contact.phone} (${offer.hours}) or write to ${mailboxOf(offer.contact)}, and a person tells you whether it came from us.`,
+    { next: 'security' },
+  ),
+  intent(
+    'owner-away',
+    ({ offer }) =>
+      `Your domain, texts, photos, profile and mailboxes are yours, and the site’s files are handed over if you leave, so another company could carry on. Who steps in when the owner is away or ill, or stops working, isn’t on our pages. Ask before you order: ${offer.contact.phone}, ${offer.hours}.`,
+    { next: 'ownership' },
+  ),
+  intent(
+    'exclusivity',
+    ({ offer }) =>
+      `Our pages don’t promise anyone an exclusive area, so another business in your trade or town may be a customer too; we don’t publish who is. Your texts, contacts and conversations are yours and are never sold. If that matters to you, ask before you order: ${offer.contact.phone}.`,
+    { next: 'chat-data' },
+  ),
+  intent(
+    'vendor-papers',
+    ({ offer }) =>
+      `I have no tax form, proof of insurance or tax number on record, and I can’t sign or fill in anything here. Write to ${mailboxOf(offer.contact)} with what your office needs, such as a tax form, a certificate of insurance, an NDA or a vendor form, and a person tells you what you can get.`,
+    { next: 'contact-me' },
+  ),
+  intent(
+    'who-can-order',
+    ({ offer }) =>
+      `We work for businesses, and our pages don’t ask for a certain legal form, age or license. If you’re a minor or your business isn’t registered yet, ask first, with a parent on the line if you’re a minor: ${offer.contact.phone}, ${offer.hours}. The order form asks for a company name.`,
+    { next: 'order' },
+  ),
+  intent(
+    'rename-business',
+    ({ offer }) =>
+      `You don’t have to wait: your domain, texts, photos and profile are yours, so they can go with you to a new name or a new owner. Work outside your package, such as rewriting pages for a new name, gets its own price in writing before it begins. ${link('Tell us what’s changing', offer.paths.contact)}`,
     { next: 'ownership' },
   ),
   intent(
@@ -52,12 +88,12 @@ export const TRUST_ANSWERS = [
   intent(
     'experience',
     ({ offer }) =>
-      `I don’t have that on record, and I won’t make it up. ${link('Read who does the work', offer.paths.about)}, or ask directly: ${offer.contact.phone}, ${offer.hours}.`,
+      `I have no years, licenses or certificates on record, and I won’t make any up. ${link('Read who does the work', offer.paths.about)}, or ask directly: ${offer.contact.phone}, ${offer.hours}.`,
   ),
   intent(
     'location',
     ({ offer }) =>
-      `We work by phone and online, ${offer.hours} (Pacific time), and it takes about ${offer.effort.call} of your time. I don’t have a street address to give; to ask whether we cover your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
+      `We work by phone and online, ${offer.hours} (Pacific time), and it takes about ${offer.effort.call} of your time. Our pages mention no visits, and I don’t have a street address to give; to ask about your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
     {},
   ),
   intent(
@@ -116,7 +152,7 @@ export const TRUST_ANSWERS = [
   intent(
     'terms',
     ({ offer }) =>
-      `In short: setup once, then a monthly price, ${offer.promises.moneyBack}, ${offer.promises.noContract.toLowerCase()}, and what’s yours stays yours. ${link('Read them in plain words', offer.paths.terms)}`,
+      `In short: setup once, then a monthly price, ${offer.promises.moneyBack}, ${offer.promises.noContract.toLowerCase()}, and what’s yours stays yours. ${link('Read them in plain words', offer.paths.terms)}. If your lawyer or board needs more than they say, call ${offer.contact.phone}, ${offer.hours}.`,
   ),
   intent(
     'tagline',
