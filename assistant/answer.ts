@@ -43,7 +43,7 @@ export interface AssistantQuestion {
   calendar?: Calendar | null
 }
 
-export interface AssistantAnswer {
+interface AssistantAnswer {
   text: string
   /** What the question was taken for; null where it was taken for nothing. */
   intent: string | null

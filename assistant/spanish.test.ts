@@ -91,7 +91,7 @@ describe('the most asked questions', () => {
     ['quiero un reembolso', 'refund', 'lo que pagó por el paquete'],
     ['a qué hora abren', 'hours', 'de lunes a viernes de 9am a 6pm'],
     ['quiero agendar una llamada', 'book-call', 'Elija una hora libre'],
-    ['hablan español', 'languages', 'preguntas más comunes'],
+    ['¿contestas en español?', 'languages', 'preguntas más comunes'],
     ['hola', 'hello', 'Nightlight Digital'],
     ['muchas gracias', 'thanks', 'De nada'],
   ])('%s: %s', (text, intent, expected) => {

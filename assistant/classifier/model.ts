@@ -24,7 +24,7 @@ export interface Model {
   steps: Float32Array
 }
 
-export interface Vector {
+interface Vector {
   ids: Int32Array
   values: Float32Array
 }

@@ -4,7 +4,7 @@ import { phoneKey } from '#domain/leads.ts'
 import { readLines } from '#assistant/knowledge/read-lines.ts'
 import { isOfOthers } from './whose.ts'
 
-export interface Found {
+interface Found {
   name: string | null
   email: string | null
   phone: string | null

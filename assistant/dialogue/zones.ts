@@ -4,7 +4,7 @@
 /** By how many hours each is ahead of Pacific time, all year. */
 const AHEAD = { mountain: 1, central: 2, eastern: 3 } as const
 export type Zone = keyof typeof AHEAD
-export const ZONE_NAMES = Object.keys(AHEAD) as Zone[]
+const ZONE_NAMES = Object.keys(AHEAD) as Zone[]
 
 const PLACES: readonly (readonly [Zone, RegExp])[] = [
   ['eastern', /\b(?:eastern|east coast|e[sd]t|et)\b/],

@@ -10,7 +10,7 @@ export interface Conversation {
   turns: readonly string[]
 }
 
-export interface Played {
+interface Played {
   /** With the assistant's answers. */
   turns: Turn[]
   capture: Capture

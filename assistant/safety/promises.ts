@@ -10,7 +10,7 @@ import { foldText, plainText, readQuantities, type Quantity, type Reading } from
 export const TAKEN_BACK =
   'I can only name prices, times and guarantees that our pages state, so please ask the owner about that one.'
 
-export interface PromiseSources {
+interface PromiseSources {
   /** What is true of the shop. */
   facts: readonly Fact[]
   /** Phone numbers and addresses that may be named. */
@@ -18,7 +18,7 @@ export interface PromiseSources {
 }
 
 /** Tells of a sentence and the one before it what is promised without ground; null where there is nothing. */
-export type PromiseCheck = (sentence: string, before: string) => string | null
+type PromiseCheck = (sentence: string, before: string) => string | null
 
 /** More than a visitor says in a day; what lies further back is not said back to them. */
 const SAID_MAX = 6000

@@ -2,7 +2,7 @@
 // percentages, times. Reads one too many rather than missing one.
 import { readLines } from '#assistant/knowledge/read-lines.ts'
 
-export type QuantityKind = 'money' | 'percent' | 'duration' | 'clock' | 'count' | 'bare' | 'unreadable'
+type QuantityKind = 'money' | 'percent' | 'duration' | 'clock' | 'count' | 'bare' | 'unreadable'
 
 export interface Quantity {
   kind: QuantityKind

@@ -32,7 +32,7 @@ export interface Question extends AssistantQuestion {
 }
 
 /** A checked piece of the answer; together the pieces are its text. */
-export type Piece = string
+type Piece = string
 
 export interface Answer {
   text: string
@@ -77,7 +77,7 @@ export interface Patience extends BreakerTimes {
 
 const PATIENCE: Patience = { firstMs: 6000, wholeMs: 12_000, now: () => performance.now(), ...BREAKER_TIMES }
 
-export interface AnsweringDeps {
+interface AnsweringDeps {
   db: Database
   config: Pick<Config, 'rateLimits' | 'model'>
   metrics: Pick<Metrics, 'answers' | 'modelFailures' | 'modelTokens' | 'gauge'>

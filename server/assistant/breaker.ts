@@ -1,7 +1,7 @@
 // Leaves a model alone that fails too often: five failures within half a minute open the breaker, and half a minute later one call
 // is tried. Each process has its own.
 
-export interface Breaker {
+interface Breaker {
   /** Whether a call may be tried now. While half open the one that asks first has the try, and must tell how it went. */
   mayTry(): boolean
   /** For showing: whether the model is left alone at this moment. */

@@ -12,7 +12,7 @@ const LOOK_BACK = 600
 export const BROKEN_OFF = 'The rest of my answer did not get through; please ask again or call.'
 
 /** What is wrong with a sentence, beside the one before it and the end of all that was written; null where nothing is. */
-export type CheckSentence = (texts: {
+type CheckSentence = (texts: {
   sentence: string
   before: string
   written: string

@@ -4,7 +4,7 @@ import type { Candidate } from '#assistant/answer.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
 import { statementsOf, type Knowledge, type Shop } from '#assistant/dialogue/conversation.ts'
 
-export interface Briefing {
+interface Briefing {
   shop: Shop
   facts: readonly Fact[]
   knowledge: readonly Knowledge[]

@@ -4,7 +4,7 @@
 const RULE_RUN = 28
 const CODE_RUN = 6
 
-export interface Secrets {
+interface Secrets {
   rules: readonly string[]
   canary: string
 }

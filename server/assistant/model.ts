@@ -5,12 +5,12 @@ import type { Config } from '#server/config.ts'
 import { PASS_ON } from './instructions.ts'
 import type { TokenBounds } from './spending.ts'
 
-export const MOST_TOKENS_OUT = 300
+const MOST_TOKENS_OUT = 300
 
 /** A model that may write 300 tokens has no use for more, also where each of them comes in a frame of its own. */
 const MOST_BYTES = 256 * 1024
 
-export interface ModelCall {
+interface ModelCall {
   instructions: string
   messages: ModelMessage[]
   /** Aborted at a deadline, or once nobody waits any more. */

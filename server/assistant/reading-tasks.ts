@@ -34,7 +34,7 @@ interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'shop' | 'knowl
   calendar: Calendar | null
 }
 
-export interface ToCheck {
+interface ToCheck {
   shop: Shop
   knowledge: readonly Knowledge[]
   canary: string

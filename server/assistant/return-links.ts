@@ -22,7 +22,7 @@ export async function enqueueAnswerMail(trx: Trx, conversationId: string): Promi
     where conversations.id = ${conversationId} and leads.email is not null`.execute(trx)
 }
 
-export interface MailedAnswer {
+interface MailedAnswer {
   texts: string[]
   token: string
 }

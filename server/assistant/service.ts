@@ -27,7 +27,7 @@ import { tellOutOfHours } from './waiting.ts'
 
 export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
 
-export interface TalkDeps extends KeepDeps {
+interface TalkDeps extends KeepDeps {
   config: Pick<Config, 'site' | 'rateLimits'>
   answering: Pick<Answering, 'answer' | 'understand'>
   bookings: BookingsContext

@@ -3,7 +3,7 @@
 /** A sentence longer than this is none; it is cut here. */
 const SENTENCE_MAX = 400
 
-export interface SentenceCutter {
+interface SentenceCutter {
   /** The sentences that these words complete. */
   add(words: string): string[]
   /** What is left at the end. */

@@ -6,7 +6,7 @@ import type { Database, Trx } from '#server/db/database.ts'
 /** What the row of settings and the days say; how the assistant answers at this moment is for `Answering` to say. */
 export type Spending = Omit<AssistantStatus, 'state' | 'has_model'>
 
-export type Reservation = { call: string } | { refusal: 'off' | 'busy' | 'out_of_budget' }
+type Reservation = { call: string } | { refusal: 'off' | 'busy' | 'out_of_budget' }
 
 /** The most that a call can take. */
 export interface TokenBounds {

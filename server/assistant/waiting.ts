@@ -9,7 +9,7 @@ import { addTurns, listTurns } from './queries.ts'
 
 /** As the intent of the turn that tells it, by which the streams find it. */
 export const TOLD_WHEN = 'told-when'
-export const WAIT_MINUTES = 2
+const WAIT_MINUTES = 2
 /** Enough to tell the visitor's language. */
 const TURNS_LOOKED_AT = 10
 

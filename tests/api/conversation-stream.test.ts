@@ -172,6 +172,7 @@ test('a process hears what was written on another', async () => {
     end: () => {},
   })
   expect(streams.countOf('somebody')).toBe(1)
+  await until(1)
   await takeOver(id)
   await write(id, 'From over there')
   expect(said(await until(3))).toEqual(['assistant', 'person', 'From over there'])

@@ -486,7 +486,7 @@ const CARRIED = [
     'a link in markdown',
     'Write [our payment page](https://evil.example).',
     () => '[our payment page](https://evil.example)',
-    /evil\.example|\]\(/,
+    /evil\.example|\]\((?!\/)/,
   ),
   carrying(
     'markup',
