@@ -46,7 +46,7 @@ test('a fresh installation works, and is told what would make it better', async 
   expect(statesOf(found['Database'])).toEqual(['well', 'well', 'well'])
   expect(statesOf(found['Secret'])).toEqual(['well'])
   expect(statesOf(found['Address'])).toEqual(['note'])
-  expect(statesOf(found['Mail'])).toEqual(['note'])
+  expect(statesOf(found['Email'])).toEqual(['note'])
   expect(statesOf(found['Model'])).toEqual(['well'])
   expect(found['Backup']).toEqual([
     expect.objectContaining({ state: 'ill', todo: expect.stringContaining('npm run backup') }),
@@ -145,9 +145,9 @@ test('a mail server is given no mail where none is wanted', async () => {
   const sink = await openMailSink()
   onTestFinished(() => sink.close())
   const env = { SMTP_URL: sink.url }
-  expect(statesOf((await look(env, { isMailSent: false }))['Mail'])).toEqual(['well'])
+  expect(statesOf((await look(env, { isMailSent: false }))['Email'])).toEqual(['well'])
   expect(sink.taken).toEqual([])
-  expect(statesOf((await look(env))['Mail'])).toEqual(['well'])
+  expect(statesOf((await look(env))['Email'])).toEqual(['well'])
   expect(sink.taken).toHaveLength(1)
 })
 
@@ -155,7 +155,7 @@ test('a mail server that takes nothing is told, without its password', async () 
   const server = await listen()
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
-  const { Mail: found } = await look({ SMTP_URL: `smtp://me:a-password-of-mine@127.0.0.1:${port}` })
+  const { Email: found } = await look({ SMTP_URL: `smtp://me:a-password-of-mine@127.0.0.1:${port}` })
   expect(statesOf(found)).toEqual(['ill'])
   expect(JSON.stringify(found)).not.toContain('a-password-of-mine')
 })
@@ -178,7 +178,7 @@ test('backups are told by their age, and whether one was ever brought back', asy
   })
   const scheduled = { BACKUP_DIR: dataDir }
   expect((await look({ BACKUP_DIR: path.join(dataDir, 'nowhere') }))['Backup']?.[0]?.says).toContain(
-    'cannot be used',
+    'use BACKUP_DIR',
   )
   await note('made', 8)
   // The first says that the folder is on the same disk.
