@@ -21,7 +21,7 @@ export const DEMO_CALLS: readonly DemoCall[] = [
     lead: 'Kim Sample',
     inDays: 4,
     at: '15:30',
-    about: 'Two vans, one phone. I would like to hear how the call bot hands a job to the right one.',
+    about: 'Two vans, one phone. I’d like to hear how the call bot sends a job to the right one.',
   },
-  { lead: 'Sasha Demo', inDays: -20, at: '11:00', about: 'Whether our listings can be taken over.' },
+  { lead: 'Sasha Demo', inDays: -20, at: '11:00', about: 'Can you take over our listings?' },
 ]

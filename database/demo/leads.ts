@@ -141,7 +141,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       budgetRange: 'under-500',
       urgency: 'exploring',
       selectedPackage: 'not-sure',
-      message: 'Cake orders come by phone, mail and Instagram. Is there one place where they could all land?',
+      message: 'Cake orders come in by phone, email and Instagram. Can they all land in one place?',
     }),
   },
   {
@@ -243,7 +243,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       avgLaborCost: '40',
       selectedPackage: 'growth',
       message:
-        'Mechanics answer the phone with greasy hands. Half of the callers only want to know if the car is ready.',
+        'Mechanics answer the phone with greasy hands. Half the callers just want to know if the car is ready.',
     }),
   },
   {
@@ -399,7 +399,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       budgetRange: 'under-500',
       urgency: 'exploring',
       selectedPackage: 'not-sure',
-      message: 'Just looking at what such a thing costs.',
+      message: 'Just looking at what this costs.',
     }),
   },
   {
@@ -486,7 +486,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
       avgLaborCost: '45',
       selectedPackage: 'growth',
       message:
-        'The phone rings while I am under a sink. Whoever picks up first gets the job, and it is not me.',
+        'The phone rings while I’m under a sink. The first one to pick up gets the job, and it’s not me.',
     }),
   },
   {

@@ -43,20 +43,21 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         update_type: 'progress',
         title: 'First draft is up',
         description:
-          'Have a look on your phone, that is where most of your customers will be. Texts are still yours to change.',
+          'Have a look on your phone. That’s where most of your customers will be. You can still change the wording.',
       },
       {
         ago: '33 days 01:20',
         update_type: 'progress',
         title: 'Quote form answers by text',
         description:
-          'Whoever asks for a price gets it within a minute, and you get the address and the photo of the pipe.',
+          'Anyone who asks for a price gets it within a minute, and you get the address and a photo of the pipe.',
       },
       {
         ago: '22 days 04:00',
         update_type: 'milestone',
         title: 'The site is live',
-        description: 'It opens in under a second on a slow phone. We watch it for the next two months.',
+        description:
+          'It opens in under a second on a slow phone. We’ll keep an eye on it for the next two months.',
       },
     ],
   },
@@ -89,7 +90,7 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         ago: '9 days 03:40',
         update_type: 'milestone',
         title: 'First hundred test calls',
-        description: 'Ninety-four were handled to the end, six were passed on to you. None was lost.',
+        description: 'It handled ninety-four to the end and passed six on to you. It lost none.',
       },
       {
         ago: '1 day 02:25',
@@ -114,7 +115,7 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         ago: '5 days 04:50',
         update_type: 'note',
         title: 'Waiting for a sample invoice',
-        description: 'Please send us one that you were happy with, and we will build on that.',
+        description: 'Please send us one you were happy with, and we’ll build on that.',
       },
     ],
   },
@@ -122,7 +123,7 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
     lead: 'law office',
     ago: '18 days 03:00',
     title: 'One intake form for new clients',
-    description: 'Asked once, filled into the four documents that the office needs.',
+    description: 'Clients answer once, and it fills in the four documents the office needs.',
     status: 'in_progress',
     project_type: 'scale',
     total_cost: 3850,
@@ -140,7 +141,7 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         update_type: 'progress',
         title: 'Draft of the intake',
         description:
-          'It takes six minutes on a phone. Conflict checks come first, so that nobody tells too much too early.',
+          'It takes six minutes on a phone. Conflict checks come first, so nobody shares too much too early.',
       },
       {
         ago: '2 days 06:10',
@@ -167,7 +168,7 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         update_type: 'note',
         title: 'Privacy first',
         description:
-          'Before anything is recorded we settle who may read it, for how long it is kept, and what callers are told.',
+          'Before we record anything, we agree on who can read it, how long we keep it and what we tell callers.',
       },
     ],
   },

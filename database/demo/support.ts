@@ -18,8 +18,8 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     ago: '30 days 02:00',
     status: 'closed',
     subject: 'Old phone number in the footer',
-    description: 'The number at the bottom of the page is the one we gave up in spring.',
-    answers: [{ ago: '30 days 00:20', message: 'Changed on every page. Thank you for looking closely.' }],
+    description: 'The number at the bottom of the page is the old one we gave up this spring.',
+    answers: [{ ago: '30 days 00:20', message: 'We changed it on every page. Thanks for spotting it.' }],
   },
   {
     project: 'Call assistant for nights and weekends',
@@ -27,12 +27,12 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     status: 'open',
     subject: 'A caller was asked for the address twice',
     description:
-      'I listened to the call of Tuesday night.\nShe gave the street at once, and the assistant asked for it again at the end.',
+      'I listened to Tuesday night’s call.\nShe gave the street right away, and the assistant asked for it again at the end.',
     answers: [
       {
         ago: '1 day 22:40',
         message:
-          'We heard it too: the street was said while the greeting was still running. The assistant now listens from the first second. Please tell us if it happens again.',
+          'We heard it too. She said the street while the greeting was still playing. The assistant now listens from the first second. Tell us if it happens again.',
       },
     ],
   },

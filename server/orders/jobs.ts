@@ -178,7 +178,7 @@ function factsOf({ package: name, setup, monthly, plan, reference }: Order) {
   return [
     { label: 'Package', value: label },
     plan === 'once'
-      ? { label: 'Setup, once', value: formatMoney(setup) }
+      ? { label: 'One-time setup', value: formatMoney(setup) }
       : { label: 'Setup, in 3 months', value: installmentsOf(setup).map(formatMoney).join(', ') },
     { label: 'Then every month', value: formatMoney(monthly) },
     { label: 'Support included', value: support === 'priority' ? 'Priority' : support },

@@ -155,7 +155,7 @@ test('a mail server that takes nothing is told, without its password', async () 
   const server = await listen()
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
-  const { Mail: found } = await look({ SMTP_URL: `smtp://me:a-password-of-mine@127.0.0.1:${port}` })
+  const { Email: found } = await look({ SMTP_URL: `smtp://me:a-password-of-mine@127.0.0.1:${port}` })
   expect(statesOf(found)).toEqual(['error'])
   expect(JSON.stringify(found)).not.toContain('a-password-of-mine')
 })
@@ -178,7 +178,7 @@ test('backups are told by their age, and whether one was ever brought back', asy
   })
   const scheduled = { BACKUP_DIR: dataDir }
   expect((await look({ BACKUP_DIR: path.join(dataDir, 'nowhere') }))['Backup']?.[0]?.says).toContain(
-    'cannot be used',
+    'use BACKUP_DIR',
   )
   await note('made', 8)
   // The first says that the folder is on the same disk.

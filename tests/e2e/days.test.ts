@@ -256,7 +256,7 @@ test('a second admin is made and unmade, and leaves the console at once', async 
   const panel = owner.getByRole('dialog', { name: 'Team and log' })
   await panel.getByLabel('Their email').fill(BO.email)
   await panel.getByLabel('Your password').fill(OWNER.password)
-  await panel.getByRole('button', { name: 'Make admin' }).click()
+  await panel.getByRole('button', { name: 'Add admin' }).click()
   const revoke = panel.getByRole('button', { name: `Revoke ${BO.email}` })
   await see(revoke).toBeVisible()
   await openConsole(bo, BO)

@@ -131,10 +131,10 @@ test('the customer finds the project, and the way out: told at once, done by the
   expect((await product.mailTo(OWNER.email, /^30-day money-back guarantee: /)).text).toContain('Promised')
 
   const leaving = owner
-    .locator('details', { has: owner.getByRole('heading', { name: 'Cancellations and refunds' }) })
+    .locator('details', { has: owner.getByRole('heading', { name: 'Cancellations' }) })
     .first()
   await see(leaving.getByText('1 open')).toBeVisible()
-  await leaving.getByRole('heading', { name: 'Cancellations and refunds' }).click()
+  await leaving.getByRole('heading', { name: 'Cancellations' }).click()
   await leaving.locator('li summary').click()
   await leaving.getByLabel('Note to the customer').fill('Sent back today.')
   await leaving.getByRole('button', { name: 'Done', exact: true }).click()

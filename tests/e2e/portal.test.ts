@@ -105,7 +105,7 @@ test('what is posted while the browser waits for a restarted server is there, on
   await seenOnce('Posted right after the restart')
   await seenOnce('And another one')
   for (const page of tabs) {
-    await see(page.getByText('What we’re building for you, and how far along it is.')).toBeVisible({
+    await see(page.getByText('What we’re building for you and how it’s going.')).toBeVisible({
       timeout: RECONNECTED_MS,
     })
   }

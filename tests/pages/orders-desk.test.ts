@@ -143,8 +143,8 @@ it.each([
   await see(odd.getByRole('listitem').filter({ hasText: 'Buyer 5' })).toContainText('$1 paid')
   await see(odd.getByRole('button', { name: 'Mark Paid Buyer 5' })).toBeVisible()
   await see(page.getByRole('region', { name: 'Paid' }).getByText('$500 refunded')).toBeVisible()
-  await see(page.locator('summary', { hasText: 'Cancellations and refunds' })).toContainText('1 overdue')
-  await page.locator('summary', { hasText: 'Cancellations and refunds' }).first().click()
+  await see(page.locator('summary', { hasText: 'Cancellations' })).toContainText('1 overdue')
+  await page.locator('summary', { hasText: 'Cancellations' }).first().click()
   await page.locator('summary', { hasText: 'by Mar 4, 2030' }).click()
   expect(await faults(page)).toEqual([])
 

@@ -64,7 +64,7 @@ describe('the overview', () => {
     expect(await row('Pages, written and built for you')).toEqual(['up to 5', 'up to 10', 'up to 10'])
     expect(await row('AI chatbot on your site')).toEqual(['Not included', 'Included', 'Included'])
     expect(await row('AI call bot on your number')).toEqual(['Not included', 'Not included', 'Included'])
-    expect(await row('Setup, once')).toEqual(['$497', '$997', '$1,997'])
+    expect(await row('One-time setup')).toEqual(['$497', '$997', '$1,997'])
     expect(await row('Each month')).toEqual(['$97', '$197', '$397'])
   })
 

@@ -279,7 +279,7 @@ it('the team and the log open over the console, by address too, and read as sent
   )
   await panel.getByLabel('Their email').fill('nobody@example.com')
   await panel.getByLabel('Your password').fill('a long lit street')
-  await panel.getByRole('button', { name: 'Make admin' }).click()
+  await panel.getByRole('button', { name: 'Add admin' }).click()
   await see(panel.getByText(why)).toBeVisible()
   await see(panel.getByLabel('Their email')).toBeFocused()
   await see(panel.getByLabel('Their email')).toHaveValue('nobody@example.com')

@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '#domain/zones.ts'
 
 export const PICK = {
   title: 'Pick a time',
-  text: 'Pick a time from our calendar. We’ll email you an invitation, with a link to move or cancel the call.',
+  text: 'We’ll email you an invitation, with a link to move or cancel the call.',
   days: 'Day',
   free: (count: number) => (count === 1 ? '1 time' : `${count} times`),
   none: 'no free times',

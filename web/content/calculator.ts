@@ -97,7 +97,7 @@ export const TIER = {
   title: 'The package that fits',
   lead: 'We only look at your jobs a month to pick this.',
   fits: (jobs: string) => `For ${jobs} a month`,
-  setup: 'setup, once',
+  setup: 'one-time setup',
   monthly: 'a month',
   show: 'Show Installments',
   hide: 'Hide Installments',

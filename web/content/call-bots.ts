@@ -204,7 +204,7 @@ export const DEMO_LINE = {
 export const CALL_PRICE = {
   title: 'What it costs',
   lead: 'The call bot comes with the Scale package, along with the website, the chatbot and the CRM integration.',
-  setup: 'setup, once',
+  setup: 'one-time setup',
   monthly: 'a month',
   installments: 'Or pay the setup in three monthly parts:',
   link: 'See what Scale includes',

@@ -5,7 +5,7 @@ export const CHATBOT = {
     'See what an AI chatbot tells your customers at night, what it leaves to you, and how a name and number reach your phone.',
   moment: { at: '23:05', text: 'A question, long after closing' },
   headline: 'Someone asks at night. It answers.',
-  lead: 'An assistant on your website that knows your services, prices and hours, answers in plain words, and asks for a name and number when someone wants you.',
+  lead: 'An assistant on your website that knows your services, prices and hours, answers in plain words, and asks for a name and number when someone wants to reach you.',
   talk: 'Talk about yours',
   form: 'Try the lead form',
 } as const
@@ -89,7 +89,7 @@ export const DEMO_INDUSTRIES = {
   other: 'Other',
 } as const
 
-export const CHAT_QUESTIONS_TITLE = 'Asked about the assistant'
+export const CHAT_QUESTIONS_TITLE = 'Questions about the assistant'
 
 export const CHAT_CLOSING = {
   title: 'A light in your window',

@@ -34,7 +34,7 @@ export const LEAVING = {
 
 /** What the owner reads. */
 export const DEPARTURES = {
-  title: 'Cancellations and refunds',
+  title: 'Cancellations',
   open: (count: number) => (count === 0 ? 'None open' : `${count} open`),
   late: (count: number) => `${count} overdue`,
   none: 'Nobody’s leaving. New requests show up here, with the day you promised to finish.',

@@ -55,7 +55,7 @@ export const MOMENTS = {
     at: '23:05',
     moment: 'A question, long after closing',
     title: 'AI Chatbot Demo',
-    text: 'It knows your services, prices and hours, answers in plain words, and asks for a name and number when someone wants you.',
+    text: 'It knows your services, prices and hours, answers in plain words, and asks for a name and number when someone wants to reach you.',
     link: 'Try the demo',
     to: '/chatbot',
   },

@@ -64,7 +64,7 @@ export const REFUSALS = {
 export const RECEIPT = {
   title: 'Your order',
   popular: 'Most Popular',
-  setup: 'Setup, once',
+  setup: 'One-time setup',
   setupInParts: 'Setup',
   monthly: 'Then every month',
   support: 'Support included',

@@ -5,7 +5,7 @@ export const PACKAGE_COMPARISON = {
   yes: 'Included',
   no: 'Not included',
   terms: 'Price and support',
-  setup: 'Setup, once',
+  setup: 'One-time setup',
   installments: 'Or setup in 3 installments',
   monthly: 'Each month',
   support: 'Support included',

@@ -14,7 +14,7 @@ export const PACKAGE_PAGE = {
 
 export const TICKET = {
   title: 'What it costs',
-  setup: 'setup, once',
+  setup: 'one-time setup',
   monthly: 'a month after that',
   installments: 'Or pay the setup in 3 installments',
   month: (number: number) => `Month ${number}`,
@@ -41,7 +41,7 @@ export const WAITING = {
 } as const
 
 export const COMPARISON = {
-  title: 'Next to the other two',
+  title: 'Compare all three',
   lead: 'Each includes everything in the smaller one.',
 } as const
 

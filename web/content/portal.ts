@@ -5,7 +5,7 @@ export const DASHBOARD = {
   description: 'Your projects, their progress and the latest updates.',
   loading: 'Loading your dashboard...',
   welcome: (name: string) => `Welcome back, ${name}!`,
-  lead: 'What we’re building for you, and how far along it is.',
+  lead: 'What we’re building for you and how it’s going.',
   tabs: { overview: 'Overview', projects: 'Projects', profile: 'Profile', support: 'Support' },
   reconnecting: 'Reconnecting. You won’t miss anything.',
   factorAwaited: 'You’re an admin. Set up a second factor to open the consoles.',

@@ -248,7 +248,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       id: 'others',
       title: 'Who else sees it',
       blocks: [
-        'Nobody pays us for it. Five kinds of companies help us, each only with its own part:',
+        'We don’t sell it. Five kinds of companies help us, each only with its own part:',
         {
           list: [
             'The company whose machines run this site.',

@@ -50,7 +50,7 @@ export const GRANT = {
   title: 'Add an admin',
   text: 'They need an account first. Ask them to sign up and confirm their email. They’ll sign in again to start.',
   labels: { email: 'Their email', password: 'Your password' },
-  submit: 'Make admin',
+  submit: 'Add admin',
   busy: 'Saving...',
   done: (name: string) => success(`${name} is now an admin.`),
   failed: failure('Couldn’t add the admin. Try again.'),

@@ -38,7 +38,7 @@ function Shop({ name }: { name: PackageName }) {
         <p className="mt-1 text-sm text-muted lg:min-h-12">{fits}</p>
         <p className="tabular mt-6 flex flex-wrap items-baseline gap-x-2">
           <span className="font-display text-3xl font-bold tracking-tight">{price?.setup}</span>
-          <span className="text-sm text-muted">setup, once</span>
+          <span className="text-sm text-muted">one-time setup</span>
         </p>
         <p className="tabular text-sm text-muted">
           then <span className="font-semibold text-ink">{price?.monthly}</span> a month

@@ -38,7 +38,7 @@ export const SERVICE_PAGE = {
   you: 'You',
   we: 'We',
   cost: 'What it costs',
-  setup: 'setup, once',
+  setup: 'one-time setup',
   monthly: 'a month',
   notIn: 'Not in this package',
   sameAs: (smaller: string) => `The same as in ${smaller}`,
