@@ -73,7 +73,7 @@ test.skipIf(PROGRAMS === null)(
     const kept = path.join(dataDir, 'postgres-kept-15.0.0')
     await rename(path.join(kept, 'native'), path.join(kept, 'away'))
     await expect(openData(config(dataDir), quiet)).rejects.toThrow(
-      /could not be taken over .* Nothing was changed/,
+      /Couldn't upgrade the data .* Nothing changed/,
     )
     await rename(kept, `${dataDir}-kept`)
     await expect(openData(config(dataDir), quiet)).rejects.toThrow('holds data of PostgreSQL 15')
@@ -84,7 +84,7 @@ test.skipIf(PROGRAMS === null)(
 
     const first = await lookInto(dataDir)
     expect(first).toMatchObject({ name: 'Zoë 🙂', version: 18 })
-    expect(first.lines.join('\n')).toMatch(/PostgreSQL 18 has taken over; remove .*postgres-15-until-/)
+    expect(first.lines.join('\n')).toMatch(/Upgraded to PostgreSQL 18. Delete .*postgres-15-until-/)
     const entries = await readdir(dataDir)
     const aside = entries.find((name) => name.startsWith('postgres-15-until-')) ?? ''
     expect(await readFile(path.join(dataDir, aside, 'PG_VERSION'), 'utf8')).toBe('15\n')

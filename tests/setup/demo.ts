@@ -48,7 +48,7 @@ export async function startDemo(dataDir: string, env: Record<string, string> = {
 
 function readAnnouncement(said: string): Omit<RunningDemo, 'stop'> | null {
   const found =
-    /Listening on (\S+)\n[^]*as admin\s+(\S+)\s+(\S+)\n\s+as customer\s+(\S+)\s+(\S+)\n[^]*is invited/.exec(
+    /Listening on (\S+)\n[^]*as admin\s+(\S+)\s+(\S+)\n\s+as customer\s+(\S+)\s+(\S+)\n[^]*has an invitation/.exec(
       said,
     )
   if (found === null) return null
