@@ -87,7 +87,7 @@ it('the pages are those that are built', () => {
 
 describe.each(pages)('%s', (path) => {
   it('keeps to its budget', async () => {
-    const { fetched } = await watchVisit(path)
+    const { fetched, paintedAt } = await watchVisit(path)
     const cost = (...types: string[]) => sumOf(fetched, types)
     const costs: Costs = {
       document: cost('Document'),
@@ -103,6 +103,9 @@ describe.each(pages)('%s', (path) => {
     // Two files of type, the small ones: no page of ours shows a letter of another language.
     expect(fetched.filter(({ type }) => type === 'Font')).toHaveLength(2)
     expect(fetched.filter(({ url }) => new URL(url).origin !== stage.url)).toEqual([])
+    // Whatever comes before the paint takes its share of a slow line.
+    const early = fetched.filter(({ askedAt }) => askedAt < paintedAt).map(({ type }) => type)
+    expect(early.toSorted()).toEqual(['Document', 'Font', 'Font'])
   })
 })
 

@@ -4,15 +4,16 @@ import type { Scripts } from '#contract/pages.ts'
 import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../../node_modules/.cache/typefaces/text.woff2?url'
 import { Assistant } from '../assistant/assistant.tsx'
-import sheet from '../styles/app.css?inline'
 import sheetAddress from '../styles/app.css?url'
+import fontsAddress from '../styles/fonts.css?url'
 import { CookieBanner } from './cookie-banner.tsx'
 import { firstPaintScript } from './first-paint.ts'
-import icon from './icon.svg?url'
+import icon from './icon.svg?inline'
 import { DocumentContext, SiteContext, type DocumentFacts } from './page-facts.ts'
 import { PageHead } from './page-head.tsx'
 import type { PageMeta } from './page.ts'
 import { Site } from './site.tsx'
+import { SHEET_PLACE } from './sheet.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
 interface DocumentProps {
@@ -39,18 +40,24 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
             <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
             <link rel="icon" href={icon} type="image/svg+xml" />
             {import.meta.env.DEV ? (
-              // A file, so that a change of it shows at once; the server's own files are not there.
-              <link rel="stylesheet" href={sheetAddress} />
+              // Files, so that a change of them shows at once; the server's own files are not there.
+              <>
+                <link rel="stylesheet" href={fontsAddress} />
+                <link rel="stylesheet" href={sheetAddress} />
+              </>
             ) : (
               <>
                 <link rel="icon" href="/favicon.ico" sizes="32x32" />
                 <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-                <link rel="manifest" href="/manifest.webmanifest" />
-                <style dangerouslySetInnerHTML={{ __html: sheet }} />
+                <style dangerouslySetInnerHTML={{ __html: SHEET_PLACE }} />
               </>
             )}
           </head>
-          <body data-site={JSON.stringify(facts.site)} data-entry={scripts.entry}>
+          <body
+            data-site={JSON.stringify(facts.site)}
+            data-entry={scripts.entry}
+            data-sheet={import.meta.env.PROD ? sheetAddress : undefined}
+          >
             {isBare ? children : <Site>{children}</Site>}
             <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">
               <Assistant />
