@@ -35,8 +35,7 @@ export default defineConfig(({ command }) => {
     builder: {
       async buildApp(builder) {
         for (const environment of Object.values(builder.environments)) await builder.build(environment)
-        await compressFiles('build/client/assets', '.js')
-        await compressFiles('build/server/assets', '.css')
+        await compressFiles('build/client/assets')
       },
     },
     environments: {

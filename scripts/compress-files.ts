@@ -4,8 +4,8 @@ import path from 'node:path'
 import { constants } from 'node:zlib'
 import { compress } from '#server/pages/representation.ts'
 
-export async function compressFiles(folder: string, ending: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(ending))
+export async function compressFiles(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name)

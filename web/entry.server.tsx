@@ -10,6 +10,7 @@ import { fillSheet } from './shell/sheet.ts'
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
 export { composeSharePicture } from './shell/share-picture.tsx'
+export { wholeSheet } from './shell/sheet.ts'
 
 export const routes: Route[] = Object.entries(PAGES).map(([pattern, { action }]) => ({
   pattern,
@@ -38,7 +39,7 @@ export async function renderPage({
       <page.default params={params} search={search} posted={answer?.posted ?? null} />
     </Document>
   )
-  const html = fillSheet(renderToStaticMarkup(document))
+  const html = fillSheet(renderToStaticMarkup(document), scripts)
   return { status: answer?.status ?? 200, html: `<!doctype html>${html}` }
 }
 

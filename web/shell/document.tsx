@@ -5,7 +5,6 @@ import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../../node_modules/.cache/typefaces/text.woff2?url'
 import { Assistant } from '../assistant/assistant.tsx'
 import sheetAddress from '../styles/app.css?url'
-import fontsAddress from '../styles/fonts.css?url'
 import { CookieBanner } from './cookie-banner.tsx'
 import { firstPaintScript } from './first-paint.ts'
 import icon from './icon.svg?inline'
@@ -40,11 +39,8 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
             <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
             <link rel="icon" href={icon} type="image/svg+xml" />
             {import.meta.env.DEV ? (
-              // Files, so that a change of them shows at once; the server's own files are not there.
-              <>
-                <link rel="stylesheet" href={fontsAddress} />
-                <link rel="stylesheet" href={sheetAddress} />
-              </>
+              // A file, so that a change of it shows at once; the server's own files are not there.
+              <link rel="stylesheet" href={sheetAddress} />
             ) : (
               <>
                 <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -53,11 +49,7 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
               </>
             )}
           </head>
-          <body
-            data-site={JSON.stringify(facts.site)}
-            data-entry={scripts.entry}
-            data-sheet={import.meta.env.PROD ? sheetAddress : undefined}
-          >
+          <body data-site={JSON.stringify(facts.site)} data-entry={scripts.entry}>
             {isBare ? children : <Site>{children}</Site>}
             <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">
               <Assistant />

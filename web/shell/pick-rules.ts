@@ -1,23 +1,20 @@
-// Picks the rules of a style sheet that a document uses: those whose selectors have no class, or one that is in the document.
+// Picks the rules of a style sheet for the classes that are used.
 const RULE = /([^{};]+)\{[^{}]*\}/g
 /** Holds the classes of other elements, such as `group`. */
 const ELSEWHERE = /:where\([^()]*\)/g
 const CLASS = /\.((?:[\w-]|\\.)+)/g
 const EMPTY = /@[^{};]+\{\}/g
-/** What React escapes in an attribute. */
-const ENTITIES = { '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
 
-export function pickRules(css: string, html: string): string {
-  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => decode(list))
-  const used = new Set(lists.flatMap((list) => list.split(/\s/)))
-  const isUsed = (selector: string) => {
-    const classes = [...selector.replaceAll(ELSEWHERE, '').matchAll(CLASS)]
-    return classes.length === 0 || classes.some(([, name = '']) => used.has(name.replaceAll('\\', '')))
+export function pickRules(css: string, isUsed: (name: string) => boolean): string {
+  const isWanted = (selector: string) => {
+    const names = classesIn(selector.replaceAll(ELSEWHERE, ''))
+    return names.length === 0 || names.some(isUsed)
   }
   return css
-    .replaceAll(RULE, (rule, selector: string) => (isUsed(selector) ? rule : ''))
+    .replaceAll(RULE, (rule, selector: string) => (isWanted(selector) ? rule : ''))
     .replaceAll(EMPTY, '')
 }
 
-const decode = (text: string) =>
-  Object.entries(ENTITIES).reduce((decoded, [entity, letter]) => decoded.replaceAll(entity, letter), text)
+/** Decimals in a rule's values are taken for classes too. */
+export const classesIn = (css: string): string[] =>
+  [...css.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''))
