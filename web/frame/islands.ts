@@ -33,7 +33,7 @@ export function openIslands(): () => void {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const island = target.closest<HTMLElement>(ASLEEP)
-        if (isIntersecting && island) wake(island)
+        if (isIntersecting && island) wake(island, null)
       }
     },
     { rootMargin: '400px 0px' },
@@ -42,7 +42,7 @@ export function openIslands(): () => void {
   return () => {
     for (const island of islands) {
       const isUrgent = hasLink && island.closest('main') !== null
-      if (isUrgent || island.dataset['when'] === 'paint' || isKept(island)) wake(island)
+      if (isUrgent || island.dataset['when'] === 'paint' || isKept(island)) wake(island, null)
       // It has no box of its own.
       else if (island.dataset['when'] === 'near') near.observe(island.firstElementChild ?? island)
     }
@@ -123,15 +123,16 @@ function setPanels(island: Element, isClosed: boolean): void {
   }
 }
 
-function wake(island: HTMLElement): void {
+/** One that nobody has touched begins at once. */
+function wake(island: HTMLElement, answered: Promise<void> | null = untilAnswered()): void {
   if (woken.has(island)) return
   woken.add(island)
   for (const href of island.dataset['files']?.split(' ') ?? []) addLink('modulepreload', href)
-  bringToLife(island).catch((error: unknown) => giveUp(island, error))
+  bringToLife(island, answered).catch((error: unknown) => giveUp(island, error))
 }
 
-async function bringToLife(island: HTMLElement): Promise<void> {
-  await untilAnswered()
+async function bringToLife(island: HTMLElement, answered: Promise<void> | null): Promise<void> {
+  await answered
   const { hydrate } = await loadEntry()
   await hydrate(island)
   // A panel that stays after all is open again.
@@ -152,8 +153,7 @@ async function untilAnswered(): Promise<void> {
 
 const nextPaint = () =>
   new Promise<void>((resolve) => {
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
+    requestAnimationFrame(() => setTimeout(resolve))
   })
 
 /** The whole press, not the click alone: tabs answer to the pressing of the mouse. */
@@ -167,7 +167,7 @@ function press(button: HTMLElement): void {
 /** Without its scripts the page still reads and its form still posts; the next touch tries again, or the connection coming back. */
 async function giveUp(island: HTMLElement, error: unknown): Promise<void> {
   woken.delete(island)
-  addEventListener('online', () => wake(island), { once: true })
+  addEventListener('online', () => wake(island, null), { once: true })
   setPanels(island, false)
   // Nobody comes any more to show what the address asks for: what is in the page is better than nothing.
   delete document.documentElement.dataset['link']
