@@ -17,6 +17,8 @@ export interface Scripts {
   entry: string
   /** The files that each source of the web needs in the browser. */
   islandFiles: Readonly<Record<string, readonly string[]>>
+  /** The code of a source with all that it loads, at once or later: a document needs the classes in it. */
+  readCode(source: string): string
 }
 
 export interface PageRequest {

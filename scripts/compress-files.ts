@@ -1,33 +1,18 @@
 // Compresses the built files once and as far as possible, so that the server never has to.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
+import { constants } from 'node:zlib'
+import { compress } from '#server/pages/representation.ts'
 
 export async function compressFiles(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   await Promise.all(
     names.map(async (name) => {
-      const plain = await readFile(path.join(folder, name))
-      const [br, gz] = await Promise.all([
-        brotli(plain, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-          },
-        }),
-        deflate(plain, { level: constants.Z_BEST_COMPRESSION }),
-      ])
-      for (const [ending, bytes] of [
-        ['br', br],
-        ['gz', gz],
-      ] as const) {
-        if (bytes.byteLength < plain.byteLength)
-          await writeFile(path.join(folder, `${name}.${ending}`), bytes)
-      }
+      const file = path.join(folder, name)
+      const plain = await readFile(file)
+      const { br, gzip } = await compress(plain, constants.BROTLI_MAX_QUALITY)
+      if (br.byteLength < plain.byteLength) await writeFile(`${file}.br`, br)
+      if (gzip.byteLength < plain.byteLength) await writeFile(`${file}.gz`, gzip)
     }),
   )
 }

@@ -9,6 +9,22 @@ import { openNotices } from './ui/notices.ts'
 export const endSession = async () => (await import('./shell/sign-out.ts')).endSession()
 export { leaveTo, showKeptNotice } from './shell/kept-notice.ts'
 
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown
+    }
+  }
+}
+
+/** React makes an inert script element from this one text, and empties an element; every other text is refused as markup. */
+window.trustedTypes?.createPolicy('default', {
+  createHTML(text) {
+    if (/^(?:<script><\/script>)?$/.test(text)) return text
+    throw new TypeError('Text must not become markup')
+  },
+})
+
 openNotices()
 
 /** Resolves once it answers by itself. */

@@ -6,9 +6,11 @@ import { findPage, PAGES } from './pages.tsx'
 import { Document } from './shell/document.tsx'
 import { loadIslands } from './shell/island.tsx'
 import { ScheduleDocument } from './shell/schedule-document.tsx'
+import { fillSheet } from './shell/sheet.ts'
 
 export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
 export { composeSharePicture } from './shell/share-picture.tsx'
+export { wholeSheet } from './shell/sheet.ts'
 
 export const routes: Route[] = Object.entries(PAGES).map(([pattern, { action }]) => ({
   pattern,
@@ -37,7 +39,8 @@ export async function renderPage({
       <page.default params={params} search={search} posted={answer?.posted ?? null} />
     </Document>
   )
-  return { status: answer?.status ?? 200, html: `<!doctype html>${renderToStaticMarkup(document)}` }
+  const html = fillSheet(renderToStaticMarkup(document), scripts)
+  return { status: answer?.status ?? 200, html: `<!doctype html>${html}` }
 }
 
 /** The framed document around the owner's booking page; null where there is none. */

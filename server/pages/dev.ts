@@ -22,6 +22,7 @@ const SCRIPTS: Scripts = {
   frame: ['/web/frame/frame.ts'],
   entry: '/web/entry.client.tsx',
   islandFiles: {},
+  readCode: () => '',
 }
 
 export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }) => {

@@ -23,32 +23,31 @@ export interface Representation {
 /** Below this many bytes a compressed answer is not smaller on the wire. */
 const WORTH_COMPRESSING = 600
 
-/** The best costs ten times as much, and the start waits for every page. Each body takes 33 MB meanwhile. */
-const QUALITY = 9
+/** The best takes twice as long for 2 % less, and the start waits for every page. Each body takes 33 MB meanwhile. */
+const QUALITY = 10
 
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Compresses once, in the background threads, and one body after the other: all at once they would take a gigabyte. */
 export function represent(body: string, type: string): Promise<Representation> {
-  const mine = turn.then(() => compress(body, type))
+  const mine = turn.then(() => representNow(Buffer.from(body), type))
   // Its caller gets the error; the queue goes on.
   turn = mine.catch(() => {})
   return mine
 }
 
-async function compress(body: string, type: string): Promise<Representation> {
-  const plain = Buffer.from(body)
-  if (plain.byteLength < WORTH_COMPRESSING) return assemble(plain, type)
-  const [br, gz] = await Promise.all([
-    brotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-      },
-    }),
-    deflate(plain, { level: 9 }),
-  ])
-  return assemble(plain, type, { br, gzip: gz })
+async function representNow(plain: Buffer, type: string): Promise<Representation> {
+  const isWorth = plain.byteLength >= WORTH_COMPRESSING
+  return assemble(plain, type, isWorth ? await compress(plain, QUALITY) : {})
+}
+
+export async function compress(plain: Buffer, quality: number): Promise<{ br: Buffer; gzip: Buffer }> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+  }
+  const [br, gz] = await Promise.all([brotli(plain, { params }), deflate(plain, { level: 9 })])
+  return { br, gzip: gz }
 }
 
 export function assemble(

@@ -55,20 +55,29 @@ function readScripts(buildDir: string): Scripts {
     frame: read('frame/frame.js').trim().replaceAll('</script', '<\\/script'),
     entry: `/${entry.file}`,
     islandFiles: Object.fromEntries(
-      Object.keys(manifest).map((source) => [source, filesOf(manifest, [CLIENT_ENTRY, source])]),
+      Object.keys(manifest).map((source) => [
+        source,
+        filesOf(manifest, [CLIENT_ENTRY, source]).map((file) => `/${file}`),
+      ]),
     ),
+    readCode: (source) =>
+      filesOf(manifest, [source], true)
+        .map((file) => read(`client/${file}`))
+        .join(' '),
   }
 }
 
-function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): string[] {
+/** What the entry loads later belongs to other islands. */
+function filesOf(manifest: Record<string, Chunk>, keys: readonly string[], withLater = false): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {
     if (found.has(key)) return
     found.add(key)
     manifest[key]?.imports?.forEach(visit)
+    if (withLater && key !== CLIENT_ENTRY) manifest[key]?.dynamicImports?.forEach(visit)
   }
   keys.forEach(visit)
-  return [...found].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
+  return [...found].flatMap((key) => manifest[key]?.file ?? [])
 }
 
 export async function readAssets(buildDir: string): Promise<Map<string, Buffer>> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { SLOT_REFUSALS } from '#domain/bookings.ts'
 import { refusal } from './stage.ts'
-import { alive, findings, openSite, overhang } from './visits.ts'
+import { alive, findings, layoutShift, openSite, overhang } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
@@ -20,7 +20,10 @@ function freeTimes(zone: string, hours: readonly number[] = [16, 17, 18]): FreeT
       date,
       slots: [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
         ? []
-        : hours.map((hour) => ({ start: `${date}T${hour}:00:00.000Z`, end: `${date}T${hour}:30:00.000Z` })),
+        : hours.map((hour) => {
+            const at = `${date}T${String(hour).padStart(2, '0')}`
+            return { start: `${at}:00:00.000Z`, end: `${at}:30:00.000Z` }
+          }),
     })),
     next: '2026-03-23',
   }
@@ -59,7 +62,28 @@ const callsTo = (path: string) => stage.calls.filter((call) => call.path === pat
 const NEW_YORK = { timezoneId: 'America/New_York' }
 const ASKED_IN_VAIN = /^Failed to load resource/
 
+/** As many as the owner's week has from the start: every half hour from nine to six. */
+const EIGHTEEN = Array.from({ length: 18 }, (_, n) => n + 5)
+
 describe('the picker', () => {
+  it.each([
+    [390, 844],
+    [412, 823],
+    [1440, 900],
+  ])('at %i pixels nothing moves when the times come', async (width, height) => {
+    const late = Promise.withResolvers<void>()
+    stage.answer('/api/slots', async () => {
+      await late.promise
+      return Response.json(freeTimes('America/New_York', EIGHTEEN))
+    })
+    const { page } = await visit('/booking', { ...NEW_YORK, viewport: { width, height } })
+    await alive(page)
+    await page.getByText('Looking up free times').waitFor({ state: 'attached' })
+    late.resolve()
+    await page.getByRole('list', { name: /^Free times on/ }).waitFor()
+    expect(await layoutShift(page)).toBe(0)
+  })
+
   it('books with the keyboard alone, and keeps what was typed where the time was gone', async () => {
     answerSlots()
     const answers = [

@@ -25,6 +25,13 @@ it('the next page is fetched as soon as somebody is about to press its link, unl
   expect(complaints).toEqual([])
 })
 
+it('the manifest is linked once the page has painted', async () => {
+  const { page } = await visit('/privacy')
+  const manifest = page.locator('head > link[rel=manifest]')
+  await manifest.waitFor({ state: 'attached' })
+  expect(await manifest.getAttribute('href')).toBe('/manifest.webmanifest')
+})
+
 it('signing out leads home, where that is said, in the other tab too', async () => {
   stage.answer('/api/auth/sign-out', () => stage.signOut())
   const { page } = await visit('/terms', {}, (fresh) =>

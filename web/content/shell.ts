@@ -73,8 +73,9 @@ export const ROUND_BUTTON = {
   continue: 'Continue our conversation',
   dismiss: 'Dismiss',
   landmark: 'Assistant',
-  failed: 'The assistant didn’t load. Please try again.',
 } as const
+
+export const NOT_LOADED = 'The assistant didn’t load. Please try again.'
 
 export const NOT_FOUND = {
   code: '404',

@@ -4,20 +4,14 @@ import type { NameOn } from '#web/content/cookies.ts'
 
 type Kind = 'local' | 'session'
 
-function openStorage(kind: Kind): Storage | null {
-  try {
-    return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
-  } catch {
-    // Blocked site data makes even the getter throw; the page then lives without a memory.
-    return null
-  }
-}
+// Blocked site data makes even the getter throw.
+const storageOf = (kind: Kind) => (kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
 
 export function readStored<K extends Kind>(kind: K, key: NameOn<K>): string | null {
   try {
-    return openStorage(kind)?.getItem(key) ?? null
+    return storageOf(kind).getItem(key)
   } catch {
-    // As above: without storage nothing was remembered.
+    // Without storage nothing was remembered.
     return null
   }
 }
@@ -25,9 +19,8 @@ export function readStored<K extends Kind>(kind: K, key: NameOn<K>): string | nu
 /** True once the value is really kept. */
 export function store<K extends Kind>(kind: K, key: NameOn<K>, value: string): boolean {
   try {
-    const storage = openStorage(kind)
-    storage?.setItem(key, value)
-    return Boolean(storage)
+    storageOf(kind).setItem(key, value)
+    return true
   } catch {
     // Full or forbidden: the caller learns that nothing was kept.
     return false
@@ -36,7 +29,7 @@ export function store<K extends Kind>(kind: K, key: NameOn<K>, value: string): b
 
 export function forget<K extends Kind>(kind: K, key: NameOn<K>): void {
   try {
-    openStorage(kind)?.removeItem(key)
+    storageOf(kind).removeItem(key)
   } catch {
     // What could not be stored cannot be there either.
   }

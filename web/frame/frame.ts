@@ -4,8 +4,10 @@ import { openAssistant } from './assistant.ts'
 import { openCookieNotice } from './cookie-notice.ts'
 import { followContents, followMenu, logMissingPage, replaceInHistory } from './document-parts.ts'
 import { openIslands } from './islands.ts'
+import { addLink } from './links.ts'
 import { openNativeForms } from './native-forms.ts'
 import { openSession } from './session.ts'
+import { untilPainted } from './until-painted.ts'
 
 /** Asked of a page that was opened ahead of the press on its link: its clocks start when somebody sees it. */
 function whenShown(start: () => void): void {
@@ -15,12 +17,20 @@ function whenShown(start: () => void): void {
 }
 
 const startIslands = openIslands()
+
+async function startLater(): Promise<void> {
+  await untilPainted()
+  startIslands()
+  // In the head it would be fetched together with the typefaces.
+  if (import.meta.env.PROD) addLink('manifest', '/manifest.webmanifest')
+}
+
 openNativeForms()
 followMenu()
 followContents()
 replaceInHistory()
 whenShown(() => {
-  startIslands()
+  void startLater()
   openCookieNotice()
   openSession()
   openAssistant()

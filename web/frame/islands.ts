@@ -1,27 +1,28 @@
 // Hydrates islands when they are wanted. Presses before that are held and repeated; what was typed stays.
 import type { FormName, NameOn } from '#web/content/cookies.ts'
-import { ROUND_BUTTON } from '#web/content/shell.ts'
+import { NOT_LOADED } from '#web/content/shell.ts'
 import { keepDraft } from '#web/data/drafts.ts'
 import { readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
+import { addLink } from './links.ts'
 import { tell } from './tell.ts'
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 const ASLEEP = '[data-island]:not([data-alive])'
-
-interface Held {
-  target: HTMLElement
-  submitter: HTMLElement | null
-}
+/** Submitting and opening a popover are the browser's own doing, and buttons with `data-do` are the frame's. */
+const HELD = 'button:not([data-do], [popovertarget], form :not([type=button]))'
 
 const woken = new WeakSet<Element>()
-const held = new Map<Element, Held[]>()
+/** In each island the buttons and forms that were pressed, with what sent a form. */
+const held = new WeakMap<Element, Map<HTMLElement, HTMLElement | null>>()
+let isPointerDown = false
 
 /** Holds what is pressed from now on; the answer begins those that do not wait for a touch. */
 export function openIslands(): () => void {
-  allowOneMarkup()
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   for (const sign of SIGNS) addEventListener(sign, touch, { capture: true, passive: true })
+  for (const change of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(change, ({ type }) => (isPointerDown = type === 'pointerdown'), true)
   addEventListener('click', hold, true)
   addEventListener('submit', hold, true)
   addEventListener('keydown', sendEarly, true)
@@ -32,43 +33,24 @@ export function openIslands(): () => void {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const island = target.closest<HTMLElement>(ASLEEP)
-        if (isIntersecting && island) wake(island)
+        if (isIntersecting && island) wake(island, null)
       }
     },
     { rootMargin: '400px 0px' },
   )
   const hasLink = document.documentElement.dataset['link'] !== undefined
-  const begin = () => {
+  return () => {
     for (const island of islands) {
       const isUrgent = hasLink && island.closest('main') !== null
-      if (isUrgent || island.dataset['when'] === 'paint' || isKept(island)) wake(island)
+      if (isUrgent || island.dataset['when'] === 'paint' || isKept(island)) wake(island, null)
       // It has no box of its own.
       else if (island.dataset['when'] === 'near') near.observe(island.firstElementChild ?? island)
     }
   }
-  return () => afterPaint(begin)
 }
 
 export function wakeIn(element: Element): void {
   for (const island of element.querySelectorAll<HTMLElement>(ASLEEP)) wake(island)
-}
-
-/** React makes an inert script element from this one text, and empties an element; every other text is refused as markup. */
-function allowOneMarkup(): void {
-  window.trustedTypes?.createPolicy('default', {
-    createHTML(text) {
-      if (/^(?:<script><\/script>)?$/.test(text)) return text
-      throw new TypeError('Text must not become markup')
-    },
-  })
-}
-
-declare global {
-  interface Window {
-    trustedTypes?: {
-      createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown
-    }
-  }
 }
 
 const sleeperAround = ({ target }: Event) =>
@@ -108,23 +90,16 @@ function isKept({ dataset: { kept = '' } }: HTMLElement): boolean {
 function hold(event: Event): void {
   const island = sleeperAround(event)
   if (!island || !(event.target instanceof Element)) return
-  const form = event.type === 'submit' ? (event.target as HTMLFormElement) : null
-  const control = form ?? event.target.closest('button')
+  const isForm = event.type === 'submit'
+  const control = event.target.closest<HTMLElement>(isForm ? 'form' : HELD)
   if (!control) return
-  // Submitting and opening a popover are the browser's own doing, and some buttons are the frame's.
-  if (control instanceof HTMLButtonElement) {
-    if (control.dataset['do'] ?? control.getAttribute('popovertarget')) return
-    if (control.type === 'submit' && control.form) return
-  }
   event.preventDefault()
   event.stopImmediatePropagation()
-  const waiting = held.get(island) ?? []
-  held.set(island, waiting)
-  if (!waiting.some(({ target }) => target === control))
-    waiting.push({ target: control, submitter: form && (event as SubmitEvent).submitter })
+  const waiting = held.get(island) ?? new Map<HTMLElement, HTMLElement | null>()
+  held.set(island, waiting.set(control, isForm ? (event as SubmitEvent).submitter : null))
   wake(island)
   // What is typed now would go into the panel that is about to leave.
-  if (control.getAttribute('role') === 'tab' && control.ariaSelected !== 'true') setPanels(island, true)
+  if (control.role === 'tab' && control.ariaSelected !== 'true') setPanels(island, true)
 }
 
 /** In a chat Enter sends; left to the browser it would only begin another line. */
@@ -148,60 +123,61 @@ function setPanels(island: Element, isClosed: boolean): void {
   }
 }
 
-function wake(island: HTMLElement): void {
+/** One that nobody has touched begins at once. */
+function wake(island: HTMLElement, answered: Promise<void> | null = untilAnswered()): void {
   if (woken.has(island)) return
   woken.add(island)
-  for (const href of island.dataset['files']?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
-  bringToLife(island).catch((error: unknown) => giveUp(island, error))
+  for (const href of island.dataset['files']?.split(' ') ?? []) addLink('modulepreload', href)
+  bringToLife(island, answered).catch((error: unknown) => giveUp(island, error))
 }
 
-async function bringToLife(island: HTMLElement): Promise<void> {
+async function bringToLife(island: HTMLElement, answered: Promise<void> | null): Promise<void> {
+  await answered
   const { hydrate } = await loadEntry()
   await hydrate(island)
   // A panel that stays after all is open again.
   setPanels(island, false)
   island.dataset['alive'] = ''
-  for (const { target, submitter } of takeHeld(island)) {
-    if (!target.isConnected) continue
-    if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null)
-    else press(target)
+  for (const [control, submitter] of held.get(island) ?? []) {
+    if (!control.isConnected) continue
+    if (control instanceof HTMLFormElement) control.requestSubmit(submitter?.isConnected ? submitter : null)
+    else press(control)
   }
 }
 
-function takeHeld(island: Element): Held[] {
-  const waiting = held.get(island) ?? []
-  held.delete(island)
-  return waiting
+/** Running the scripts would hold up the answer to the press that asks for them. */
+async function untilAnswered(): Promise<void> {
+  do await nextPaint()
+  while (isPointerDown)
 }
+
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /** The whole press, not the click alone: tabs answer to the pressing of the mouse. */
-function press(target: HTMLElement): void {
-  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
-    const Press = type.startsWith('pointer') ? PointerEvent : MouseEvent
-    target.dispatchEvent(new Press(type, { bubbles: true, cancelable: true, button: 0 }))
-  }
-  target.click()
+function press(button: HTMLElement): void {
+  const options = { bubbles: true, cancelable: true, button: 0 }
+  button.dispatchEvent(new PointerEvent('pointerdown', options))
+  button.dispatchEvent(new MouseEvent('mousedown', options))
+  button.click()
 }
 
 /** Without its scripts the page still reads and its form still posts; the next touch tries again, or the connection coming back. */
 async function giveUp(island: HTMLElement, error: unknown): Promise<void> {
   woken.delete(island)
-  addEventListener('online', () => wake(island), { once: true })
+  addEventListener('online', () => wake(island, null), { once: true })
   setPanels(island, false)
   // Nobody comes any more to show what the address asks for: what is in the page is better than nothing.
   delete document.documentElement.dataset['link']
-  const waiting = takeHeld(island)
+  const waiting = [...(held.get(island)?.keys() ?? [])]
+  held.delete(island)
   if (await isOutdated()) return location.reload()
-  for (const { target } of waiting) {
-    if (target instanceof HTMLFormElement && target.hasAttribute('action') && navigator.onLine)
-      return target.submit()
-  }
-  if (waiting.length > 0) tell(ROUND_BUTTON.failed)
+  const forms = waiting.filter((control) => control instanceof HTMLFormElement)
+  const form = forms.find((one) => one.hasAttribute('action'))
+  if (form && navigator.onLine) return form.submit()
+  if (waiting.length > 0) tell(NOT_LOADED)
   if (navigator.onLine) reportError(error)
 }
 
@@ -214,22 +190,4 @@ async function isOutdated(): Promise<boolean> {
     // No connection, so nothing newer either.
     return false
   }
-}
-
-function afterPaint(start: () => void): void {
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-    else setTimeout(start, 200)
-  }
-  const loaded = () => {
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      whenIdle()
-    }).observe({ type: 'paint', buffered: true })
-    // A page that is opened in the background is not painted until somebody looks.
-    setTimeout(whenIdle, 3000)
-  }
-  if (document.readyState === 'complete') loaded()
-  else addEventListener('load', loaded, { once: true })
 }

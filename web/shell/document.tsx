@@ -4,15 +4,15 @@ import type { Scripts } from '#contract/pages.ts'
 import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../../node_modules/.cache/typefaces/text.woff2?url'
 import { Assistant } from '../assistant/assistant.tsx'
-import sheet from '../styles/app.css?inline'
 import sheetAddress from '../styles/app.css?url'
 import { CookieBanner } from './cookie-banner.tsx'
 import { firstPaintScript } from './first-paint.ts'
-import icon from './icon.svg?url'
+import icon from './icon.svg?inline'
 import { DocumentContext, SiteContext, type DocumentFacts } from './page-facts.ts'
 import { PageHead } from './page-head.tsx'
 import type { PageMeta } from './page.ts'
 import { Site } from './site.tsx'
+import { SHEET_PLACE } from './sheet.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
 interface DocumentProps {
@@ -45,8 +45,7 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
               <>
                 <link rel="icon" href="/favicon.ico" sizes="32x32" />
                 <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-                <link rel="manifest" href="/manifest.webmanifest" />
-                <style dangerouslySetInnerHTML={{ __html: sheet }} />
+                <style dangerouslySetInnerHTML={{ __html: SHEET_PLACE }} />
               </>
             )}
           </head>

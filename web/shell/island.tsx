@@ -17,7 +17,7 @@ type IslandOptions<Name> = {
 }
 
 /** As the build's manifest names them. */
-const SOURCES: Readonly<Record<IslandName, string>> = {
+export const SOURCES: Readonly<Record<IslandName, string>> = {
   assessment: 'web/visitor/assessment-form.tsx',
   assistant: 'web/assistant/panel.tsx',
   auth: 'web/account/auth.tsx',

@@ -32,12 +32,12 @@ export default function OwnBooking({ about = '' }: { about?: string }) {
   return (
     <div>
       {face.face === 'picking' && (
-        <>
+        <div className="picker-room">
           <p ref={stepRef} tabIndex={-1} className="mb-5 text-sm text-muted outline-none">
             {face.refusal === null ? PICK.text : <Refusal text={face.refusal} />}
           </p>
           <SlotPicker given={face.given} onPick={(slot, zone) => setFace({ face: 'details', slot, zone })} />
-        </>
+        </div>
       )}
       {face.face === 'details' && (
         <Details

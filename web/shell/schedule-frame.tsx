@@ -158,11 +158,7 @@ function OwnBookingPlace({ isWanted, about }: { isWanted: boolean; about: string
         <Picker about={about} />
       ) : (
         <>
-          {!retry && (
-            <div className="[html:not([data-scripts])_&]:hidden">
-              <Skeleton className="h-96 sm:h-80" />
-            </div>
-          )}
+          {!retry && <Skeleton className="picker-room [html:not([data-scripts])_&]:hidden" />}
           {/* A plain form, for whoever has no scripts or whose network lost them. */}
           <div className={retry ? undefined : '[html[data-scripts]_&]:hidden'}>
             <p className="text-muted">{SCHEDULE.plain}</p>
