@@ -393,6 +393,7 @@ test('somebody at the door, behind one or with a weapon is danger, whoever it is
 test('a fear of machines, of some day, of a price or of a sales call is none', () => {
   const said = [
     'my cousin thinks robots will murder everybody',
+    'what are these cookies following me around for',
     'will computers kill us in 20 years',
     'these fees are killing us',
     'my partner will kill me if the page is late',

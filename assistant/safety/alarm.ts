@@ -121,7 +121,7 @@ const SOMEBODY_HERE = new RegExp(
 )
 /** What is feared of machines, told of some day, or an opinion. */
 const FAR_OFF =
-  /\b(?:ai|a i|robots?|machines?|bots?|chat ?gpt|skynet|computers?|aliens?|asteroid|google|facebook|technology|algorithms?)\b(?: \w+){0,5} (?:kill\w*|wipe\w*|destroy\w*|attack\w*|hurt\w*|murder\w*|end|take over|burn\w*|follow\w*)\b|\b(?:one day|some ?day|in \d+ years|in the future|humanity|mankind|the human race|end of the world|world war|eventually)\b/
+  /\b(?:ai|a i|robots?|machines?|bots?|chat ?gpt|skynet|computers?|aliens?|asteroid|google|facebook|cookies?|ads?|technology|algorithms?)\b(?: \w+){0,5} (?:kill\w*|wipe\w*|destroy\w*|attack\w*|hurt\w*|murder\w*|end|take over|burn\w*|follow\w*)\b|\b(?:one day|some ?day|in \d+ years|in the future|humanity|mankind|the human race|end of the world|world war|eventually)\b/
 const KIN =
   '(?:husband|wife|spouse|fianc\\w*|boyfriend|girlfriend|partner|bf|gf|ex|dad|daddy|father|stepdad|stepfather|mom|mum|mother|stepmom|stepmother|parents?|brother|sister|son|uncle|roommate)'
 const THEY = `\\b(?:${KIN}|he|she)`
