@@ -1,8 +1,7 @@
-// When and on which page the assistant was closed.
 import { readStored, store } from './storage.ts'
 
 export interface Closing {
-  /** Milliseconds, as the browser counts them. */
+  /** Milliseconds since the epoch. */
   at: number
   page: string
 }

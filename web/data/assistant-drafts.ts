@@ -1,9 +1,8 @@
-// What an admin types about the assistant and has not sent yet, through reloads: words to a visitor, answers that it is taught. Must
-// never be shown to the next person who signs in here.
+// An admin's unsent text for the assistant, kept through reloads: replies to visitors and knowledge answers. Cleared at sign-out.
 import { forgetDraft } from './drafts.ts'
 import { forgetSendingKey } from './sending-key.ts'
 
-/** The forms' names in this browser. Several of each may be under way at once: one a conversation, one an answer. */
+/** Form names in storage. Each has one draft per conversation or per answer. */
 export const TURN = 'conversationTurn'
 export const KNOWLEDGE_FORM = 'knowledge'
 

@@ -1,8 +1,8 @@
-// What this tab remembers of its conversations with the assistant. Must never remember anything before the visitor's first message.
+// The conversations with the assistant that this tab remembers. Nothing is stored before the visitor's first message.
 import { readObject } from './drafts.ts'
 import { forget, readStored, store } from './storage.ts'
 
-/** The conversation that follows one over the pages, and the one on the assistant's own page. */
+/** The widget's conversation continues from page to page; the demo page has its own. */
 const KEYS = { widget: 'assistantConversation', demo: 'assistantDemo' } as const
 export type Face = keyof typeof KEYS
 
@@ -10,7 +10,7 @@ export function keepConversation(face: Face, conversation: object): void {
   store('session', KEYS[face], JSON.stringify(conversation))
 }
 
-/** It may be of an older version of the page: the caller takes what still fits. */
+/** An older version of the page may have stored it: the caller validates the fields. */
 export function findConversation(face: Face): Record<string, unknown> | null {
   return readObject(readStored('session', KEYS[face]))
 }

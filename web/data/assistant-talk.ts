@@ -1,4 +1,4 @@
-// What a visitor's browser says to the assistant and hears from it. Must never send anything before the visitor has written.
+// The visitor's side of a conversation with the assistant. Sends nothing before the visitor writes.
 import type {
   Answer,
   askAssistant as AskAssistant,
@@ -12,18 +12,18 @@ import { outOfReach, PATIENCE_MS, problemOf, readAnswer, send } from './call.ts'
 import { readEvents } from './event-reader.ts'
 import { retryDelay, SILENCE_MS } from './live-stream.ts'
 
-/** The number is the specification's (§7); it means nothing to the server. */
+/** `sessionId` comes from the specification (§7); the server ignores it. */
 export type Question = BodyOf<typeof AskAssistant> & { sessionId?: string }
 export type PersonTurn = ConversationEvents['turn']
 export type Mode = ConversationEvents['mode']
 
-// The contract's own values would bring every schema along; their types keep these true.
+// Importing the contract's values would add every schema to the page; the types keep these paths correct.
 const ASK_PATH: (typeof AskAssistant)['path'] = '/api/ai-chat'
 const STREAM_PATH: typeof StreamPath = '/api/ai-chat/stream'
 
 /**
- * Asks, and gives the answer; `onPiece` hears its parts as they come, where the server sends it in parts. Throws ProblemError, also
- * where nothing more comes for too long.
+ * Sends a question and returns the answer. `onPiece` receives each part of a streamed answer. Throws ProblemError, also when the stream
+ * stays silent for too long.
  */
 export async function askAssistant(
   question: Question,
@@ -58,11 +58,11 @@ export async function askAssistant(
   }
 }
 
-/** Gives what the link in a mail leads to, once. */
+/** Returns the conversation that a mailed link leads to. Each link works once. */
 export const returnToConversation = (token: string) =>
   send<typeof ReturnToConversation>('post /api/ai-chat/return', { body: { token } })
 
-/** Has the server forget it too; the browser has already. */
+/** Deletes the conversation on the server; the browser has already deleted its copy. */
 export async function clearConversation(conversation: string): Promise<void> {
   try {
     await send<typeof ClearConversation>('delete /api/ai-chat/conversation', {
@@ -70,20 +70,20 @@ export async function clearConversation(conversation: string): Promise<void> {
       keepalive: true,
     })
   } catch {
-    // Out of reach: the server forgets it by itself some days later.
+    // If the server is unreachable, the conversation expires there after some days.
   }
 }
 
 interface Ear {
-  /** The number of the last turn that was heard, asked anew before every connection. */
+  /** The number of the last turn received; read before every connection. */
   lastTurn: () => number
   onTurn: (turn: PersonTurn) => void
   onMode: (mode: Mode) => void
 }
 
 /**
- * Hears what a person writes into the conversation, and who answers in it, for as long as somebody looks at the page. What was missed
- * meanwhile comes first. Ends by itself where the server knows of no such conversation.
+ * Receives the messages that a person writes into the conversation, and changes of mode, while the page is visible. Missed messages come
+ * first. Stops when the server does not know the conversation.
  */
 export function hearConversation(conversation: string, ear: Ear): () => void {
   const ended = new AbortController()
@@ -103,7 +103,7 @@ export function hearConversation(conversation: string, ear: Ear): () => void {
         }
       } catch (error) {
         if (error === GONE) return
-        // Any other end is one of the line: it is taken up again.
+        // Reconnects after any other end of the stream.
       }
       if (aside.aborted) continue
       failures += 1
@@ -144,7 +144,7 @@ function isStream(response: Response): response is Response & { body: ReadableSt
   return response.ok && isEvents && response.body !== null
 }
 
-/** Aborts with `signal`, or once nothing was heard for so long. */
+/** Aborts with `signal`, or when nothing was heard for `ms`. */
 function watchSilence(ms: number, signal: AbortSignal) {
   const controller = new AbortController()
   const stop = () => controller.abort()
@@ -165,7 +165,7 @@ function watchSilence(ms: number, signal: AbortSignal) {
   }
 }
 
-/** Once the page is seen, or at once where nobody waits any longer. */
+/** Resolves when the page is visible, or when `signal` aborts. */
 function untilLookedAt(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -179,7 +179,7 @@ function untilLookedAt(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Aborted with the given one, or once nobody looks at the page any more: a line that nobody reads is not held. */
+/** Aborts with `signal`, or when the page is hidden: a hidden page needs no connection. */
 function whenAside(signal: AbortSignal): AbortSignal {
   const aside = new AbortController()
   const look = () => {
@@ -193,7 +193,7 @@ function whenAside(signal: AbortSignal): AbortSignal {
   return aside.signal
 }
 
-/** The connection coming back ends the wait. */
+/** Resolves after `ms`, or earlier when the network returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,5 +1,4 @@
-// What the owner settles of the assistant: its switch and spending, questions that it could not answer, what it was taught. Must never
-// show a change that the server has not confirmed.
+// The owner's settings for the assistant: its switch and budget, open questions, and knowledge.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -25,7 +24,7 @@ import { send } from './call.ts'
 import { dropRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
 import { forgetSendingKey, sendingKeyFor } from './sending-key.ts'
 
-/** Spending goes on while nobody presses anything. */
+/** Spending changes without any action in the console. */
 const ASK_AGAIN_MS = 60_000
 
 export const assistantQuery = queryOptions({
@@ -57,7 +56,7 @@ export const knowledgeQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** Changes with a new version of the site only. */
+/** Changes only with a new version of the site. */
 export const intentsQuery = queryOptions({
   queryKey: ['intents'],
   queryFn: async ({ signal }) => {
@@ -88,7 +87,7 @@ export function useSettleQuestion(id: string) {
   })
 }
 
-/** Settles the open question that it answers, if it answers one. */
+/** Also closes the open question that the entry answers, if there is one. */
 export function useAddKnowledge() {
   const client = useQueryClient()
   return useMutation({

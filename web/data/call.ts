@@ -1,5 +1,4 @@
-// The one place where the browser talks to the server: a typed call in, its answer or a ProblemError out. Must never toast, and must
-// import the contract as types only, so that a public page does not carry every schema.
+// Typed calls to the server. Imports the contract as types only, so that public pages do not load every schema.
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import type { ProblemBody, ProblemCode, PROBLEMS } from '#contract/problems.ts'
@@ -9,17 +8,17 @@ type Sent<Name extends string, T> = [T] extends [z.ZodType]
   ? { [K in Name]: InputOf<T> }
   : { [K in Name]?: undefined }
 
-/** What goes with a call: exactly what its contract asks for. A query is always optional. */
+/** The parameters that the contract of the call requires. A query is always optional. */
 export type RequestOf<C extends Call> = Sent<'params', C['params']> &
   Sent<'body', C['body']> & {
     query?: C['query'] extends z.ZodType ? Partial<InputOf<C['query']>> : undefined
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** The request goes on when the page is left. */
+    /** The request continues when the visitor leaves the page. */
     keepalive?: boolean
   }
 
-/** A call by name, checked letter for letter against the contract: `'post /api/submit-lead'`. */
+/** Checked against the contract: `'post /api/submit-lead'`. */
 export type CallName<C extends Call> = `${C['method']} ${C['path']}`
 
 export interface FieldProblem {
@@ -27,16 +26,16 @@ export interface FieldProblem {
   message: string
 }
 
-/** Why a call came to nothing. `status` is 0 where no answer of ours came at all; `detail` is a sentence to show a person. */
+/** `status` is 0 when the server sent no answer; `detail` is a sentence for people. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly code: ProblemCode
   readonly status: number
   readonly detail: string
   readonly errors: readonly FieldProblem[]
-  /** What stands against it, as the contract of the call says; undefined where nothing can be settled. */
+  /** The conflicting state, as the contract of the call defines it; undefined for other errors. */
   readonly conflict: unknown
-  /** Seconds to wait before trying again, where the server says so. */
+  /** Seconds to wait before a retry, if the server gives them. */
   readonly retryAfter: number | null
 
   constructor(
@@ -60,14 +59,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** A phone between two masts may never answer; nobody should look at a busy button for longer than this. */
+/** A phone without reception may never get an answer; a button is busy for at most this long. */
 export const PATIENCE_MS = 30_000
 
 /**
- * Makes a call and gives its answer. Throws ProblemError for every refusal and for a server out of reach,
- * and passes on the abort of the given `signal`.
- *
- * The answer is trusted by type: it comes from the same contract, and checking it would put all schemas into the page.
+ * Throws ProblemError for every refusal and when the server is unreachable; rethrows the abort of `signal`. The answer's type is trusted:
+ * validating it would add every schema to the page.
  */
 export async function send<C extends Call>(
   name: CallName<C>,
@@ -86,7 +83,9 @@ export async function send<C extends Call>(
 type AskForProof = () => Promise<boolean>
 let askForProof: AskForProof | null = null
 
-/** What asks the person to show again who they are: a call that needs it waits, and is made once more where they did. */
+/**
+ * Registers the dialog that asks for a second proof. A call that needs a proof waits for the dialog and is sent again after it succeeds.
+ */
 export function askForProofWith(ask: AskForProof): () => void {
   askForProof = ask
   return () => {
@@ -157,7 +156,6 @@ function queryText(query: LooseRequest['query'] = {}): string {
 const UNREACHABLE: (typeof PROBLEMS)['unavailable']['detail'] =
   'We can’t do this right now. Please try again in a moment.'
 
-/** Exhaustive by type, so that a new problem cannot be forgotten here. */
 const CODES = {
   validation_failed: true,
   malformed_request: true,
@@ -186,12 +184,12 @@ function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(CODES, text)
 }
 
-/** Nothing of ours came back. */
+/** The server is unreachable, or something other than the server answered. */
 export function outOfReach(cause?: unknown): ProblemError {
   return new ProblemError('unavailable', { status: 0, detail: UNREACHABLE, cause })
 }
 
-/** A refusal in the words of the server; `response` is what it came with, where it did not come in a stream. */
+/** A problem as the server describes it; `response` is absent when the problem came in a stream. */
 export function problemOf(text: string, response?: Response): ProblemError {
   const body = (readJson(text) ?? {}) as Partial<ProblemBody>
   const status = response?.status ?? (typeof body.status === 'number' ? body.status : 500)
@@ -205,14 +203,14 @@ export function problemOf(text: string, response?: Response): ProblemError {
   })
 }
 
-/** What came, as JSON: a captive portal or a broken proxy may have answered 200 with a page of its own. */
+/** Parses an answer as JSON: a captive portal or a broken proxy may answer 200 with an HTML page. */
 export function readAnswer(text: string): unknown {
   const answer = readJson(text)
   if (answer === undefined) throw outOfReach()
   return answer
 }
 
-/** For answers that are not ours: a proxy in front speaks in statuses only. */
+/** For answers without a problem body, such as those of a proxy. */
 function codeOfStatus(status: number): ProblemCode {
   switch (status) {
     case 401:
@@ -248,7 +246,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON is an answer in itself: the caller decides what it means.
+    // The caller decides what a body without JSON means.
     return undefined
   }
 }

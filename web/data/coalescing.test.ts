@@ -1,4 +1,3 @@
-// Coalesced work, on a clock of the test's own.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openCoalescing } from './coalescing.ts'
 

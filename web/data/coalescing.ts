@@ -1,9 +1,8 @@
-// Work that is asked for often and done seldom: at once, then at most once in a while, and always again after the last asking.
-// Must never run twice at the same time.
+// Runs frequent requests for work at most once per interval, never concurrently, and always once more after the last request.
 
 interface Coalescing {
   ask: () => void
-  /** What runs comes to its end; nothing begins any more. */
+  /** Lets a running pass finish; starts no other. */
   stop: () => void
 }
 

@@ -1,5 +1,4 @@
-// Conversations with the assistant for the consoles: lists and one with all its turns, kept true by live events, and taking one over,
-// writing in it, giving it back. Must never show a turn that the server has not stored.
+// Conversations with the assistant for the consoles: lists, one conversation with its turns, takeover, and replies.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -33,7 +32,7 @@ const listKey = (show: ConversationFilter) => [...LISTS_KEY, show] as const
 const oneKey = (id: string) => ['conversations', 'one', id] as const
 
 const PAGE = 50
-/** No event tells that a conversation has fallen silent. */
+/** No live event reports that a conversation has ended. */
 const ASK_AGAIN_MS = 60_000
 
 export function conversationsQuery(show: ConversationFilter) {
@@ -105,14 +104,14 @@ export function putConversation(client: QueryClient, row: Conversation): void {
   if (!isWhole) void client.invalidateQueries({ queryKey: oneKey(row.id) })
 }
 
-/** To where its last turn belongs now. */
+/** Moves the row to the place of its last turn. */
 function moveRow(pages: RowPages<Conversation>, row: Conversation): RowPages<Conversation> {
   const known = pages.pages.flatMap(({ items }) => items).find(({ id }) => id === row.id)
   if (known?.last_turn_at === row.last_turn_at) return replaceRow(pages, row)
   return putRow(dropRow(pages, row.id), row)
 }
 
-/** Null where a turn between is missing. */
+/** Null if a turn in between is missing. */
 function withRow({ turns }: ConversationDetails, row: Conversation): ConversationDetails | null {
   const next = row.last_turn === null ? turns : withTurn(turns, row.last_turn)
   return next && { ...row, turns: next }
@@ -124,7 +123,7 @@ function withTurn(turns: ConversationTurn[], turn: ConversationTurn): Conversati
   return turn.number === last + 1 ? [...turns, turn] : null
 }
 
-/** Takes it over, or gives it back. */
+/** Takes a conversation over or returns it to the assistant. */
 export function useChangeAnswering(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -139,7 +138,7 @@ export function useChangeAnswering(id: string) {
     onSuccess({ row, moment }) {
       if (!hasLaterWord('conversation', moment, id)) putConversation(client, row)
     },
-    // Somebody else may have been quicker.
+    // Another admin may have changed it first.
     onError: () => client.invalidateQueries({ queryKey: oneKey(id) }),
   })
 }
@@ -153,7 +152,7 @@ export function useWriteTurn(id: string) {
         body: { message },
         headers: { 'Idempotency-Key': sendingKeyFor(TURN, JSON.stringify({ id, message })) },
       })
-      // The same words may follow once more, as another turn.
+      // The same text sent again is a new turn.
       forgetSendingKey(TURN)
       return turn
     },

@@ -1,5 +1,4 @@
-// Requests to leave, for the portal and the consoles: the open ones and all, kept true by live events. Must never ask for one twice, nor
-// show a change that the server has not confirmed.
+// Cancellation and refund requests, for the portal and the consoles.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -46,7 +45,7 @@ export function departuresQuery(list: List) {
   })
 }
 
-/** Until when the guarantee of each own project holds. */
+/** The last day of the guarantee of each of the customer's projects. */
 export const guaranteesQuery = queryOptions({
   queryKey: ['guarantees'],
   queryFn: ({ signal }) => send<typeof listGuarantees>('get /api/guarantees', { signal }),

@@ -1,4 +1,3 @@
-// What live events do to lists that are loaded, and to those that are on their way.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'

@@ -1,4 +1,4 @@
-// Puts live events into the lists of the consoles. Must stay out of the customer's dashboard, which has rows of its own.
+// Puts live events into the lists of the consoles. The customer's dashboard has rows of its own and does not import this.
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#contract/live.ts'
 import { accessKey } from './access.ts'
@@ -20,7 +20,7 @@ export function putDeskEvent(client: QueryClient, event: LiveEvent): void {
       return
     case 'lead_gone':
       dropLead(client, event.row.id)
-      // What hung on it has gone as well.
+      // The rows that depend on the lead are deleted too.
       void client.invalidateQueries({ predicate: ({ queryKey }) => GONE_WITH_LEADS.has(queryKey[0]) })
       return
     case 'project':
@@ -37,7 +37,7 @@ export function putDeskEvent(client: QueryClient, event: LiveEvent): void {
       putConversation(client, event.row)
       return
     case 'booking':
-      // Sorted by its time, which the event has changed.
+      // The list is sorted by time, which the event changed.
       void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
       return
     case 'order':

@@ -1,4 +1,4 @@
-// The business's figures for the consoles, kept true by live events. Must never ask more than once a second, however much happens.
+// The business figures for the consoles, refreshed after live events at most once a second.
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Figures, getFigures, getSeries } from '#contract/figures.ts'
@@ -22,7 +22,7 @@ export interface Span {
   periods: number
 }
 
-/** The series of another span stay in view until these are there. */
+/** The previous span's series stay visible while this one loads. */
 export function seriesQuery(span: Span) {
   return queryOptions({
     queryKey: [...FIGURES_KEY, 'series', span],
@@ -34,12 +34,12 @@ export function seriesQuery(span: Span) {
   })
 }
 
-/** Months and days are the reader's own. */
+/** Months and days are in the reader's time zone. */
 function readTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Loads what is shown of the figures again when a lead or a project came or changed, here or elsewhere. */
+/** Reloads the visible figures when a lead or project is created or changed. */
 export function useLiveFigures(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useLiveFigures(): void {
         if (event.kind === 'lead' || event.kind === 'lead_gone' || event.kind === 'project') ask()
       },
     })
-    // While the stream is down, one's own changes still count.
+    // The user's own changes count even while the stream is down.
     const leaveCache = client.getMutationCache().subscribe((change) => {
       if (change.type === 'updated' && change.action.type === 'success') ask()
     })
@@ -62,7 +62,7 @@ export function useLiveFigures(): void {
   }, [client])
 }
 
-/** A row that the overview shows changes with its event: counts may follow a moment later, a status is looked at. */
+/** Updates a recent row on the overview at once, because its status is visible; counts may follow later. */
 function putRecent(client: QueryClient, event: LiveEvent): void {
   client.setQueryData<Figures>(figuresQuery.queryKey, (figures) => {
     if (!figures) return figures

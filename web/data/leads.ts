@@ -1,5 +1,5 @@
-// Leads for the consoles: lists that live events keep true, one by its id, and the change of a status. Must never show a status that the
-// server has not confirmed, nor take a lead out of a list that somebody looks at, unless the person behind it was deleted.
+// Leads for the consoles: lists, one lead by its id, and status changes. Live events update a row in place and remove it only when the
+// person is deleted.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -18,7 +18,7 @@ import { dropFrom, dropRow, putRow, putRowInto, replaceRow, type RowPages } from
 export const LEADS_KEY = ['leads'] as const
 const LISTS_KEY = [...LEADS_KEY, 'list'] as const
 
-/** A few phones full: the first is there soon, the next before one comes to it. */
+/** A few phone screens, so that the next page arrives before the reader does. */
 const PAGE = 50
 
 export interface AskedLeads extends LeadFilter {
@@ -43,11 +43,11 @@ export function leadListQuery(asked: AskedLeads) {
       return rowsSince('lead_gone', moment).reduce((left, { id }) => dropFrom(left, id), withNews)
     },
     getNextPageParam: ({ next }) => next,
-    // Rows that came before stay the same objects; looking through thousands of them for that would take longer than a frame.
+    // Structural sharing compares every row; with thousands of rows that takes longer than a frame.
     structuralSharing: false,
-    // What was found before stays until what is looked for is there.
+    // The previous results stay visible until the new ones arrive.
     placeholderData: keepPreviousData,
-    // Events keep it true; asking again by itself would take rows away from under a finger.
+    // Events keep the list current; a refetch could move rows while someone reads.
     refetchOnWindowFocus: false,
   })
 }
@@ -67,25 +67,25 @@ export function leadQuery(id: string) {
   return queryOptions({
     queryKey: [...LEADS_KEY, 'one', id],
     queryFn: ({ signal }) => send<typeof getLead>('get /api/leads/{id}', { params: { id }, signal }),
-    // What is not there is not asked for again by every part that would show it.
+    // A missing lead is not requested again by every component that shows it.
     retryOnMount: false,
   })
 }
 
-/** Changes the lead wherever it is shown. One that is in no list yet comes into none. */
+/** Updates the lead wherever it is shown. A lead that no list contains is not added. */
 export function putLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && replaceRow(pages, lead))
   client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (known) => known && lead)
 }
 
-/** Takes a lead of a deleted person out of everything that shows it. */
+/** Removes a deleted person's lead from all lists. */
 export function dropLead(client: QueryClient, id: string): void {
   client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && dropRow(pages, id))
-  // Whoever looks at it is told that it is not there.
+  // An open view of this lead then shows that it does not exist.
   void client.resetQueries({ queryKey: leadQuery(id).queryKey, exact: true })
 }
 
-/** Puts leads that came in where their age belongs in a list that begins with the newest. */
+/** Inserts new leads by age into a list sorted newest first. */
 export function putNewLeads(client: QueryClient, asked: AskedLeads, leads: readonly Lead[]): void {
   client.setQueryData<RowPages<Lead>>(
     leadListQuery(asked).queryKey,
@@ -110,7 +110,7 @@ export function useChangeLeadStatus() {
   })
 }
 
-/** Deletes everything about the person behind a lead; each lead of theirs goes by its own live event, this one at once. */
+/** Deletes all data about the person behind a lead. This lead is removed immediately; their other leads follow by live events. */
 export function useForgetPerson() {
   const client = useQueryClient()
   return useMutation({

@@ -1,5 +1,4 @@
-// The rows that live events brought lately, so that an answer which left the server before them cannot undo them.
-// Must never grow without end.
+// The latest rows from live events, at most 1000. An answer that the server sent before an event cannot overwrite it.
 import type { LiveEvent, LiveKind } from '#contract/live.ts'
 
 type RowOf<K extends LiveKind> = Extract<LiveEvent, { kind: K }>['row']
@@ -9,7 +8,7 @@ const KEPT = 1000
 let count = 0
 const entries: { number: number; event: LiveEvent }[] = []
 
-/** A moment to compare with later: take it before asking the server. */
+/** Call it before a request and pass the result to `rowsSince`. */
 export function markMoment(): number {
   return count
 }
@@ -20,19 +19,18 @@ export function keepInJournal(event: LiveEvent): void {
   if (entries.length > KEPT) entries.shift()
 }
 
-/** The next person at this browser has nothing to do with what the last one saw. */
+/** For when another person signs in. */
 export function clearJournal(): void {
   entries.length = 0
 }
 
-/** Rows of a kind that arrived after the moment, oldest first. */
 export function rowsSince<K extends LiveKind>(kind: K, moment: number): RowOf<K>[] {
   return entries.flatMap(({ number, event }) =>
     number > moment && event.kind === kind ? [event.row as RowOf<K>] : [],
   )
 }
 
-/** Whether an event about the row arrived after the moment: it is the later word, whatever an answer says. */
+/** Whether an event about the row arrived after the moment; the event is then newer than the answer. */
 export function hasLaterWord(kind: LiveKind, moment: number, id: string): boolean {
   return rowsSince(kind, moment).some((row) => row.id === id)
 }

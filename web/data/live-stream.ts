@@ -1,24 +1,22 @@
-// One connection to the server's live events, kept up for as long as someone is signed in. Must never be opened twice in one browser
-// without need: `live.ts` decides which tab holds it.
+// One connection to the server's live events, kept open while the user is signed in. `live.ts` decides which tab opens it.
 import type { LIVE_PATH as ContractPath } from '#contract/live.ts'
 
-// The contract's own value would bring every schema along; its type keeps this one true.
+// Importing the contract's value would add every schema to the page; its type keeps this one correct.
 const LIVE_PATH: typeof ContractPath = '/api/events'
 
-/** What the stream needs of the browser; tests give their own. */
+/** The browser's interfaces that the stream uses; tests provide fakes. */
 export interface StreamEnvironment {
   openSource: (url: string) => LiveSource
-  /** False only where the server has said so; throws where it could not be asked. */
+  /** False only if the server said so; throws if the server is unreachable. */
   isSignedIn: () => Promise<boolean>
   random: () => number
   now: () => number
-  /** Calls back when the network returned or the page became visible again. */
+  /** Fires when the network returns or the page becomes visible again. */
   onWake: (listener: () => void) => () => void
-  /** Calls back when the browser believes that the network is gone. */
+  /** Fires when the browser reports that the network is gone. */
   onOffline: (listener: () => void) => () => void
 }
 
-/** The part of an EventSource that is used here. */
 export interface LiveSource {
   readonly readyState: number
   addEventListener(type: string, listener: (event: Event) => void): void
@@ -34,29 +32,29 @@ export interface StreamMessage {
 export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'signed-out'
 
 interface StreamOptions {
-  /** The names of the events to hear. */
+  /** The event names to subscribe to. */
   names: readonly string[]
-  /** Where to go on from, asked anew before every connection. */
+  /** The id to resume from; read before every connection. */
   lastId: () => string | null
   onMessage: (message: StreamMessage) => void
   onState: (state: StreamState) => void
 }
 
-/** The server pings every 20 s: after this much silence the connection is dead, whatever the browser thinks. */
+/** The server pings every 20 s; after this much silence the connection counts as lost. */
 export const SILENCE_MS = 60_000
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/** A connection that held for this long was a good one: the next failure starts counting anew. */
+/** After a connection that lasted this long, the retry delay starts over. */
 const GOOD_AFTER_MS = 5000
 const CLOSED = 2
 
-/** Half of the doubled delay is fixed, half is chance, so that a restarted server is not stormed. */
+/** Half of the exponential delay is random, so that clients do not all reconnect to a restarted server at the same time. */
 export function retryDelay(failures: number, random: number): number {
   const whole = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
   return whole / 2 + (whole / 2) * random
 }
 
-/** Connects, and connects again after every loss, until closed or signed out. */
+/** Connects and reconnects until closed or signed out. */
 export function openStream(env: StreamEnvironment, options: StreamOptions): { close: () => void } {
   let source: LiveSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +64,7 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   let isClosed = false
 
   const stopWaking = env.onWake(wake)
-  // It may be wrong: what is still in reach is reached again in a moment.
+  // The browser's report may be wrong; reconnecting then succeeds immediately.
   const stopLosing = env.onOffline(() => {
     if (source !== null) lose(false)
   })
@@ -94,7 +92,7 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
       })
     }
     opened.addEventListener('error', () => {
-      // The browser itself would go on from the id it saw, at its own pace; going on from what all tabs saw is ours.
+      // EventSource would reconnect from the last id that this tab saw; the retry here resumes from the last id of all tabs.
       if (source === opened) lose(opened.readyState === CLOSED)
     })
   }
@@ -116,13 +114,13 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
     else connectLater()
   }
 
-  /** A refused EventSource tells no status: whether the session ended is asked for separately. */
+  /** EventSource does not expose the status, so a separate request checks the session. */
   async function askWhy(): Promise<void> {
     let isSignedIn = true
     try {
       isSignedIn = await env.isSignedIn()
     } catch {
-      // Nobody could say: an unreachable server is no reason to call anyone signed out.
+      // An unreachable server does not mean signed out.
     }
     if (isClosed || source !== null) return
     if (isSignedIn) {
@@ -138,14 +136,14 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
     timer = setTimeout(connect, retryDelay(failures, env.random()))
   }
 
-  /** Timers sleep with a phone. Whoever looks at the page again should not wait for them. */
+  /** A sleeping phone pauses timers; a visible page reconnects immediately. */
   function wake(): void {
     if (source === null) {
       failures = 0
       connect()
     } else if (env.now() - heardAt >= SILENCE_MS) {
       source.close()
-      // Whoever looks knows from this that what comes next was missed.
+      // Tells the subscribers that events were missed.
       options.onState('reconnecting')
       connect()
     }

@@ -1,5 +1,5 @@
-// The live events of the server, shared by all tabs of a browser: one tab, elected by a lock, holds the only stream and passes on what it
-// hears. Must never hand the same event to a subscriber twice, nor lose one when the leading tab goes away.
+// The server's live events, shared by all tabs of a browser: the tab that has the Web Lock opens the only stream and forwards events
+// through a BroadcastChannel. Every subscriber gets each event once, also when the leading tab closes.
 import type { LiveEvent, LiveKind, RESET_EVENT as ContractReset } from '#contract/live.ts'
 import { findMe } from './session.ts'
 import { onSessionChange, type SessionChange } from './session-changes.ts'
@@ -15,24 +15,23 @@ export type LiveState = StreamState
 
 export interface LiveHandlers {
   onEvent?: (event: LiveEvent) => void
-  /** Everything loaded before this moment may be out of date: load it again. */
+  /** Data loaded before this moment may be out of date: load it again. */
   onReset?: () => void
-  /** The stream begins here: only what was loaded before this moment may have missed something. */
+  /** The stream starts here; data loaded before this moment may have missed an event. */
   onStart?: () => void
   onState?: (state: LiveState) => void
 }
 
 export interface LiveEnvironment extends StreamEnvironment {
-  /** Without locks or a channel every tab holds a stream of its own. */
+  /** Null if unsupported; every tab then opens its own stream. */
   locks: LiveLocks | null
   openChannel: ((name: string) => LiveChannel) | null
   onSessionChange: (listener: (change: SessionChange) => void) => () => void
-  /** Calls back when the page is put aside (`hidden`) and taken up again, as with the back button. */
+  /** Fires when the page is hidden and shown again, including by the back/forward cache. */
   onAside: (listener: (isAside: boolean) => void) => () => void
   isVisible: () => boolean
 }
 
-/** The part of the Web Locks API that is used here. */
 export interface LiveLocks {
   request(
     name: string,
@@ -47,7 +46,7 @@ export interface LiveChannel {
   close(): void
 }
 
-/** What tabs tell each other. `state` is also the sign of life of the leading tab. */
+/** Messages between tabs. `state` is also the leading tab's heartbeat. */
 type TabMessage =
   | { kind: 'message'; message: StreamMessage }
   | { kind: 'state'; state: LiveState; lastId: string | null }
@@ -72,9 +71,9 @@ const KINDS = {
   booking: true,
   conversation: true,
 } as const satisfies Record<LiveKind, true>
-/** How many ids are remembered against duplicates; a hand-over replays far fewer. */
+/** How many ids are kept to detect duplicates; a hand-over replays far fewer. */
 const REMEMBERED = 1000
-/** How long a silent leading tab has to answer before another takes its place. */
+/** How long the leading tab may take to answer before another tab takes over. */
 const ANSWER_MS = 3000
 
 function isLiveKind(name: string): name is LiveKind {
@@ -107,7 +106,7 @@ export function createLive(env: LiveEnvironment): Live {
     const stops = [
       env.onAside((isAside) => (isAside ? stop() : start())),
       env.onSessionChange((change) => {
-        // Another person may sign in next: nothing of this one's stream is carried over.
+        // Another person may sign in next, so no stream state is kept.
         stop()
         if (change === 'signed-out') tellState('signed-out')
         else start()
@@ -137,7 +136,7 @@ export function createLive(env: LiveEnvironment): Live {
     seen.clear()
   }
 
-  /** Waits for the lock and leads with it; until then lives on what the leading tab passes on. */
+  /** Waits for the lock and then leads; until then receives events from the leading tab. */
   function share(locks: LiveLocks, channel: LiveChannel): () => void {
     let stopLeading: (() => void) | null = null
     let waiting = new AbortController()
@@ -179,11 +178,11 @@ export function createLive(env: LiveEnvironment): Live {
           if (isOver || how.signal?.aborted) return
           stopLeading?.()
           if (error instanceof DOMException && error.name === 'AbortError') {
-            // A tab that believed this one dead has taken the lock: follow it.
+            // Another tab considered this one dead and stole the lock: follow it.
             candidate({ signal: waiting.signal })
             hear()
           } else {
-            // No locks after all: a stream of one's own is better than none.
+            // If the lock request fails, this tab opens its own stream.
             clearTimeout(silence)
             stopLeading = lead(null)
           }
@@ -195,7 +194,7 @@ export function createLive(env: LiveEnvironment): Live {
       if (!stopLeading) silence = setTimeout(askForLife, SILENCE_MS)
     }
 
-    /** A frozen tab keeps its lock but hears nothing. A tab that someone looks at then takes over. */
+    /** A frozen tab keeps its lock but receives nothing; a visible tab then takes over. */
     function askForLife(): void {
       clearTimeout(silence)
       channel.post({ kind: 'hello' })
@@ -221,7 +220,7 @@ export function createLive(env: LiveEnvironment): Live {
     }
   }
 
-  /** Holds the stream, for this tab and for those behind the channel. */
+  /** Opens the stream, for this tab and those on the channel. */
   function lead(channel: LiveChannel | null): () => void {
     let resumedFrom: string | null = null
     const stream = openStream(env, {
@@ -237,7 +236,7 @@ export function createLive(env: LiveEnvironment): Live {
       onState(next) {
         channel?.post({ kind: 'state', state: next, lastId })
         if (next === 'signed-out') {
-          // The lock is given back, so that this tab stands in nobody's way who signs in next.
+          // Releases the lock so that the next session can use it.
           stop()
         }
         tellState(next)
@@ -257,12 +256,12 @@ export function createLive(env: LiveEnvironment): Live {
     if (next === 'live') begin(false)
   }
 
-  /** The leading tab may have been left over from another session: its word alone signs nobody out. */
+  /** The leading tab may belong to an old session, so its message alone does not sign this tab out. */
   async function checkSession(): Promise<void> {
     try {
       if (await env.isSignedIn()) return
     } catch {
-      // Nobody could say: this tab finds out once it leads itself.
+      // The server is unreachable; this tab checks again when it leads.
       return
     }
     stop()
@@ -283,7 +282,7 @@ export function createLive(env: LiveEnvironment): Live {
       if (seen.has(id)) return
       remember(id)
     }
-    // The row is trusted by type, as every answer of the contract is.
+    // The row's type is trusted, as in every answer.
     const event = { kind: name, row: JSON.parse(data) } as LiveEvent
     tell((handlers) => handlers.onEvent?.(event))
   }
@@ -310,7 +309,7 @@ export function createLive(env: LiveEnvironment): Live {
 
 let shared: Live | null = null
 
-/** Hears the live events of this browser's session until the answer is called. */
+/** Subscribes to the live events of this browser's session; returns the function that unsubscribes. */
 export function subscribeLive(handlers: LiveHandlers): () => void {
   shared ??= createLive(browserEnvironment())
   return shared.subscribe(handlers)
@@ -341,7 +340,7 @@ function browserEnvironment(): LiveEnvironment {
       addEventListener('offline', listener)
       return () => removeEventListener('offline', listener)
     },
-    // Absent on plain http, other than on this very machine.
+    // Absent on plain http, except on localhost.
     locks: 'locks' in navigator ? navigator.locks : null,
     openChannel: typeof BroadcastChannel === 'undefined' ? null : openChannel,
     onSessionChange,

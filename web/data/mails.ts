@@ -1,4 +1,4 @@
-// Mails that could not be sent, and trying them again. Must never hide one: no event speaks of them, so they are asked for again and again.
+// Failed mails and retrying them. No live event reports them, so the list is polled.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { listFailedMails, retryMail } from '#contract/mails.ts'
 import { send } from './call.ts'

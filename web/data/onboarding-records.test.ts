@@ -1,4 +1,3 @@
-// What this browser remembers of orders, against a storage of our own: for how long, and what may be in it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepDraft } from './drafts.ts'
 import { findRecord, forgetOldRecords, forgetOrders, keepRecord } from './onboarding-records.ts'

@@ -1,5 +1,5 @@
-// Keeps what was typed for an order in this browser, one record a package (specification §3), so that nobody who comes back from
-// payment has to type it again. Must never keep it beyond 30 days or a sign-out. Small: every page of the site carries it.
+// Keeps the typed order form in this browser, one record per package (specification §3), for 30 days or until sign-out. Every page of the
+// site loads this module, so it stays small.
 import type { PackageName } from '#domain/packages.ts'
 import { forgetDraft, readObject } from './drafts.ts'
 import { forgetSendingKey } from './sending-key.ts'
@@ -13,12 +13,12 @@ const KEYS = {
 
 type RecordKey = (typeof KEYS)[PackageName]
 
-/** The form's name in this browser: its draft and its key are the same for all packages. */
+/** The draft and the sending key are shared by all packages. */
 export const ONBOARDING = 'onboarding'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The record itself holds the specification's fields and nothing else. */
+/** The specification fixes the record's fields, so its date has a key of its own. */
 const dateKeyOf = (key: RecordKey) => `${key}SavedAt` as const
 
 export function keepRecord(name: PackageName, record: object): void {
@@ -26,12 +26,12 @@ export function keepRecord(name: PackageName, record: object): void {
   store('local', dateKeyOf(KEYS[name]), String(Date.now()))
 }
 
-/** Whatever is stored there, as an object; the caller takes what it knows. */
+/** The stored record; the caller validates the fields. */
 export function findRecord(name: PackageName): Record<string, unknown> | null {
   return readObject(readStored('local', KEYS[name]))
 }
 
-/** All that this browser knows of orders, sent or not. */
+/** Removes every order record and draft, sent or not. */
 export function forgetOrders(): void {
   for (const key of Object.values(KEYS)) forgetRecord(key)
   forgetDraft(ONBOARDING)
@@ -39,7 +39,7 @@ export function forgetOrders(): void {
   forgetSendingKey(ONBOARDING)
 }
 
-/** A record whose date is gone or in the future counts from today. */
+/** A record with a missing or future date counts from today. */
 export function forgetOldRecords(): void {
   const now = Date.now()
   for (const key of Object.values(KEYS)) {

@@ -1,5 +1,4 @@
-// Hands an order to the server before its sender leaves for payment (decision D17). Must never keep anybody waiting for long, nor
-// send one order twice: the caller keeps the key for as long as it retries.
+// Sends an order to the server before the visitor goes to payment (decision D17). The caller keeps the idempotency key while it retries.
 import type { BodyOf } from '#contract/call.ts'
 import type { submitOrder } from '#contract/orders.ts'
 import { ProblemError, send } from './call.ts'
@@ -11,8 +10,8 @@ const PATIENCE_MS = 6000
 type OrderBody = BodyOf<typeof submitOrder>
 
 /**
- * Throws ProblemError where the order was refused, or no answer came in time. The request itself goes on then, even when the page
- * is left: the same key makes a second try the same order.
+ * Throws ProblemError if the order is refused or no answer comes within the time limit. The request itself continues, even when the
+ * visitor leaves the page; a retry with the same key is the same order.
  */
 export async function handOver(order: OrderBody, idempotencyKey: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,19 +33,19 @@ export async function handOver(order: OrderBody, idempotencyKey: string): Promis
   }
 }
 
-/** Whoever leaves for payment without it having reached us tries again with it once they are back. */
+/** Keeps an order that failed to save; it is retried when the visitor returns from payment. */
 export function keepUnsent(order: OrderBody, idempotencyKey: string): void {
   store('session', 'onboardingUnsent', JSON.stringify({ order, idempotencyKey }))
 }
 
-/** Quietly: the person has paid or not, and need not know that we were away. */
+/** Reports no error to the visitor, who may have paid already. */
 export async function handOverUnsent(): Promise<void> {
   const unsent = readObject(readStored('session', 'onboardingUnsent'))
   if (unsent === null) return
   try {
     await handOver(unsent['order'] as OrderBody, String(unsent['idempotencyKey']))
   } catch (error) {
-    // What is refused once is refused again; everything else gets its chance the next time.
+    // A refused order is dropped; after any other error it is retried next time.
     if (!(error instanceof ProblemError) || error.status === 429 || error.status < 400 || error.status >= 500)
       return
   }

@@ -1,5 +1,4 @@
-// Orders and unknown payments for the consoles, kept true by live events, and what can be done with them. Must never show a change that
-// the server has not confirmed.
+// Orders and unmatched payments for the consoles.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -21,7 +20,7 @@ import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
 import { putProject } from './projects.ts'
 import { catchUp, dropRow, putRow, type RowPages } from './row-pages.ts'
 
-/** The columns of the board, by what stands in them. */
+/** The columns of the board and the filter of each. */
 const COLUMNS = {
   started: ['started', 'invoiced'],
   look: ['needs_look'],
@@ -58,7 +57,7 @@ export function ordersQuery(column: OrderColumn) {
   })
 }
 
-/** The order that a lead began with; null where it did not. */
+/** The order that created a lead; null if none did. */
 export function leadOrderQuery(leadId: string) {
   return queryOptions({
     queryKey: leadKey(leadId),
@@ -120,7 +119,7 @@ export function useMarkOrder(id: string) {
     onSuccess({ order, moment }) {
       if (!hasLaterWord('order', moment, order.id)) putOrder(client, order)
     },
-    // What refused it has changed the order: it is looked at anew.
+    // The refusal means that the order changed: fetch it again.
     onError: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
   })
 }

@@ -1,15 +1,15 @@
-// How the signed-in screens keep what they loaded: fresh by live events, retried only where that can help. Must never reach a public page.
+// The query cache of the signed-in screens, with its retry rules.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './call.ts'
 import { meQuery } from './person.ts'
 
 const TRIES = 3
 const LONGEST_WAIT_MS = 30_000
-/** Live events keep the lists true; this is for what no event speaks of. */
+/** For data that no live event reports. */
 const FRESH_MS = 5 * 60_000
 
 export function createQueryClient(): QueryClient {
-  // A refusal anywhere means that who is signed in has changed: the screen asks, and leaves if it must.
+  // A refusal means that the session changed: the screen fetches the user again and redirects if needed.
   const onError = (error: Error) => {
     if (!(error instanceof ProblemError)) return
     if (error.code === 'not_signed_in') client.setQueryData(meQuery.queryKey, null)
@@ -23,17 +23,17 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < TRIES && isPassing(error),
         retryDelay: (failures, error) => waitBefore(failures, error),
-        // "Offline" is the browser's guess: asking tells for sure, and a screen that waits silently tells nothing.
+        // `navigator.onLine` can be wrong, and a paused query shows no error.
         networkMode: 'always',
       },
-      // A change is sent once: whoever pressed the button decides about a second time.
+      // A change is sent once; the user decides whether to retry.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
   return client
 }
 
-/** Whether the same request may succeed in a moment. */
+/** Whether a retry may succeed. */
 function isPassing(error: Error): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }

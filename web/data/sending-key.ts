@@ -1,4 +1,4 @@
-// The key under which a form is sent, so that a second try cannot be stored twice. Must never give one key to two contents.
+// The idempotency key of a form. Changed content gets a new key.
 import type { FormName } from '#web/content/cookies.ts'
 import { readObject } from './drafts.ts'
 import { forget, readStored, store } from './storage.ts'
@@ -8,12 +8,12 @@ interface Kept {
   key: string
 }
 
-/** For browsers without storage; the others keep it through a reload too. */
+/** For browsers without storage; elsewhere keys survive a reload. */
 const kept = new Map<string, Kept>()
 
 const nameOf = (form: FormName) => `${form}SendingKey` as const
 
-/** The same content of a form keeps its key until that is forgotten. */
+/** Returns the same key for the same content until the key is forgotten. */
 export function sendingKeyFor(form: FormName, content: string): string {
   const known = kept.get(form) ?? readObject(readStored('session', nameOf(form)))
   if (known?.['content'] === content && typeof known['key'] === 'string') return known['key']
@@ -23,7 +23,7 @@ export function sendingKeyFor(form: FormName, content: string): string {
   return fresh.key
 }
 
-/** The key of what was sent last from this tab; null where nothing was. */
+/** The key of the last content sent from this tab, or null. */
 export function findSendingKey(form: FormName): string | null {
   const known = kept.get(form) ?? readObject(readStored('session', nameOf(form)))
   return typeof known?.['key'] === 'string' ? known['key'] : null
@@ -34,7 +34,7 @@ interface SendingKeys {
   forget(): void
 }
 
-/** For a form that lives no longer than its screen. */
+/** For a form whose key does not need to survive a reload. */
 export function createSendingKeys(): SendingKeys {
   let last: Kept | null = null
   return {

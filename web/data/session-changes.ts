@@ -1,16 +1,16 @@
-// Tells every tab of this browser that someone signed in or out. Must stay tiny: every public page carries it.
+// Notifies all tabs of this browser of a sign-in or sign-out. Every public page loads this module, so it stays small.
 
 export type SessionChange = 'signed-in' | 'signed-out'
 
-/** `here` is a change that was made in this very tab. */
+/** `here`: the change happened in this tab. */
 type Listener = (change: SessionChange, where: 'here' | 'elsewhere') => void
 
 const NAME = 'session'
 const listeners = new Set<Listener>()
-/** One for the whole page: it hears every tab but its own. */
+/** One channel per page; a channel does not receive its own messages. */
 let channel: BroadcastChannel | null = null
 
-/** Tells this tab and all others. */
+/** Notifies this tab and all others. */
 export function announceSessionChange(change: SessionChange): void {
   tell(change, 'here')
   const way = channel ?? openChannel()
@@ -19,7 +19,7 @@ export function announceSessionChange(change: SessionChange): void {
   if (way !== channel) way?.close()
 }
 
-/** Calls `listener` for a sign-in or sign-out in any tab; the answer ends that. */
+/** Calls `listener` for a sign-in or sign-out in any tab. Returns the function that unsubscribes. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   channel ??= openChannel()

@@ -1,5 +1,5 @@
-// The only door to the browser's storage. A browser that refuses storage must never break a page: reading gives null, writing is skipped.
-// What is kept here is told on /cookies: it takes the names of that list and no other.
+// Access to the browser's storage. When storage is blocked, reading returns null and writing does nothing. Keys are limited to the names
+// listed on /cookies.
 import type { NameOn } from '#web/content/cookies.ts'
 
 type Kind = 'local' | 'session'
@@ -8,7 +8,7 @@ function openStorage(kind: Kind): Storage | null {
   try {
     return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
   } catch {
-    // Blocked site data makes even the getter throw; the page then lives without a memory.
+    // With blocked site data even the getter throws.
     return null
   }
 }
@@ -17,19 +17,18 @@ export function readStored<K extends Kind>(kind: K, key: NameOn<K>): string | nu
   try {
     return openStorage(kind)?.getItem(key) ?? null
   } catch {
-    // As above: without storage nothing was remembered.
     return null
   }
 }
 
-/** True once the value is really kept. */
+/** Returns whether the value was stored. */
 export function store<K extends Kind>(kind: K, key: NameOn<K>, value: string): boolean {
   try {
     const storage = openStorage(kind)
     storage?.setItem(key, value)
     return Boolean(storage)
   } catch {
-    // Full or forbidden: the caller learns that nothing was kept.
+    // Storage is full or blocked.
     return false
   }
 }
@@ -38,6 +37,6 @@ export function forget<K extends Kind>(kind: K, key: NameOn<K>): void {
   try {
     openStorage(kind)?.removeItem(key)
   } catch {
-    // What could not be stored cannot be there either.
+    // Nothing can have been stored.
   }
 }

@@ -1,12 +1,12 @@
-// What is typed about support and not yet sent, through reloads. Must never be shown to the next person who signs in here.
+// Unsent support texts, kept through reloads. Cleared at sign-out.
 import { findDraft, forgetDraft, keepDraft } from './drafts.ts'
 import { forgetSendingKey } from './sending-key.ts'
 
-/** The forms' names in this browser. */
+/** Form names in storage. */
 export const REQUEST = 'supportRequest'
 export const ANSWER = 'supportAnswer'
 
-/** A report of one's own; null where somebody else typed it. */
+/** The draft report of this user; null if another user typed it. */
 export function findReportDraft(userId: string): Record<string, unknown> | null {
   const draft = findDraft(REQUEST)
   return draft?.['userId'] === userId ? draft : null

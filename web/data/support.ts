@@ -1,5 +1,4 @@
-// Support requests for the portal and the consoles: the open and the closed ones, kept true by live events, and what can be done with
-// them. Must never send one twice, nor show a change that the server has not confirmed.
+// Support requests for the portal and the consoles, with their answers and status.
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/call.ts'
 import type {
@@ -38,7 +37,7 @@ export function supportRequestsQuery(status: SupportStatus) {
   })
 }
 
-/** Into the list of its status, and out of the other one. */
+/** Moves the request to the list of its status. */
 export function putSupportRequest(client: QueryClient, request: SupportRequest): void {
   for (const status of ['open', 'closed'] as const) {
     client.setQueryData<RowPages<SupportRequest>>(

@@ -1,21 +1,21 @@
-// Which updates and answers this browser has announced, so that of several open tabs one does. Must never lose an announcement: where tabs
-// cannot agree, each announces by itself.
+// The updates and answers that this browser has announced, so that only one of several open tabs announces each. Without locks every tab
+// announces.
 import { forget, readStored, store } from './storage.ts'
 
 const KEY = 'toldUpdates'
-/** Far more than can be on their way between tabs. */
+/** Far more than can be pending between tabs. */
 const KEPT = 200
 
-/** Storage reaches the other tabs in its own time; until then a lock for each says that it is taken. */
+/** Storage reaches other tabs with a delay; until then a lock per update marks it as taken. */
 const TAKEN_MS = 10_000
 
-/** This tab's own, also where the browser stores nothing. */
+/** This tab's own announcements, also when storage is blocked. */
 const told = new Set<string>()
 
-/** True where this tab shall announce them: at least one of them is not announced yet. */
+/** Whether this tab should announce them: at least one is new. */
 export async function claimUpdates(ids: readonly string[]): Promise<boolean> {
   if (!('locks' in navigator)) return claim(ids)
-  // One tab after the other, so that of several updates one tab takes all.
+  // One tab at a time, so that a single tab claims all of several updates.
   return navigator.locks.request(KEY, async () => {
     const free = await Promise.all(ids.map(take))
     return claim(ids.filter((_, place) => free[place]))

@@ -1,4 +1,4 @@
-// The updates posted on projects, for their customer and for the admin who posts them. Must never show one before it is stored.
+// The updates posted on projects, for customers and admins.
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
@@ -9,10 +9,10 @@ import { markMoment, rowsSince } from './live-journal.ts'
 import { putRow, putRowInto, type RowPages } from './row-pages.ts'
 import { createSendingKeys } from './sending-key.ts'
 
-/** As many as a person reads before they ask for more. */
+/** The number of updates per page. */
 const HISTORY_LIMIT = 20
 
-/** All updates of one project, page by page. */
+/** All updates of a project, page by page. */
 export function projectUpdatesQuery(projectId: string) {
   return infiniteQueryOptions({
     queryKey: projectKey(projectId),
@@ -49,7 +49,7 @@ export function usePostUpdate(projectId: string) {
   })
 }
 
-/** Into every list that holds the updates of its project. An update never changes: putting it twice does nothing. */
+/** Adds the update to every list of its project. Updates never change, so adding one twice does nothing. */
 export function putUpdate(client: QueryClient, update: ProjectUpdate): void {
   client.setQueryData<RowPages<ProjectUpdate>>(
     projectKey(update.project_id),
