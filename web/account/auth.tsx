@@ -1,5 +1,5 @@
-// `/auth`: signing in, signing up, and what links in mails lead to, told apart by the address's fragment. The fragment carries the
-// token, so that no server and no log ever sees it; it leaves the address bar as soon as it is read.
+// `/auth`: sign-in, sign-up, and the pages that mailed links lead to, selected by the URL fragment. The fragment contains the token, so
+// that no server or log receives it; it is removed from the address bar after it is read.
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
@@ -19,7 +19,7 @@ import { readMailLink, type MailLink } from './mail-link.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignForms } from './sign-forms.tsx'
 
-/** Where a second factor is set up, and what is one's own is changed. */
+/** Where the user sets up a second factor and changes their profile. */
 const PROFILE = '/dashboard?tab=profile'
 
 type Face = 'welcome' | 'forgot' | 'second-step' | MailLink['face']
@@ -38,24 +38,24 @@ function Faces() {
   const navigate = useNavigate()
   const [methods, setMethods] = useState<FactorMethod[] | null>(null)
   const [link, setLink] = useState<(MailLink & { shownAt: string | null }) | null>(null)
-  // The server does not get to see the fragment: what depends on it comes once the page is alive.
+  // The server does not receive the fragment, so what depends on it renders after hydration.
   const isAlive = useIsAlive()
   const found = isAlive ? readMailLink(hash) : null
   const isForgot = isAlive && hash === '#forgot'
 
   if (found) {
-    // Also where the same link is opened again in the tab that shows it already.
+    // Also if the same link is opened again in the tab that shows it.
     if (found.face !== link?.face || found.token !== link.token || link.shownAt !== null) {
       setLink({ ...found, shownAt: null })
     }
   } else if (link) {
-    // It stays for the entry of the history that it was read in; going anywhere from there, `/auth` too, leaves it behind.
+    // It lasts for this history entry; any navigation, also to `/auth`, drops it.
     if (link.shownAt === null) setLink({ ...link, shownAt: key })
     else if (link.shownAt !== key) setLink(null)
   }
 
   useEffect(() => {
-    // Replaced in the router's history too: neither the back button nor a copied address carries the token on.
+    // Also replaces the router's history entry, so that neither the back button nor a copied URL contains the token.
     if (readMailLink(hash)) void navigate({ pathname: '/auth', search }, { replace: true })
     delete document.documentElement.dataset['link']
   }, [hash, search, navigate])

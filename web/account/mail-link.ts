@@ -1,4 +1,4 @@
-// Reads the fragment of a mailed link (`/auth#invite=TOKEN`). Must never keep a token anywhere but in the page's own memory.
+// Reads the fragment of a mailed link (`/auth#invite=TOKEN`).
 
 const FACES = ['confirm', 'invite', 'reset', 'setup', 'email'] as const
 
@@ -7,7 +7,7 @@ export interface MailLink {
   token: string
 }
 
-/** Null where the fragment is no link of ours; an empty token is one that was cut off on its way. */
+/** Null if the fragment is not a mailed link; an empty token means that the link was truncated. */
 export function readMailLink(fragment: string): MailLink | null {
   const [, name = '', token = ''] = /^#([a-z]+)=(.*)$/s.exec(fragment) ?? []
   const face = FACES.find((one) => one === name)

@@ -1,4 +1,4 @@
-// The second step of a sign-in: a code, a passkey or a recovery code. Must never ask for the password again; starting over does.
+// The second step of a sign-in: a code, a passkey, or a recovery code.
 import type { Me } from '#contract/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { codeForm } from '#domain/factors.ts'
@@ -15,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts'
 interface SecondStepProps {
   methods: readonly FactorMethod[]
   onSignedIn: (me: Me) => void
-  /** Told why where it is over; null where the person wants to start over. */
+  /** Receives the reason if the step failed for good; null if the user wants to start over. */
   onOver: (why: string | null) => void
 }
 

@@ -1,4 +1,4 @@
-// The Admin Dashboard (specification §2, /admin). Must never hold anything the private console could not have as well.
+// The Admin Dashboard (specification §2, /admin).
 import { ADMIN } from '#web/content/admin.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'

@@ -1,5 +1,4 @@
-// Plain counts of leads and projects, as each console groups them (specification §2), and pictures of how they came about.
-// Must never guess a number it does not have.
+// Counts of leads and projects, grouped as each console needs them (specification §2), with charts.
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'

@@ -1,11 +1,11 @@
-// Reads from the address what a list is asked for. Must never pass on what is none of the choices, nor more than a search takes.
+// Reads the search text and filters of a list from the URL. Unknown values are dropped.
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 
 export function searchIn(address: URLSearchParams): string {
   return (address.get('q') ?? '').trim().slice(0, SEARCH_MAX)
 }
 
-/** Those of `values` that the address names, in the order of `values`. */
+/** The `values` that the URL names, in the order of `values`. */
 export function choicesIn<T extends string>(
   address: URLSearchParams,
   name: string,

@@ -1,4 +1,4 @@
-// The switch of the assistant, how it answers now, and what a model may spend. Must never say that something is spent where no model is.
+// The assistant's switch, its status, and the budget of a model if one is set.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// The log of what admins did: a sentence a line, under the day it happened. Must never show a line in other words than the log's own.
+// The audit log, grouped by day.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,

@@ -1,4 +1,4 @@
-// Whether the business could be brought back after its machine broke. Must never look well where nobody has tried.
+// The state of the backups and of the last restore test.
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { BackupState } from '#contract/backups.ts'

@@ -1,5 +1,4 @@
-// When calls can be booked: hours and breaks of each weekday, days off, lengths and limits. Must never lose what was typed because it
-// was not saved.
+// The bookable week: hours and breaks of each weekday, days off, lengths, and limits.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
@@ -100,7 +99,7 @@ function WeekFields({ week }: { week: BookingWeek }) {
 }
 
 function ZoneField({ form: { register, formState, getValues } }: { form: WeekForm }) {
-  // Some hundred names: made when the form is.
+  // Several hundred names, so they are built once.
   const [zones] = useState(() =>
     [...new Set([getValues('zone'), ...Intl.supportedValuesOf('timeZone')])].sort(),
   )
@@ -129,7 +128,7 @@ const WORDS = {
   },
 } as const
 
-/** A day that lasts until midnight ends, on a clock, when the next begins. */
+/** On a clock, a day that lasts until midnight ends at 00:00; it is stored as 24:00. */
 const MIDNIGHT = { shown: '00:00', kept: '24:00' } as const
 
 const shownOf = (stretches: BookingWeek['hours']) =>
@@ -274,7 +273,7 @@ function DaysOffField({ form }: { form: WeekForm }) {
 
 type RowErrors = readonly ({ from?: { message?: string }; to?: { message?: string } } | undefined)[]
 
-/** Of the messages in a list, the one that stands first. */
+/** The first message of a list of field errors. */
 function firstOf(failed: unknown): string | undefined {
   if (!Array.isArray(failed)) return undefined
   const row = (failed as RowErrors).find(Boolean)

@@ -1,4 +1,4 @@
-// The private link by which the owner's own calendar follows the booked calls: made, copied, revoked.
+// The private link from which the owner's calendar reads the booked calls: create, copy, revoke.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FEED } from '#web/content/calls-desk.ts'
@@ -42,7 +42,7 @@ function CopyableLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       setSaid(FEED.copied)
     } catch {
-      // Refused by the browser: the link stands there to be copied by hand.
+      // If the browser blocks copying, the link remains visible for manual copying.
       setSaid(FEED.notCopied)
     }
   }

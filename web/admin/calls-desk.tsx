@@ -1,4 +1,4 @@
-// Booked calls, moved and cancelled in place, and beside them what decides when calls can be booked. Must never cancel one unasked.
+// Booked calls, with rescheduling and canceling, beside the bookable week.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
@@ -198,7 +198,7 @@ function MoveCall({ booking: { id, start }, onDone }: ChangeProps) {
   )
 }
 
-/** As a field for a local time writes it. */
+/** In the format of a `datetime-local` field. */
 function localText(instant: string): string {
   const date = new Date(instant)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

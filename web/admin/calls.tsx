@@ -1,4 +1,4 @@
-// The calls that visitors have booked: when the next one is can be seen without opening it.
+// The section of booked calls; the next call shows while it is closed.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CALLS } from '#web/content/calls-desk.ts'
 import { bookingsQuery } from '#web/data/owner-bookings.ts'
@@ -27,7 +27,7 @@ export function Calls() {
   const { schedulingUrl } = useSite()
   const { data } = useInfiniteQuery(bookingsQuery('upcoming'))
   const next = rowsOf(data).find(({ state }) => state === 'booked')
-  // Where calls are booked elsewhere, there is nothing to show but what was booked here before.
+  // With an external scheduler, only calls booked here earlier are shown.
   if (schedulingUrl !== null && !next) return null
   return (
     <DeskSection

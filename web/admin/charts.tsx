@@ -1,5 +1,5 @@
-// The pictures of the analytics: when leads came and from where, how far they are, which sources bring customers, and the revenue.
-// Must only be loaded where charts are shown: it carries the library that draws them.
+// The charts of the analytics: leads by time and source, the funnel, conversion by source, and revenue. Loaded on demand, because it
+// imports the chart library.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Figures, Series } from '#contract/figures.ts'
@@ -56,7 +56,7 @@ interface LeadsOverTimeProps {
 }
 
 function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
-  // While the numbers of another span are on their way, those in view keep their own names.
+  // While another span loads, the shown figures keep their own labels.
   const { by } = series.span
   const shown = SPAN_NAMES.find((name) => isSame(SPAN_CHOICES[name], series.span)) ?? span
   const totalOf = (source: LeadSource) => sum(series.leads.map(({ by_source }) => by_source[source] ?? 0))
@@ -138,7 +138,7 @@ function sayLeads(
   })
 }
 
-/** The lights of the badges (specification §4). */
+/** The colors of the badges (specification §4). */
 const STATUS_TONES = {
   new: 'blue',
   contacted: 'amber',
@@ -260,7 +260,7 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** `$12.5K`: for scales, where there is no room for more. */
+/** `$12.5K`, for axes with little space. */
 function formatMoneyShort(value: number): string {
   return compact.format(value)
 }

@@ -1,5 +1,5 @@
-// What both consoles are made of: the guard, the live stream, the four tabs. Must never ask for a lead or project before the server
-// has said that an admin is there.
+// The parts that both consoles share: the guard, the live stream, and the four tabs. Leads and projects are not requested before the
+// server confirms the admin role.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
@@ -104,7 +104,7 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
           </Desk>
           <Overview onShow={show} />
         </TabPanel>
-        {/* Kept while hidden, with what is selected, open and typed in them. */}
+        {/* Stays mounted while hidden, to keep the selection and typed text. */}
         <TabPanel value="leads" forceMount>
           <ShownTab value={addressed === 'leads'}>
             <LeadsTab face={face} />
@@ -123,7 +123,7 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
   )
 }
 
-/** Whether a lead has come in since the figures were counted. */
+/** Whether the lead is newer than the counted figures. */
 function isNew({ id, created_at }: Lead, [newest]: readonly Lead[]): boolean {
   return !newest || (newest.id !== id && Date.parse(created_at) > Date.parse(newest.created_at))
 }

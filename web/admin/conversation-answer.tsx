@@ -1,5 +1,5 @@
-// Where a person takes a running conversation over, writes in it and gives it back. Must never lose what was typed: not by a failed
-// send, not by closing, not because somebody else took over meanwhile.
+// Takes over a running conversation, replies in it, and returns it to the assistant. Typed text survives a failed send, closing, and
+// another admin's takeover.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ConversationDetails } from '#domain/assistant/records.ts'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
@@ -30,7 +30,7 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
   const place = useRef<HTMLDivElement>(null)
   const wasMine = useRef(isMine)
   useEffect(() => {
-    // What had the focus went away along with the takeover.
+    // The focused control was removed when the takeover ended.
     if (wasMine.current && !isMine && document.activeElement === document.body) place.current?.focus()
     wasMine.current = isMine
   }, [isMine])
@@ -67,7 +67,7 @@ interface TurnFormProps {
   text: string
   onChange: (text: string) => void
   canSend: boolean
-  /** Beside the button that sends. */
+  /** Shown beside the send button. */
   children: ReactNode
 }
 
@@ -84,7 +84,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
     setRefusal(null)
     try {
       await mutateAsync(message)
-      // What was typed meanwhile is the next one.
+      // Text typed while the message was sent belongs to the next message.
       if (box.current?.value === text) onChange('')
     } catch (error) {
       logError(error)
@@ -93,7 +93,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
     }
   })
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While an input method composes, Enter takes its proposal.
+    // During composition, Enter accepts the input method's suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void say()

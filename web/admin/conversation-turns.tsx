@@ -1,4 +1,4 @@
-// What was said, oldest first, read from its end as a chat is. Must never pull somebody who reads further up back down.
+// The turns of a conversation, oldest first. New turns scroll into view only if the reader is near the end.
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { withoutLinks } from '#domain/assistant/links.ts'
@@ -8,7 +8,7 @@ import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** So near to the end, in pixels, that whoever reads there wants to see what comes. */
+/** In pixels from the end. */
 const NEAR = 80
 
 function scrollToEnd(box: HTMLElement | null): void {
@@ -24,7 +24,7 @@ export function ConversationTurns({ turns }: { turns: readonly ConversationTurn[
     if (isAtEnd) scrollToEnd(box.current)
   })
   useLayoutEffect(() => stay())
-  // What stands below may grow and take room away.
+  // The content below may grow and shrink this area.
   useEffect(() => {
     if (!box.current) return undefined
     const observer = new ResizeObserver(() => stay())
@@ -80,7 +80,7 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 interface TurnBubbleProps {
   turn: ConversationTurn
-  /** The day is said where it is another one than before. */
+  /** Whether the turn needs a date heading. */
   isFirstOfDay: boolean
 }
 

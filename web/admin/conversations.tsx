@@ -1,5 +1,5 @@
-// The conversations with the assistant: how many are running can be seen without opening it, and a new one is told to those who do not
-// see it. Must never open one by itself.
+// The section of conversations with the assistant; the number of running ones shows while it is closed. New ones are announced when the
+// list is not visible.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'
@@ -37,7 +37,7 @@ export function Conversations({ readerId }: { readerId: string }) {
   )
 }
 
-/** Stands outside of the tabs: the news is told whichever is shown. */
+/** Rendered outside of the tabs, so that news shows on every tab. */
 export function ConversationNews() {
   const client = useQueryClient()
   const [newest, setNewest] = useState<Conversation | null>(null)
@@ -45,7 +45,7 @@ export function ConversationNews() {
   useLiveEvents((event) => {
     if (event.kind !== 'conversation' || !event.row.is_running || told.current.has(event.row.id)) return
     told.current.add(event.row.id)
-    // Heard before the lists have it.
+    // The event may arrive before the lists contain the conversation.
     if (!isKnownToRun(client, event.row.id)) setNewest(event.row)
   })
   return <output className="sr-only">{newest && CONVERSATIONS.arrived(newest.page, newest.about)}</output>

@@ -1,5 +1,5 @@
-// What customers ask of the owner, as sections of the desk: the open ones, those that are closed behind a press, each a row that opens
-// in place with the ways to reach the customer. Knows nothing of what is asked.
+// A section of customer requests: open ones, closed ones on demand, each a row that expands in place with contact links. Used for support
+// requests and departures.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { MoreRows } from './more-rows.tsx'
 
 interface CustomerAsksProps {
   title: string
-  /** Whether a mail's link leads to one of them. */
+  /** Whether a mailed link leads to one of them. */
   isLinked: boolean
   state: ReactNode
   words: { showClosed: string; hideClosed: string }
@@ -44,7 +44,7 @@ export function CustomerAsks({ words, open, closed, ...section }: CustomerAsksPr
 
 interface AskListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
-  /** Those of the loaded rows that stand here; all, where it is not given. */
+  /** Filters the loaded rows for this list; absent if all belong. */
   belongs?: (row: T) => boolean
   failed: string
   empty: string

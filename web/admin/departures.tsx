@@ -1,5 +1,4 @@
-// Who wants to leave, and by when it has to be done: the nearest day can be seen without opening it. Must never lose a word that
-// somebody has begun.
+// Cancellation and refund requests with their due dates; the nearest date shows while the section is closed.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -27,7 +26,7 @@ import { useSaving } from './saving.ts'
 
 export function Departures() {
   const { data } = useInfiniteQuery(departuresQuery('open'))
-  // Where a mail's link leads.
+  // The target of a mailed link.
   const [address] = useSearchParams()
   const linkedId = address.get('departure')
   const open = rowsOf(data)
@@ -57,7 +56,7 @@ export function Departures() {
   )
 }
 
-/** The day in the reader's own zone has passed. */
+/** Whether the due date has passed in the reader's time zone. */
 function isLate({ status, due_on }: Departure): boolean {
   return status === 'open' && new Date(`${due_on}T23:59:59`).getTime() < Date.now()
 }
@@ -122,7 +121,7 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
   )
 }
 
-/** A day is long enough to need two lines on a phone with large text. */
+/** A date may need two lines on a phone with large text. */
 const DAY_BADGE = 'whitespace-normal!'
 
 function DueBadge({ departure }: { departure: Departure }) {

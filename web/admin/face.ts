@@ -1,3 +1,3 @@
-// Which of the two consoles a part stands in: they are two faces of one set of parts.
+// Which of the two consoles a component is rendered in.
 
 export type Face = 'admin' | 'private'

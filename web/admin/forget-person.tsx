@@ -1,4 +1,4 @@
-// Deletes everything about the person behind a lead, because they asked. Must never delete anything by one press alone.
+// Deletes all data about the person behind a lead, after a confirmation.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,7 +14,7 @@ import { useSaving } from './saving.ts'
 
 interface ForgetPersonProps {
   lead: Lead
-  /** The card is gone by then. */
+  /** Called after the card is removed. */
   onForgotten: () => void
 }
 

@@ -1,5 +1,4 @@
-// A question and its answer that the assistant is taught, new or changed, where it stands. Must never lose what was typed: not by a
-// failed save, not by closing, not by a reload.
+// The form for a knowledge entry, new or changed. Typed text survives a failed save, closing, and a reload.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -20,12 +19,12 @@ type KnowledgeWords = z.output<typeof ownAnswer>
 const FIELDS = ['question', 'answer'] as const
 const draftOf = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
 
-/** Open where something was begun. */
+/** Open if a draft exists. */
 export const useKnowledgeForm = (place: string) =>
   useOpener(() => findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) !== '')
 
 interface KnowledgeFormProps {
-  /** What it is about, so that what is typed here is not found elsewhere. */
+  /** What the entry belongs to; each place has a draft of its own. */
   place: string
   defaults: KnowledgeWords
   save: (words: KnowledgeWords) => Promise<unknown>

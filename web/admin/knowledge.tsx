@@ -1,4 +1,4 @@
-// What the owner taught the assistant: listed, added to, changed and taken away again.
+// The answers that the owner added: list, add, change, and delete.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

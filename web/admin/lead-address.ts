@@ -1,4 +1,4 @@
-// What the leads tab keeps in the address: what is looked for, and the lead that a link names. Whatever else stands there means nothing.
+// The state of the leads tab in the URL: search, filters, and the linked lead. Other parameters are ignored.
 import { useMemo } from 'react'
 import { LEAD_AGES, LEAD_SORTS, type LeadAge, type LeadSort } from '#domain/lead-search.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
@@ -14,7 +14,7 @@ interface LeadAddress {
   asked: AskedLeads
   isFiltered: boolean
   linkedId: string | null
-  /** Empty takes a filter off. */
+  /** An empty value clears the filter. */
   filter: (name: FilterName, value: string | readonly string[]) => void
   sort: (sort: LeadSort) => void
   clear: () => void

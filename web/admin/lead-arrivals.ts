@@ -1,5 +1,5 @@
-// Leads that come in while a list of them is shown: put on top where nobody is at the list, else counted until somebody asks for them.
-// Must never move a row under a finger.
+// Leads that arrive while a list is shown: inserted at the top if no one is using the list, otherwise counted until the admin asks for
+// them.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { matchesLead } from '#domain/lead-search.ts'
@@ -9,9 +9,9 @@ import { leadListQuery, putNewLeads, type AskedLeads } from '#web/data/leads.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 
 interface Arrivals {
-  /** Those that the list does not show yet. */
+  /** Leads that the list does not show yet. */
   waiting: readonly Lead[]
-  /** Ids of all that came in while the tab was open. */
+  /** Ids of all leads that arrived while the tab was open. */
   arrived: ReadonlySet<string>
   showWaiting: () => void
 }
@@ -20,9 +20,9 @@ const NONE: readonly Lead[] = []
 
 interface ShownList {
   asked: AskedLeads
-  /** Undefined until what was asked for is there. */
+  /** Undefined while loading. */
   pages: RowPages<Lead> | undefined
-  /** What the list stands in. */
+  /** The list's container. */
   place: RefObject<HTMLElement | null>
 }
 
@@ -30,9 +30,9 @@ export function useLeadArrivals({ asked, pages, place }: ShownList): Arrivals {
   const client = useQueryClient()
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   const [held, setHeld] = useState({ asked, leads: NONE })
-  // What waited for one list is of no matter to another, which is asked for when it is shown.
+  // Leads that waited for one list are dropped for another, which is fetched when it is shown.
   const waiting = held.asked === asked ? held.leads : NONE
-  // Whatever is newer than all that was there at first has come in since.
+  // A lead newer than the first answer has arrived since.
   const [known, setKnown] = useState<{ asked: AskedLeads; newest: string } | null>(null)
   if (pages && known?.asked !== asked) setKnown({ asked, newest: newestOf(rowsOf(pages)) })
 
@@ -71,7 +71,7 @@ function newestOf(leads: readonly Lead[]): string {
   return leads.reduce((newest, { created_at }) => (created_at > newest ? created_at : newest), '')
 }
 
-/** Its start is in view, and nobody points at it or works in it: then it may grow at its top for all to see. */
+/** Whether the list may grow at its top: its start is visible, and the pointer and focus are elsewhere. */
 function isAtRest(list: HTMLElement | null): boolean {
   return list !== null && list.getBoundingClientRect().top >= 0 && !list.matches(':hover, :focus-within')
 }

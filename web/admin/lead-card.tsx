@@ -1,4 +1,4 @@
-// One lead: who, what they want, how long ago, and what to do about it. Must never hide anything the visitor typed.
+// One lead: contact, request, age, and actions. Shows everything the visitor typed.
 import { Mail, Phone } from 'lucide-react'
 import { memo } from 'react'
 import { formatInstant } from '#domain/dates.ts'
@@ -39,7 +39,7 @@ const ForgetPerson = lazyPart({
   skeleton: <Skeleton className="h-9 w-40" />,
 })
 
-/** Where one goes on from after a card has gone. */
+/** Where the focus goes after a card is removed. */
 const focusTitle = () => document.getElementById('leads-title')?.focus({ preventScroll: true })
 
 interface LeadCardProps {
@@ -49,7 +49,7 @@ interface LeadCardProps {
   isOpen: boolean
   hasJustArrived: boolean
   onSelect: (lead: Lead) => void
-  /** Asks for everything, or for less again: the list remembers it, because cards out of sight are not drawn. */
+  /** Expands or collapses the card; the list keeps this state, because cards out of view are unmounted. */
   onToggle: (id: string) => void
 }
 
@@ -88,7 +88,7 @@ export const LeadCard = memo(function LeadCard({
             className="relative z-1 mt-0.5 size-5 shrink-0 scroll-my-40 appearance-none rounded-full border-2 border-control bg-ground checked:border-6 checked:border-action"
           />
           <div className="min-w-0 flex-1">
-            {/* The label covers the card: a tap anywhere beside a control selects it. */}
+            {/* The label covers the card, so that a tap beside any control selects it. */}
             <label
               htmlFor={choiceIdOf(lead.id)}
               className={classNames(
@@ -185,7 +185,7 @@ function Badges({ lead, hasJustArrived }: { lead: Lead; hasJustArrived: boolean 
   )
 }
 
-/** Buttons under a thumb, lines of text on a desk. */
+/** Buttons on a phone, text links on a desktop. */
 const CONTACT = buttonClass(
   { variant: 'secondary', size: 'sm' },
   'min-h-11! min-w-0 justify-start! px-3! lg:min-h-8! lg:border-transparent! lg:bg-transparent! lg:px-2! lg:font-normal! lg:hover:bg-raised!',
@@ -230,7 +230,7 @@ function PainPoints({ points }: { points: string[] }) {
   )
 }
 
-/** What the card itself has no room for (decision D8). */
+/** The fields that the card has no space for (decision D8). */
 function MoreFacts({ lead, face }: { lead: Lead; face: Face }) {
   const shownOnPrivate: [string, string | null][] =
     face === 'private'
@@ -244,7 +244,7 @@ function MoreFacts({ lead, face }: { lead: Lead; face: Face }) {
           [LEADS.employees, lead.employees],
         ]
   const rows: [string, string | null][] = [
-    // The links above show as much of them as there is room for.
+    // The links above may be truncated.
     [LEADS.email, lead.email],
     [LEADS.phone, lead.phone],
     ...shownOnPrivate,
@@ -289,7 +289,7 @@ function Website({ text }: { text: string }) {
   )
 }
 
-/** The visitor's word for a choice; whatever else is stored stands as it is. */
+/** The label of a choice; an unknown value is shown as it is stored. */
 function wordFor(labels: Readonly<Record<string, string>>, value: string | null): string {
   return value === null ? LEADS.notSpecified : (labels[value] ?? value)
 }

@@ -1,4 +1,4 @@
-// What leads are looked for by. Must never hold anything of its own: the address says it all.
+// The search and filters of the leads. All state is in the URL.
 import { LEAD_AGES, LEAD_SORTS } from '#domain/lead-search.ts'
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { SELECTED_PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'

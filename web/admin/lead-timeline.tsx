@@ -1,4 +1,4 @@
-// What became of a lead, newest first, with a way into what can be read. Must never tell of anything that the server did not.
+// The history of a lead, newest first.
 import { useQuery } from '@tanstack/react-query'
 import {
   ArrowRight,
@@ -48,7 +48,7 @@ export default function LeadTimeline({ leadId }: { leadId: string }) {
       {data.items.map((entry, place) => {
         const Icon = ICONS[entry.kind]
         return (
-          // Two things may have happened at one instant; entries never change their order.
+          // Entries can share an instant; they never change their order.
           // oxlint-disable-next-line react/no-array-index-key -- as above
           <li key={`${entry.at} ${place}`} className="group relative flex gap-3 pb-4 last:pb-0">
             <span

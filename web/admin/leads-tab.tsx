@@ -1,5 +1,4 @@
-// The lead desk: leads searched, filtered and sorted, one of which may be selected to become a project. Must never select a lead by
-// itself, other than the one a link names, nor take one away from somebody who looks at it.
+// The leads tab: search, filter, sort, and select a lead to create a project. A lead is selected only by the admin or by a link.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,7 +20,7 @@ import { useLeadArrivals } from './lead-arrivals.ts'
 import { choiceIdOf, LeadCard } from './lead-card.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 
-/** About what a card takes on a desk; each is measured once it is drawn. */
+/** The approximate height of a card in pixels; cards are measured once rendered. */
 const CARD_GUESS = 190
 const GAP = 12
 
@@ -44,7 +43,7 @@ export function LeadsTab({ face }: { face: Face }) {
     setLastLinkedId(linkedId)
     if (linkedId !== null) setSelectedId(linkedId)
   }
-  // Kept also when it is in no list any more: another search does not let go of it.
+  // The selection stays when another search no longer contains the lead.
   const { data: selected } = useQuery({ ...leadQuery(selectedId ?? ''), enabled: selectedId !== null })
   const select = useCallback(
     (lead: Lead) => {
@@ -53,7 +52,7 @@ export function LeadsTab({ face }: { face: Face }) {
     },
     [client],
   )
-  // What is typed for one lead waits while another is looked at.
+  // Text typed for one lead is kept while another is selected.
   const [begun, setBegun] = useState<readonly Lead[]>([])
   const [creatingId, setCreatingId] = useState<string | null>(null)
   function create(lead: Lead) {
@@ -72,7 +71,7 @@ export function LeadsTab({ face }: { face: Face }) {
   )
 
   const all = useMemo(() => rowsOf(list.data).filter(({ id }) => id !== linkedId), [list.data, linkedId])
-  // Letters typed and the page scrolled come before the cards of another list.
+  // Typing and scrolling take priority over rendering another list.
   const rows = useDeferredValue(all)
   const renderRow = useCallback(
     (lead: Lead) => (
@@ -133,7 +132,7 @@ export function LeadsTab({ face }: { face: Face }) {
         className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
       >
         {isEmpty && address.isFiltered && <NothingMatches onClear={address.clear} />}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of the choices inside */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of the choices inside */}
         <fieldset className="min-w-0" onKeyDown={(event) => stepWithArrows(event, rows, select)}>
           <legend className="sr-only">{LEADS.choose}</legend>
           <WindowedList
@@ -175,7 +174,7 @@ export function LeadsTab({ face }: { face: Face }) {
   )
 }
 
-/** The arrow keys go to the next lead also where it is not drawn yet: by itself the browser would begin again at the first that is. */
+/** Arrow keys move to the next lead also if it is not rendered yet; the browser would wrap to the first rendered one. */
 function stepWithArrows(event: KeyboardEvent, rows: readonly Lead[], select: (lead: Lead) => void): void {
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return
@@ -203,7 +202,7 @@ interface LinkedLeadProps {
   onLeave: () => void
 }
 
-/** The lead that a link names, whatever is looked for and however old it is. */
+/** The lead that a link names, whatever the filters. */
 function LinkedLead({ id, renderRow, onLeave }: LinkedLeadProps) {
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
   const isNotThere = error instanceof ProblemError && error.code === 'not_found'

@@ -1,4 +1,4 @@
-// What visitors asked and the assistant had no good answer to, each settled with one press.
+// Visitors' questions that had no good answer, each resolved with one click.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OpenQuestion } from '#domain/assistant/records.ts'
@@ -23,7 +23,7 @@ export function OpenQuestions() {
   const { data, isError, refetch } = query
   const title = useRef<HTMLHeadingElement>(null)
   const questions = rowsOf(data)
-  // What had the focus goes with its row.
+  // The focused control is removed with its row.
   const settle = () => title.current?.focus()
   return (
     <section aria-labelledby="questions-title" className="min-w-0">

@@ -1,5 +1,4 @@
-// The board of orders: who is on the way to paying, who has paid, and which payments match nothing. Must never move a card before the
-// server has said so.
+// The board of orders by payment state, with unmatched payments. A card moves only after the server confirms the change.
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'

@@ -1,5 +1,5 @@
-// The business at a glance: four figures, the newest leads, the running projects. On a phone the leads come first, each with a call and
-// a mail at one tap. Must never show a figure that it has added up from a part of the rows.
+// The overview: four figures, the newest leads, and the running projects. On a phone the leads come first, with call and email links.
+// Figures come from the server and are not added up from loaded rows.
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
@@ -69,7 +69,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
     showAll()
   }
   return (
-    // In a van, the new leads are what the console is opened for.
+    // On a phone, new leads are the main reason to open the console.
     <Card className="max-sm:order-first" {...watch}>
       <ListHead title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll}>
         <output>
@@ -132,7 +132,7 @@ function RecentLead({ lead }: { lead: Lead }) {
   )
 }
 
-/** What they want and how soon, as far as they said. */
+/** What the lead asked for and how urgent it is. */
 function wishOf({ selected_package, project_type, urgency, industry }: Lead): string {
   const wanted = selected_package
     ? SELECTED_PACKAGE_LABELS[selected_package]

@@ -1,5 +1,5 @@
-// Who may see a project, how far their invitation has come, and what can be done about it. Must never ask the server for cards that
-// nobody has scrolled to, nor do anything that cannot be undone before it has said what will happen.
+// Who can see a project, the state of the invitation, and the actions on it. Loads when the card first comes near the screen; actions
+// that cannot be undone ask first.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ProjectAccess } from '#contract/access.ts'
@@ -18,7 +18,7 @@ import { RevokeInvitation } from './revoke-invitation.tsx'
 
 interface ProjectAccessLineProps {
   projectId: string
-  /** The id of what names the project: a page has many of these, and no two are called the same. */
+  /** The id of the element that names the project, so that each of the many buttons has a distinct label. */
   nameId?: string
 }
 
@@ -33,7 +33,7 @@ export function ProjectAccessLine({ projectId, nameId = '' }: ProjectAccessLineP
       aria-labelledby={`${titleId} ${nameId}`}
       className="mt-4 min-h-28 border-t border-line pt-3 text-sm"
     >
-      {/* Takes the focus when the button that had it is gone. */}
+      {/* Takes the focus when the focused button is removed. */}
       <h4 ref={title} id={titleId} tabIndex={-1} className="text-muted">
         {ACCESS.title}
       </h4>
@@ -75,7 +75,7 @@ function Access({ projectId, access, onSettled }: AccessProps) {
     isSettled.current = true
     close()
   }
-  // Once the dialog is closed and has tried to give the focus back to a button that may be gone.
+  // Runs after the closed dialog has tried to restore the focus to a button that may be removed.
   const tell = useEffectEvent(onSettled)
   useEffect(() => {
     if (asked !== null || !isSettled.current) return
@@ -177,7 +177,7 @@ function wordsFor({ customer, invitation, is_invitation_unsent }: ProjectAccess)
   }
 }
 
-/** Whether the element has been near the screen once. */
+/** Whether the element has ever been near the screen. */
 function useSeen(): [ref: React.RefObject<HTMLElement | null>, isSeen: boolean] {
   const ref = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)

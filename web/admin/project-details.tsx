@@ -1,5 +1,4 @@
-// One project whole: what it is, where it came from, who sees it, who changed it last, and every update. Must never leave an address
-// that names nothing without a sentence.
+// The details of one project: facts, origin, access, last change, and every update.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ProjectDetails as Details } from '#contract/projects.ts'
@@ -20,7 +19,7 @@ import { UpdateHistory } from './project-updates.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 interface ProjectDetailsProps {
-  /** As the address has it: it may be anything. Null while none is open. */
+  /** From the URL, so it may be invalid; null while no project is open. */
   id: string | null
   onClose: () => void
 }

@@ -1,5 +1,5 @@
-// Edits a project in place, next to others who do the same. Must send only what was changed here and is still meant, so that nobody's
-// change is undone by an old value; must never lose what was typed.
+// Edits a project while others may edit it too. Sends only the fields that were changed here, so that old values do not overwrite other
+// admins' changes; typed text is kept.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -15,7 +15,7 @@ import { ProjectInput } from './project-input.tsx'
 import { ChangeNote, useChangesSince, useNameOf } from './project-together.tsx'
 import { useSaving } from './saving.ts'
 
-/** In the order in which they stand: what changes daily first. */
+/** In display order: the fields that change daily come first. */
 const SHOWN: readonly { name: ProjectField; className?: string }[] = [
   { name: 'status' },
   { name: 'progress_percentage' },
@@ -29,20 +29,20 @@ const SHOWN: readonly { name: ProjectField; className?: string }[] = [
 export function ProjectEditor({ project, onClose }: { project: Project; onClose: () => void }) {
   const formId = useId()
   const [opened] = useState(project)
-  /** Others' values over which one's own shall stay. */
+  /** Other admins' values that this admin's own shall overwrite. */
   const [kept, setKept] = useState<Partial<Project>>({})
   const { mutateAsync } = useChangeProject()
   const form = useForm<z.input<typeof projectChanges>, unknown, z.output<typeof projectChanges>>({
     resolver: zodResolver(projectChanges),
     defaultValues: valuesOf(project),
-    // What others change shows in the fields that were not touched here; the others keep what was typed.
+    // Other admins' changes appear in the fields that were not touched here.
     values: valuesOf(project),
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   })
-  // Read here, so that the form keeps track of it.
+  // Read during render, because the form library tracks only the state that is read.
   const { dirtyFields } = form.formState
   const typed = useWatch({ control: form.control })
-  // Where both came to the same value there is nothing to tell.
+  // Equal values on both sides are not a conflict.
   const changes = useChangesSince(opened, project).filter(
     ({ field, to }) => !dirtyFields[field] || plain(typed[field]) !== to,
   )
@@ -63,7 +63,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
         await mutateAsync({
           id: project.id,
           changes: Object.fromEntries(own.map((field) => [field, values[field]])),
-          // Until it is said whose value shall stay, what was seen is what stood there at first.
+          // Until every conflict is resolved, the version seen is the one that was opened.
           seen: open.length > 0 ? opened.version : project.version,
         })
       } catch (error) {
@@ -77,7 +77,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape from whatever control inside has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from any focused control inside
     <form
       noValidate
       aria-label={project.title}
@@ -129,7 +129,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
         })}
       </div>
       <div role="alert">
-        {/* Once every field has been settled there is nothing left to say. */}
+        {/* Hidden once every conflict is resolved. */}
         {refusal !== null && (open.length > 0 || changes.length === 0) && (
           <FieldError id={`${formId}-refusal`}>
             {refusal}
@@ -149,12 +149,12 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   )
 }
 
-/** An emptied field is one without a value. */
+/** An emptied field is null. */
 function plain(value: unknown): unknown {
   return value === '' || value === undefined ? null : value
 }
 
-/** As the form holds them: an empty text is the text that is not there. */
+/** As the form represents them: null is an empty string. */
 function valuesOf(project: Project) {
   const { title, project_type, status, progress_percentage, total_cost } = project
   return {

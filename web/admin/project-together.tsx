@@ -1,5 +1,4 @@
-// Two people at one project: what came in while the editor was open, beside the field it is about. Must never take the place of
-// what was typed without being asked.
+// Changes by other admins that arrived while the editor was open, beside their fields.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDate } from '#domain/dates.ts'
@@ -14,10 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
-/** Known before anybody has been asked who it was: the rows themselves say what. */
+/** Known from the rows before the server has said who made the change and when. */
 type SeenChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }
 
-/** What others have made of the project since it was `opened`, with who it was as soon as the server has said so. */
+/** The changes since the project was `opened`; their authors follow when the server answers. */
 export function useChangesSince(opened: Project, now: Project): SeenChange[] {
   const { data } = useQuery({
     ...projectChangesQuery(now, opened.version),
@@ -36,7 +35,7 @@ export function useChangesSince(opened: Project, now: Project): SeenChange[] {
   )
 }
 
-/** What to call whoever made a change. */
+/** Returns the display name of a change's author. */
 export function useNameOf(): (change: Pick<SeenChange, 'changed_by'>) => string {
   const { data: me } = useQuery(meQuery)
   return ({ changed_by }) =>
@@ -46,9 +45,9 @@ export function useNameOf(): (change: Pick<SeenChange, 'changed_by'>) => string 
 interface ChangeNoteProps {
   id: string
   change: SeenChange
-  /** Whether both changed it, and it was not said yet whose value shall stay. */
+  /** Whether both changed the field and the conflict is not resolved. */
   isOpen: boolean
-  /** Whether it was said that the own one shall. */
+  /** Whether the admin chose to keep their own value. */
   isKept: boolean
   onKeep: () => void
   onTake: () => void
@@ -91,7 +90,7 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
   )
 }
 
-/** A field's value in the words in which the screens show it. */
+/** A field's value as the screens show it. */
 export function wordsForValue(field: ProjectField, value: string | number | null): string {
   if (value === null) return field === 'description' ? TOGETHER.nothing : PROJECTS.notSet
   switch (field) {

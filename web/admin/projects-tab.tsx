@@ -1,5 +1,5 @@
-// All projects, searched, filtered and sorted by the server, each with its editor, its updates and who may see it. Must never close an
-// editor because another row came in, the list was scrolled on or something else is looked for.
+// All projects, searched, filtered, and sorted by the server. An open editor stays open when rows arrive, the list scrolls, or the
+// filters change.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -38,7 +38,7 @@ import { CardSkeletons, Empty, Failed } from './faces.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectDetails } from './project-details.tsx'
 
-/** About as high as a card is on a desk. */
+/** The approximate height of a card on a desktop, in pixels. */
 const CARD_HEIGHT = 320
 const NONE: readonly Project[] = []
 
@@ -120,7 +120,7 @@ interface ProjectFiltersProps {
   asked: AskedProjects
   isFiltered: boolean
   onAsk: (changes: Readonly<Record<string, string | null>>) => void
-  /** How many were found; all of them the tab itself says. */
+  /** The number of matches. */
   children: string | null
 }
 
@@ -171,7 +171,7 @@ function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersPr
   )
 }
 
-/** What the address asks for; what it cannot mean is left out. */
+/** The filters in the URL; invalid values are dropped. */
 function useAsked(): [AskedProjects, isFiltered: boolean, ask: ProjectFiltersProps['onAsk']] {
   const [address, change] = useTabAddress()
   const asked: AskedProjects = {
@@ -183,14 +183,14 @@ function useAsked(): [AskedProjects, isFiltered: boolean, ask: ProjectFiltersPro
   return [asked, asked.q !== '' || asked.status.length > 0 || asked.type.length > 0, change]
 }
 
-/** How many projects came in above a list that begins with the newest, and what lets them in. */
+/** The number of projects that arrived above a list sorted newest first, and the function that inserts them. */
 function useNewProjects(asked: AskedProjects, rows: readonly Project[]): [number, () => void] {
   const client = useQueryClient()
   const [arrived, setArrived] = useState<readonly Project[]>([])
   const newest = rows[0]?.created_at ?? ''
   useLiveEvents((event) => {
     if (event.kind !== 'project' || event.row.created_at <= newest) return
-    // Into a list without anything in it nobody can look.
+    // In an empty list no row can move.
     if (newest === '') putNewProjects(client, [event.row])
     else setArrived((before) => [...before.filter(({ id }) => id !== event.row.id), event.row])
   })
@@ -200,7 +200,7 @@ function useNewProjects(asked: AskedProjects, rows: readonly Project[]): [number
   return [waiting.length, () => putNewProjects(client, waiting)]
 }
 
-/** What was found, after the cards that may hold typed text and would be gone by what is looked for now. */
+/** The matches, after the cards that may contain typed text and no longer match the filters. */
 function useHeldCards(found: readonly Project[]) {
   const client = useQueryClient()
   const { data: held = NONE } = useQuery(heldProjectsQuery)
@@ -217,7 +217,7 @@ function useHeldCards(found: readonly Project[]) {
   return { rows, heldIds, setBusy }
 }
 
-/** Where the focus goes when a card that was closed leaves the list, and would take it along. */
+/** Moves the focus when the focused card leaves the list. */
 function useFocusAfterLeaving(count: number) {
   const place = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
@@ -229,7 +229,7 @@ function useFocusAfterLeaving(count: number) {
   return place
 }
 
-/** The project that the address names. The way back leads to the list, as does closing. */
+/** The project that the URL names. Closing it, or going back, returns to the list. */
 function useOpenProject(): [id: string | null, open: (id: string) => void, close: () => void] {
   const isShown = use(ShownTab)
   const [address] = useSearchParams()

@@ -1,5 +1,5 @@
-// Gives a project to the holder of another address, in two steps: the address, and then what will happen. Must never take a project
-// from anybody before the second has been read and, where they had opened their account, confirmed by the admin's own password.
+// Moves a project to another address in two steps: the address, then the consequences. If the current customer has opened their account,
+// the admin confirms with their own password.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -35,7 +35,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
   const find = useFindRecipient()
   const redirect = useRedirectAccess(projectId)
   const isPasswordNeeded = customer.accepted_at !== null
-  // Held outside of the dialog, which forgets its content when it closes.
+  // Kept outside of the dialog, which unmounts its content when it closes.
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: BLANK,
@@ -125,7 +125,7 @@ function labelOf(recipient: Recipient | null, isSaving: boolean): string {
   return recipient.account === 'none' ? REDIRECT.submit.none : REDIRECT.submit.other
 }
 
-/** Read before the button below it is pressed: it takes the focus when it comes. */
+/** Takes the focus when it appears, so that it is read before the button below is pressed. */
 function Consequences({
   customer,
   recipient,

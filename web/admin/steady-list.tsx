@@ -1,4 +1,4 @@
-// A list of the desk that keeps its place under a finger: what comes in meanwhile waits until it is asked for. Must never jump.
+// A list that does not move while it is in use: new rows wait until the admin asks for them.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'

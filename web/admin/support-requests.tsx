@@ -1,5 +1,4 @@
-// What customers have reported: how many are open can be seen without opening it; each is answered and closed in place. Must never
-// lose an answer that somebody has begun.
+// Customers' support requests, answered and closed in place; the number of open ones shows while the section is closed.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -33,7 +32,7 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function SupportRequests() {
   const { data, hasNextPage } = useInfiniteQuery(supportRequestsQuery('open'))
-  // Where a mail's link leads.
+  // The target of a mailed link.
   const [address] = useSearchParams()
   const linkedId = address.get('request')
   const count = rowsOf(data).length

@@ -1,5 +1,4 @@
-// Setting up an authenticator app: a picture to scan, or a key to type, and the first code. Fetched when somebody does it. Must never
-// keep the key beyond the form.
+// Sets up an authenticator app: a QR code or a key, and the first code. Loaded on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -95,7 +94,7 @@ function CopyButton({ text }: { text: string }) {
 
 const inFours = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** Dark on light in both themes: some cameras read nothing else. */
+/** Dark on light in both themes, because some cameras read nothing else. */
 function ScanPicture({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

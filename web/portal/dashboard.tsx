@@ -1,4 +1,4 @@
-// The customer's dashboard (specification §2, /dashboard). Must never show a project that is not the signed-in person's own.
+// The customer's dashboard (specification §2, /dashboard).
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -54,7 +54,7 @@ function Dashboard() {
 const TABS = ['overview', 'projects', 'profile', 'support'] as const
 type TabName = (typeof TABS)[number]
 
-// Forms bring along what checks and sends them: that is for those who come for one.
+// Loaded on demand, because forms import the validation library.
 const loadProfile = async () => (await import('./profile-tab.tsx')).ProfileTab
 const loadSupport = async () => (await import('./support-tab.tsx')).SupportTab
 const loadProject = async () => (await import('./project-dialog.tsx')).ProjectDialog
@@ -105,7 +105,7 @@ function SignedInDashboard({ me }: { me: Me }) {
         <TabPanel value="projects">
           <ProjectsTab own={own} seen={seen} />
         </TabPanel>
-        {/* Kept while hidden, with what was typed into it. */}
+        {/* Stays mounted while hidden, to keep typed text. */}
         <TabPanel value="profile" forceMount>
           {profile.Part ? (
             <profile.Part me={me} isShown={tab === 'profile'} />
@@ -123,7 +123,7 @@ function SignedInDashboard({ me }: { me: Me }) {
   )
 }
 
-/** The consoles wait for it, and lead here. */
+/** The consoles require a second factor and link here. */
 function FactorAwaited({ onSetUp }: { onSetUp: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-3 sm:px-5">
@@ -139,12 +139,12 @@ function LateFace({ retry }: { retry: (() => void) | null }) {
   return retry ? <Failed onRetry={retry} /> : <CardSkeletons />
 }
 
-/** Until a name is set, the part of the address that a person chose. */
+/** The name, or the local part of the email until a name is set. */
 function nameOf({ profile, user }: Me): string {
   return profile.full_name ?? user.email.slice(0, user.email.lastIndexOf('@'))
 }
 
-/** Says it in a place that is there anyway, so that nothing moves when a connection comes and goes. */
+/** Its place is reserved, so that nothing moves when the connection changes. */
 function ConnectionLine() {
   const isLost = useLiveState() === 'reconnecting'
   return (

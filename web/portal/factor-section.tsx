@@ -1,4 +1,4 @@
-// One's own second factors: an authenticator app, passkeys, recovery codes. Must never show recovery codes twice.
+// The user's second factors: an authenticator app, passkeys, and recovery codes. The codes are shown once.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
@@ -38,7 +38,7 @@ import {
 } from './account-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Told the codes that came with the first factor, once. */
+/** Receives the codes that come with the first factor. */
 type OnCodes = (codes: string[] | null) => void
 
 export function FactorSection({ me, isShown }: { me: Me; isShown: boolean }) {
@@ -105,7 +105,7 @@ function Ready() {
 interface LineProps {
   factors: Factors
   onCodes: OnCodes
-  /** Takes the focus when the button that was pressed is gone. */
+  /** Takes the focus when the pressed button is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
@@ -328,7 +328,7 @@ function Quiet({ children }: { children: string }) {
   return <span className="font-normal text-muted">{children}</span>
 }
 
-/** The server's own sentence, where it has one. */
+/** The server's message, if there is one. */
 function whyNot(error: unknown): { description?: string } {
   return error instanceof ProblemError && error.status !== 0 ? { description: error.detail } : {}
 }

@@ -1,5 +1,4 @@
-// Leaving: the 30-day guarantee and the cancellation, each one press and one confirmation away, and what became of it. Must never hide
-// the way out, nor plead.
+// The 30-day guarantee and cancellation, each with one confirmation, and the state of each request.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,11 +35,11 @@ import { Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import type { OwnProjects } from './own-projects.ts'
 
-/** Nothing to leave, nothing to show. */
+/** Renders nothing without projects or requests. */
 export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
   const { data } = useQuery(guaranteesQuery)
   const departures = useInfiniteQuery(departuresQuery('all'))
-  // An admin is given everybody's.
+  // An admin receives all customers' requests.
   const mine = rowsOf(departures.data).filter(({ customer_id }) => customer_id === userId)
   const [kind, setKind] = useState<DepartureKind | null>(null)
   const guarantees = data?.items ?? []
@@ -72,7 +71,7 @@ export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
         />
       )}
       {mine.length > 0 && (
-        // An answer announces itself.
+        // Announces answers to screen readers.
         <ul
           aria-label={LEAVING.requests}
           aria-live="polite"

@@ -1,4 +1,4 @@
-// What happened since the customer was last here: the first thing that they see. Must never leave out that there is more.
+// What happened since the customer's last visit.
 import {
   ArrowRightLeft,
   CalendarDays,
@@ -32,7 +32,7 @@ interface NewsProps {
   seen: Seen
 }
 
-/** More would push the projects themselves off a phone's screen. */
+/** More would push the projects off a phone's screen. */
 const SHOWN_AT_FIRST = 4
 
 export function News({ news: { items, total, unseen }, isFirstVisit, seen }: NewsProps) {
@@ -50,7 +50,7 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
       </section>
     )
   }
-  // With those that were seen since the page was opened: they are still marked.
+  // Includes items seen since the page was opened, which are still marked.
   const marked = unseen + items.filter((item) => !item.is_new && seen.isNew(markOfNews(item))).length
   const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST)
   const left = total - shown.length

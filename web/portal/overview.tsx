@@ -1,5 +1,4 @@
-// The first glance: what happened since last time, how many projects, how far, for how much, and the three newest. Must never
-// count in the browser what the server has counted.
+// The overview: news, totals from the server, and the three newest projects.
 import type { Dashboard } from '#contract/portal.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Project } from '#domain/projects.ts'
@@ -16,7 +15,7 @@ import type { Seen } from './use-seen.ts'
 
 interface OverviewProps {
   dashboard: Dashboard | undefined
-  /** What to do about it where it could not be loaded; null where it was, or still may be. */
+  /** Retries a failed load; null while loading or after success. */
   onRetry: (() => void) | null
   seen: Seen
   onShowAll: () => void

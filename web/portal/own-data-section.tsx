@@ -1,4 +1,4 @@
-// What is kept about the person: theirs to take along, and to have deleted. Must never delete anything by one press alone.
+// Export and deletion of the user's data; deletion asks for a confirmation.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -61,7 +61,7 @@ export function OwnDataSection({ email }: { email: string }) {
   )
 }
 
-/** As a download: the page stays where it is. */
+/** Starts a download without leaving the page. */
 function handOver(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -101,7 +101,7 @@ function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void 
         onCancel={onCancel}
         isDestructive
       >
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={LEAVING.password}

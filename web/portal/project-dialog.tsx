@@ -1,5 +1,4 @@
-// One project with everything that was ever written about it, under an address of its own. Must never show one that is not the
-// signed-in person's: an admin, too, is here a customer.
+// One project with all its updates, under its own URL. Shows only the user's own projects; for an admin too.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { formatInstant } from '#domain/dates.ts'
@@ -23,7 +22,7 @@ import type { Seen } from './use-seen.ts'
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface ProjectDialogProps {
-  /** As the address names it, whatever that is; null while none is asked for. */
+  /** From the URL, so it may be invalid; null while no project is open. */
   id: string | null
   own: OwnProjects
   userId: string
@@ -133,7 +132,7 @@ function DialogSkeleton() {
   )
 }
 
-/** Back to where it was opened from; who came by a link is left on the list. */
+/** Goes back to where the dialog was opened; after a direct link, to the list. */
 function useClosing(): () => void {
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()

@@ -1,4 +1,4 @@
-// How to reach a person, the four ways on, and what was reported. Must never show a control that does nothing.
+// Contact options, quick actions, and the customer's support requests.
 import { ArrowRight, CalendarClock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Updates as a customer reads them, newest first, on a line through time. Must never show one without saying when it was written.
+// Updates as a customer reads them, newest first, on a timeline.
 import { formatInstant } from '#domain/dates.ts'
 import { UPDATE_TYPE_LABELS, type UpdateType } from '#domain/project-kinds.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
@@ -16,7 +16,7 @@ const UPDATE_TONES = {
 interface UpdateListProps {
   updates: readonly ProjectUpdate[]
   seen: Seen
-  /** Below which heading they stand. */
+  /** The heading level of the titles. */
   titleAs: 'h4' | 'h5'
   className?: string
 }

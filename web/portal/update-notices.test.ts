@@ -1,4 +1,3 @@
-// When a customer is told of an update: once each while they look, once in all for what they missed, and in one tab only.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openUpdateNotices } from './update-notices.ts'
 
@@ -9,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs of one browser, each of which can be looked at or not; `told` counts what a person has seen announced. */
+/** Tabs of one browser, each visible or hidden; `told` counts the announcements that a person has seen. */
 function openBrowser() {
   const claimed = new Set<string>()
   const browser = {

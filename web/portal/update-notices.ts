@@ -1,22 +1,22 @@
-// Decides when a customer is told that something was posted, an update or an answer: at once while they look, once in all for what
-// came while they were away, and never twice. Must never announce what was there before the page was opened.
+// Decides when to announce a new update or answer: immediately while the page is visible, as one summary after an absence, and never
+// twice.
 
 interface NoticesEnvironment {
-  /** True where no other tab of this browser has announced them. */
+  /** Whether no other tab of this browser has announced them. */
   claim: (ids: readonly string[]) => Promise<boolean>
   announce: () => void
 }
 
 export interface UpdateNotices {
-  /** It was posted while the page was open. */
+  /** Posted while the page was open. */
   hear(id: string): void
-  /** It was there before. */
+  /** Existed before the page was opened. */
   learn(id: string): void
-  /** The newest update as the server has just told it; what is found at first was there before. */
+  /** The newest update according to the server; the first call only sets the baseline. */
   compare(newestId: string | null): void
-  /** Whether anybody can see the page right now. */
+  /** Whether the page is hidden. */
   setAway(isAway: boolean): void
-  /** The page, or its connection, is back: what was missed comes in now, and is told in one. */
+  /** The page or its connection is back: missed updates arrive now and are announced as one. */
   catchUp(): void
   close(): void
 }

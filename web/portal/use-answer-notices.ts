@@ -1,5 +1,5 @@
-// Tells a customer once that a support request of theirs was answered, wherever on the dashboard they are; where the answers stand
-// they see it. Must never tell what was answered before the page was opened, nor of somebody else's request.
+// Announces once that one of the customer's support requests was answered, unless the answer itself is visible. Answers from before the
+// page was opened are not announced.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
@@ -18,7 +18,7 @@ export function useAnswerNotices({ user, role }: Me, showsAnswers: boolean): voi
   )
   useWatchedNotices(notices)
 
-  /** The requests whose answers are known: of any other, those it comes with were there before. */
+  /** Requests whose answers are known; the answers of any other request existed before. */
   const [known] = useState(() => new Set<string>())
   const { data } = useInfiniteQuery({ ...supportRequestsQuery('open'), enabled: role === 'customer' })
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useAnswerNotices({ user, role }: Me, showsAnswers: boolean): voi
       known.add(id)
     }
   }, [data, known, notices, showsAnswers, user.id])
-  // One that is closed with its answer leaves the list of the open ones.
+  // A request closed with its answer leaves the list of open ones.
   useLiveEvents((event) => {
     if (event.kind !== 'support_request' || !known.has(event.row.id) || showsAnswers) return
     for (const { id } of event.row.answers) notices.hear(id)

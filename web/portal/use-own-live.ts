@@ -1,4 +1,4 @@
-// Keeps the dashboard true while it is open, and announces what was posted. Must never announce to an admin what is not theirs.
+// Connects the dashboard to the live events and announces new updates. For an admin, only their own.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'

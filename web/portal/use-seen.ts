@@ -1,15 +1,15 @@
-// What of the news was on the screen. It stays marked while the customer is here; the server learns of it once they have really
-// looked, and does not call it new again on any device.
+// Tracks which news was on screen. It stays marked as new during this visit; the server records it after it was visible for a moment, for
+// all of the customer's devices.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefCallback } from 'react'
 import type { Dashboard, NewsItem, SeenItem } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { useMarkSeen } from '#web/data/portal.ts'
 
-/** Long enough to have looked. */
+/** How long an item has to be visible. */
 const LOOK_MS = 1000
-/** What is looked at together is sent together. */
+/** Items seen within this time are sent together. */
 const GATHER_MS = 300
-/** As many as one call takes. */
+/** The contract's maximum per call. */
 const MOST_AT_ONCE = 100
 
 interface Marked {
@@ -57,12 +57,12 @@ export function useSeen(dashboard: Dashboard | undefined): Seen {
   return { isNew: ({ key }) => marked.has(key), onShown }
 }
 
-/** What was new at any time since this visit began. */
+/** Everything that was new at some time during this visit. */
 function useMarkedNew(dashboard: Dashboard | undefined): ReadonlySet<string> {
   const [known, setKnown] = useState<{ dashboard: Dashboard; keys: ReadonlySet<string> } | null>(null)
   if (!dashboard || dashboard === known?.dashboard) return known?.keys ?? new Set()
   const found = dashboard.news.items.filter(({ is_new }) => is_new).map((item) => markOfNews(item).key)
-  // In a page that was left open the next visit begins anew.
+  // In a page that was left open, the next visit starts over.
   const isNextVisit = dashboard.visit.began_at === null
   const earlier = known && !isNextVisit ? known.keys : []
   const keys = new Set([...earlier, ...found, ...dashboard.new_update_ids])
@@ -70,7 +70,7 @@ function useMarkedNew(dashboard: Dashboard | undefined): ReadonlySet<string> {
   return keys
 }
 
-/** For the element of something new: tells once somebody has had it before their eyes for a moment. */
+/** For the element of a new item: calls `onScreen` after it was visible for a moment. */
 export function useOnScreen(isWanted: boolean, onScreen: () => void): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const isVisible = useSyncExternalStore(

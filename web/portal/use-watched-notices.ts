@@ -1,4 +1,4 @@
-// Lets notices know whether anybody looks at the page, and when its connection is back. Must never outlive the page.
+// Tells the notices whether the page is visible and when its connection returns.
 import { useEffect } from 'react'
 import { subscribeLive } from '#web/data/live.ts'
 import type { UpdateNotices } from './update-notices.ts'
