@@ -7,8 +7,8 @@ import { PACKAGE_NAMES, PACKAGES, SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } f
 import { ANALYTICS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { Face } from './face.ts'
-import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './faces.tsx'
+import type { ConsoleName } from './console-name.ts'
+import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './states.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 interface Count {
@@ -16,7 +16,7 @@ interface Count {
   count: number
 }
 
-export function Analytics({ face }: { face: Face }) {
+export function Analytics({ face }: { face: ConsoleName }) {
   const { data, isError, refetch } = useQuery(figuresQuery)
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
   const { leads, projects } = data

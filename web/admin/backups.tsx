@@ -6,7 +6,7 @@ import { BACKUPS } from '#web/content/backups.ts'
 import { backupsQuery } from '#web/data/backups.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { Fact, Facts } from './facts.tsx'
 
 export function Backups() {

@@ -14,7 +14,7 @@ import { Input, Select } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Chevron } from './desk-section.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { numberOrNaN } from './form-numbers.ts'
 import { useSaving } from './saving.ts'
 

@@ -15,7 +15,7 @@ import { ChartCard } from '#web/ui/chart-card.tsx'
 import type { ChartTone } from '#web/ui/chart-looks.tsx'
 import { ColumnChart } from '#web/ui/column-chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { ChartsSkeleton, Failed } from './faces.tsx'
+import { ChartsSkeleton, Failed } from './states.tsx'
 
 const SPAN_CHOICES = {
   days: { by: 'day', periods: 30 },

@@ -6,7 +6,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { Lead } from '#domain/leads.ts'
 import { STREAM, TABS } from '#web/content/admin.ts'
 import { figuresQuery, useLiveFigures } from '#web/data/figures.ts'
-import { putDeskEvent } from '#web/data/desk-rows.ts'
+import { applyDeskEvent } from '#web/data/desk-rows.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
@@ -21,8 +21,8 @@ import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationNews, Conversations } from './conversations.tsx'
 import { Departures } from './departures.tsx'
 import { Desk } from './desk-section.tsx'
-import type { Face } from './face.ts'
-import { ConsoleSkeleton, Failed } from './faces.tsx'
+import type { ConsoleName } from './console-name.ts'
+import { ConsoleSkeleton, Failed } from './states.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { LeadsTab } from './leads-tab.tsx'
 import { Orders } from './orders.tsx'
@@ -31,7 +31,7 @@ import { ProjectsTab } from './projects-tab.tsx'
 import { SupportRequests } from './support-requests.tsx'
 import { TeamPanel } from './team-panel.tsx'
 
-export function Console({ face }: { face: Face }) {
+export function Console({ face }: { face: ConsoleName }) {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
@@ -41,7 +41,7 @@ export function Console({ face }: { face: Face }) {
   )
 }
 
-function GuardedConsole({ face }: { face: Face }) {
+function GuardedConsole({ face }: { face: ConsoleName }) {
   const guarded = useSignedIn(face === 'admin' ? '/admin' : '/admin-private')
   switch (guarded.state) {
     case 'loading':
@@ -60,12 +60,12 @@ function GuardedConsole({ face }: { face: Face }) {
 const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
-function ReadyConsole({ face, me }: { face: Face; me: Me }) {
+function ReadyConsole({ face, me }: { face: ConsoleName; me: Me }) {
   const { shown: tab, show, addressed } = useShownTab(TAB_NAMES)
   const { data: figures } = useQuery(figuresQuery)
   const [newest, setNewest] = useState<string | null>(null)
   useLiveLists((client, event) => {
-    putDeskEvent(client, event)
+    applyDeskEvent(client, event)
     if (event.kind !== 'lead' || !figures || !isNew(event.row, figures.recent_leads)) return
     setNewest(event.row.full_name)
   })

@@ -5,9 +5,9 @@ import type { ConversationDetails } from '#domain/assistant/records.ts'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useChangeAnswering, useWriteTurn } from '#web/data/conversations.ts'
-import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
+import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { TURN } from '#web/data/assistant-drafts.ts'
+import { TURN_FORM } from '#web/data/assistant-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -21,11 +21,11 @@ interface ConversationAnswerProps {
 
 export function ConversationAnswer({ conversation, readerId }: ConversationAnswerProps) {
   const { id, is_running, has_email, answered_by, person } = conversation
-  const [text, setText] = useState(() => findTextDraft(TURN, id))
+  const [text, setText] = useState(() => findTextDraft(TURN_FORM, id))
   const isMine = is_running && person?.id === readerId
   const change = (next: string) => {
     setText(next)
-    keepTextDraft(TURN, id, next)
+    saveTextDraft(TURN_FORM, id, next)
   }
   const place = useRef<HTMLDivElement>(null)
   const wasMine = useRef(isMine)

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConversationAnswer } from './conversation-answer.tsx'
 import { ConversationBadges } from './conversation-badges.tsx'
 import { ConversationTurns } from './conversation-turns.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 
 export default function ConversationView({ id, readerId }: { id: string; readerId: string }) {
   const { data, error, isError, refetch } = useQuery(conversationQuery(id))

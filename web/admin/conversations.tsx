@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'
 import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
-import { conversationsQuery, isKnownToRun } from '#web/data/conversations.ts'
+import { conversationsQuery, isListedAsRunning } from '#web/data/conversations.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -46,7 +46,7 @@ export function ConversationNews() {
     if (event.kind !== 'conversation' || !event.row.is_running || told.current.has(event.row.id)) return
     told.current.add(event.row.id)
     // The event may arrive before the lists contain the conversation.
-    if (!isKnownToRun(client, event.row.id)) setNewest(event.row)
+    if (!isListedAsRunning(client, event.row.id)) setNewest(event.row)
   })
   return <output className="sr-only">{newest && CONVERSATIONS.arrived(newest.page, newest.about)}</output>
 }

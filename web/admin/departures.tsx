@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-asks.tsx'
+import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-requests.tsx'
 import { useSaving } from './saving.ts'
 
 export function Departures() {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { ownAnswer } from '#domain/assistant/records.ts'
 import { KNOWLEDGE } from '#web/content/assistant-desk.ts'
 import { KNOWLEDGE_FORM } from '#web/data/assistant-drafts.ts'
-import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
+import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -44,7 +44,7 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
   const { register, setFocus, formState } = form
   const keep = (field: (typeof FIELDS)[number]) => ({
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      keepTextDraft(KNOWLEDGE_FORM, draftOf(place, field), target.value),
+      saveTextDraft(KNOWLEDGE_FORM, draftOf(place, field), target.value),
   })
   const startsAt = defaults.question === '' ? 'question' : 'answer'
   useEffect(() => setFocus(startsAt), [setFocus, startsAt])
@@ -53,7 +53,7 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
     failed: KNOWLEDGE.notices.saved.failed,
     async save(words) {
       await save(words)
-      for (const field of FIELDS) keepTextDraft(KNOWLEDGE_FORM, draftOf(place, field), '')
+      for (const field of FIELDS) saveTextDraft(KNOWLEDGE_FORM, draftOf(place, field), '')
       notify(KNOWLEDGE.notices.saved.done)
       onClose()
       onSaved?.()

@@ -15,11 +15,11 @@ import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { SameAs } from './same-as.tsx'
+import { SameAs } from './answer-picker.tsx'
 
 export function Knowledge() {
   const query = useInfiniteQuery(knowledgeQuery)

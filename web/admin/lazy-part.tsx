@@ -1,7 +1,7 @@
 // A component of the consoles that loads when it is first shown, with the same loading and error states as its data.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 
 interface LazyPartOptions<Props> {
   name: string

@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import { LEAD_AGES, LEAD_SORTS, type LeadAge, type LeadSort } from '#domain/lead-search.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
-import type { AskedLeads } from '#web/data/leads.ts'
+import type { LeadSearch } from '#web/data/leads.ts'
 import { useTabAddress } from '#web/ui/tab-address.ts'
-import { choicesIn, searchIn } from './asked-address.ts'
+import { choicesIn, searchIn } from './url-filters.ts'
 
 const FILTERS = ['q', 'status', 'source', 'package', 'age'] as const
 type FilterName = (typeof FILTERS)[number]
 
 interface LeadAddress {
-  asked: AskedLeads
+  asked: LeadSearch
   isFiltered: boolean
   linkedId: string | null
   /** An empty value clears the filter. */
@@ -35,7 +35,7 @@ export function useLeadAddress(): LeadAddress {
   }
 }
 
-function readAsked(address: URLSearchParams): AskedLeads {
+function readAsked(address: URLSearchParams): LeadSearch {
   return {
     q: searchIn(address),
     status: choicesIn(address, 'status', LEAD_STATUSES),

@@ -5,7 +5,7 @@ import { useState, type RefObject } from 'react'
 import { matchesLead } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
-import { leadListQuery, putNewLeads, type AskedLeads } from '#web/data/leads.ts'
+import { leadListQuery, putNewLeads, type LeadSearch } from '#web/data/leads.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 
 interface Arrivals {
@@ -19,7 +19,7 @@ interface Arrivals {
 const NONE: readonly Lead[] = []
 
 interface ShownList {
-  asked: AskedLeads
+  asked: LeadSearch
   /** Undefined while loading. */
   pages: RowPages<Lead> | undefined
   /** The list's container. */
@@ -33,7 +33,7 @@ export function useLeadArrivals({ asked, pages, place }: ShownList): Arrivals {
   // Leads that waited for one list are dropped for another, which is fetched when it is shown.
   const waiting = held.asked === asked ? held.leads : NONE
   // A lead newer than the first answer has arrived since.
-  const [known, setKnown] = useState<{ asked: AskedLeads; newest: string } | null>(null)
+  const [known, setKnown] = useState<{ asked: LeadSearch; newest: string } | null>(null)
   if (pages && known?.asked !== asked) setKnown({ asked, newest: newestOf(rowsOf(pages)) })
 
   useLiveEvents((event) => {

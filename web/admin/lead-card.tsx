@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LeadStatusBadge } from './badges.tsx'
 import { Fact, Facts } from './facts.tsx'
-import type { Face } from './face.ts'
+import type { ConsoleName } from './console-name.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -44,7 +44,7 @@ const focusTitle = () => document.getElementById('leads-title')?.focus({ prevent
 
 interface LeadCardProps {
   lead: Lead
-  face: Face
+  face: ConsoleName
   isSelected: boolean
   isOpen: boolean
   hasJustArrived: boolean
@@ -231,7 +231,7 @@ function PainPoints({ points }: { points: string[] }) {
 }
 
 /** The fields that the card has no space for (decision D8). */
-function MoreFacts({ lead, face }: { lead: Lead; face: Face }) {
+function MoreFacts({ lead, face }: { lead: Lead; face: ConsoleName }) {
   const shownOnPrivate: [string, string | null][] =
     face === 'private'
       ? []

@@ -24,7 +24,7 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useConversationAddress } from './conversation-address.ts'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 
 const ICONS = {
   submitted: Inbox,

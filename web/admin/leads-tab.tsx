@@ -13,8 +13,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { NewRows } from '#web/ui/new-rows.tsx'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { CreateProject } from './create-project.tsx'
-import type { Face } from './face.ts'
-import { CardSkeletons, Empty, Failed } from './faces.tsx'
+import type { ConsoleName } from './console-name.ts'
+import { CardSkeletons, Empty, Failed } from './states.tsx'
 import { useLeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { choiceIdOf, LeadCard } from './lead-card.tsx'
@@ -24,7 +24,7 @@ import { LeadFilters } from './lead-filters.tsx'
 const CARD_GUESS = 190
 const GAP = 12
 
-export function LeadsTab({ face }: { face: Face }) {
+export function LeadsTab({ face }: { face: ConsoleName }) {
   const address = useLeadAddress()
   const { asked, linkedId } = address
   const client = useQueryClient()

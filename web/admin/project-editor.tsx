@@ -7,12 +7,12 @@ import type { z } from 'zod'
 import { PROJECT_FIELDS, projectChanges, type Project, type ProjectField } from '#domain/projects.ts'
 import { NOTICES, PROJECTS } from '#web/content/admin.ts'
 import { TOGETHER, UNREADABLE } from '#web/content/admin-projects.ts'
-import { conflictIn, useChangeProject } from '#web/data/projects.ts'
+import { findConflict, useChangeProject } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { ProjectInput } from './project-input.tsx'
-import { ChangeNote, useChangesSince, useNameOf } from './project-together.tsx'
+import { ChangeNote, useChangesSince, useNameOf } from './concurrent-changes.tsx'
 import { useSaving } from './saving.ts'
 
 /** In display order: the fields that change daily come first. */
@@ -67,7 +67,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
           seen: open.length > 0 ? opened.version : project.version,
         })
       } catch (error) {
-        const clashing = conflictIn(error)?.changes.find(({ field }) => own.includes(field))
+        const clashing = findConflict(error)?.changes.find(({ field }) => own.includes(field))
         if (clashing) form.setFocus(clashing.field)
         throw error
       }

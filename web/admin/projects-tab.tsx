@@ -15,12 +15,12 @@ import { PROJECTS } from '#web/content/admin.ts'
 import { PROJECT_LIST, PROJECT_SORT_LABELS } from '#web/content/admin-projects.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
 import {
-  heldProjectsQuery,
-  holdProject,
-  letGoOfProject,
+  pinnedProjectsQuery,
+  pinProject,
+  unpinProject,
   projectListQuery,
   putNewProjects,
-  type AskedProjects,
+  type ProjectSearch,
 } from '#web/data/projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { OPENED_HERE, isOpenedHere } from '#web/shell/opened-here.ts'
@@ -32,9 +32,9 @@ import { NewRows } from '#web/ui/new-rows.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { ShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import { choicesIn, searchIn } from './asked-address.ts'
-import type { Face } from './face.ts'
-import { CardSkeletons, Empty, Failed } from './faces.tsx'
+import { choicesIn, searchIn } from './url-filters.ts'
+import type { ConsoleName } from './console-name.ts'
+import { CardSkeletons, Empty, Failed } from './states.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectDetails } from './project-details.tsx'
 
@@ -42,7 +42,7 @@ import { ProjectDetails } from './project-details.tsx'
 const CARD_HEIGHT = 320
 const NONE: readonly Project[] = []
 
-export function ProjectsTab({ face }: { face: Face }) {
+export function ProjectsTab({ face }: { face: ConsoleName }) {
   const [asked, isFiltered, ask] = useAsked()
   const list = useInfiniteQuery(projectListQuery(asked))
   const found = useMemo(() => rowsOf(list.data), [list.data])
@@ -117,7 +117,7 @@ export function ProjectsTab({ face }: { face: Face }) {
 }
 
 interface ProjectFiltersProps {
-  asked: AskedProjects
+  asked: ProjectSearch
   isFiltered: boolean
   onAsk: (changes: Readonly<Record<string, string | null>>) => void
   /** The number of matches. */
@@ -172,9 +172,9 @@ function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersPr
 }
 
 /** The filters in the URL; invalid values are dropped. */
-function useAsked(): [AskedProjects, isFiltered: boolean, ask: ProjectFiltersProps['onAsk']] {
+function useAsked(): [ProjectSearch, isFiltered: boolean, ask: ProjectFiltersProps['onAsk']] {
   const [address, change] = useTabAddress()
-  const asked: AskedProjects = {
+  const asked: ProjectSearch = {
     q: searchIn(address),
     status: choicesIn(address, 'status', PROJECT_STATUSES),
     type: choicesIn(address, 'type', PROJECT_TYPES),
@@ -184,7 +184,7 @@ function useAsked(): [AskedProjects, isFiltered: boolean, ask: ProjectFiltersPro
 }
 
 /** The number of projects that arrived above a list sorted newest first, and the function that inserts them. */
-function useNewProjects(asked: AskedProjects, rows: readonly Project[]): [number, () => void] {
+function useNewProjects(asked: ProjectSearch, rows: readonly Project[]): [number, () => void] {
   const client = useQueryClient()
   const [arrived, setArrived] = useState<readonly Project[]>([])
   const newest = rows[0]?.created_at ?? ''
@@ -203,7 +203,7 @@ function useNewProjects(asked: AskedProjects, rows: readonly Project[]): [number
 /** The matches, after the cards that may contain typed text and no longer match the filters. */
 function useHeldCards(found: readonly Project[]) {
   const client = useQueryClient()
-  const { data: held = NONE } = useQuery(heldProjectsQuery)
+  const { data: held = NONE } = useQuery(pinnedProjectsQuery)
   const heldIds = useMemo(() => new Set(held.map(({ id }) => id)), [held])
   const rows = useMemo(() => {
     const foundIds = new Set(found.map(({ id }) => id))
@@ -211,7 +211,7 @@ function useHeldCards(found: readonly Project[]) {
   }, [held, found])
   const setBusy = useCallback(
     (project: Project, isBusy: boolean) =>
-      isBusy ? holdProject(client, project) : letGoOfProject(client, project.id),
+      isBusy ? pinProject(client, project) : unpinProject(client, project.id),
     [client],
   )
   return { rows, heldIds, setBusy }

@@ -5,7 +5,7 @@ import type { Page } from '#contract/call.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useSteadyRows } from './steady-rows.ts'
 

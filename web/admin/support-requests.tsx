@@ -14,10 +14,10 @@ import {
   type SupportStatus,
 } from '#domain/support.ts'
 import { REQUESTS } from '#web/content/support.ts'
-import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
+import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { ANSWER } from '#web/data/support-drafts.ts'
+import { ANSWER_FORM } from '#web/data/support-drafts.ts'
 import { supportRequestsQuery, useAnswerRequest, useChangeSupportStatus } from '#web/data/support.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-asks.tsx'
+import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-requests.tsx'
 import { logError } from './log-error.ts'
 import { useSaving } from './saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -136,7 +136,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
   const { mutateAsync } = useAnswerRequest(request.id)
   const form = useForm<z.input<typeof newSupportAnswer>, unknown, NewSupportAnswer>({
     resolver: zodResolver(newSupportAnswer),
-    defaultValues: { message: findTextDraft(ANSWER, request.id), close: false },
+    defaultValues: { message: findTextDraft(ANSWER_FORM, request.id), close: false },
   })
   const { register, reset, formState } = form
   const { errors } = formState
@@ -145,7 +145,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
     failed: REQUESTS.notices.answered.failed,
     async save(answer) {
       await mutateAsync(answer)
-      keepTextDraft(ANSWER, request.id, '')
+      saveTextDraft(ANSWER_FORM, request.id, '')
       notify(REQUESTS.notices.answered.done)
       reset({ message: '', close: false })
     },
@@ -164,7 +164,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
             {...control}
             {...register('message', {
               onChange: ({ target }: { target: HTMLTextAreaElement }) =>
-                keepTextDraft(ANSWER, request.id, target.value),
+                saveTextDraft(ANSWER_FORM, request.id, target.value),
             })}
             dir="auto"
             rows={4}

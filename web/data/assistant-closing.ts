@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 export interface Closing {
   /** Milliseconds since the epoch. */
@@ -6,9 +6,9 @@ export interface Closing {
   page: string
 }
 
-export function keepClosing({ at, page }: Closing): void {
-  store('local', 'assistantClosedAt', String(at))
-  store('local', 'assistantClosedPage', page)
+export function saveClosing({ at, page }: Closing): void {
+  writeStored('local', 'assistantClosedAt', String(at))
+  writeStored('local', 'assistantClosedPage', page)
 }
 
 export function findClosing(): Closing | null {

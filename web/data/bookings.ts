@@ -32,7 +32,7 @@ export function bookCall(form: BodyOf<typeof bookCallCall>, idempotencyKey: stri
 }
 
 /** The free times to offer when the chosen one is taken; null for any other error. */
-export function freeInstead(error: unknown): FreeTimes | null {
+export function findAlternatives(error: unknown): FreeTimes | null {
   if (!(error instanceof ProblemError) || error.code !== 'conflict') return null
   return (error.conflict as FreeTimes | undefined) ?? null
 }

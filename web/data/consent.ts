@@ -1,6 +1,6 @@
 // The visitor's choice about non-essential cookies (specification §4, decisions D16 and D21). Browsers that send Global Privacy Control
 // are not asked.
-import { forget, readStored, store } from './storage.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'cookieConsent'
 export type Consent = 'accepted' | 'declined'
@@ -8,13 +8,13 @@ export type Consent = 'accepted' | 'declined'
 /** The browser's storage event reaches other tabs only; this one notifies the tab itself. */
 const changes = new EventTarget()
 
-export function keepConsent(consent: Consent): void {
-  store('local', KEY, consent)
+export function saveConsent(consent: Consent): void {
+  writeStored('local', KEY, consent)
   changes.dispatchEvent(new Event('change'))
 }
 
-export function forgetConsent(): void {
-  forget('local', KEY)
+export function clearConsent(): void {
+  removeStored('local', KEY)
   changes.dispatchEvent(new Event('change'))
 }
 
@@ -25,14 +25,14 @@ export function findConsent(): Consent | null {
 
 /** Calls `listener` after every change, in this tab or another. Returns the function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()
   }
   changes.addEventListener('change', listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', onStorage)
   return () => {
     changes.removeEventListener('change', listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
   }
 }
 

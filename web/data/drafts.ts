@@ -1,20 +1,20 @@
 // Keeps what is typed in a form through a reload, in session storage: a draft ends with its tab.
 import type { FormName } from '#web/content/cookies.ts'
-import { forget, readStored, store } from './storage.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
 
-const keyOf = (form: FormName) => `${form}Draft` as const
+const draftKey = (form: FormName) => `${form}Draft` as const
 
-export function keepDraft(form: FormName, values: object): void {
-  store('session', keyOf(form), JSON.stringify(values))
+export function saveDraft(form: FormName, values: object): void {
+  writeStored('session', draftKey(form), JSON.stringify(values))
 }
 
-export function forgetDraft(form: FormName): void {
-  forget('session', keyOf(form))
+export function clearDraft(form: FormName): void {
+  removeStored('session', draftKey(form))
 }
 
 /** The stored draft, or null. An older version of the form may have stored it: the caller validates the fields. */
 export function findDraft(form: FormName): Record<string, unknown> | null {
-  return readObject(readStored('session', keyOf(form)))
+  return parseObject(readStored('session', draftKey(form)))
 }
 
 /** For a form that appears in several places, with a draft for each place. */
@@ -24,15 +24,15 @@ export function findTextDraft(form: FormName, place: string): string {
 }
 
 /** An empty text removes the draft. */
-export function keepTextDraft(form: FormName, place: string, text: string): void {
+export function saveTextDraft(form: FormName, place: string, text: string): void {
   const { [place]: _, ...others } = findDraft(form) ?? {}
   const drafts = text === '' ? others : { ...others, [place]: text }
-  if (Object.keys(drafts).length === 0) forgetDraft(form)
-  else keepDraft(form, drafts)
+  if (Object.keys(drafts).length === 0) clearDraft(form)
+  else saveDraft(form, drafts)
 }
 
 /** Parses stored JSON; null if it is not an object. */
-export function readObject(text: string | null): Record<string, unknown> | null {
+export function parseObject(text: string | null): Record<string, unknown> | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)

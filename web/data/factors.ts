@@ -13,7 +13,7 @@ import type {
   renewRecoveryCodes,
 } from '#contract/factors.ts'
 import { send } from './call.ts'
-import { makePasskey } from './passkeys.ts'
+import { createPasskey } from './passkeys.ts'
 import { meQuery } from './person.ts'
 import { adminsQuery } from './team.ts'
 
@@ -52,7 +52,7 @@ export const useRemoveApp = () =>
 export const useAddPasskey = () =>
   useFactorChange(async (name: string) => {
     const challenge = await send<typeof beginPasskey>('post /api/auth/factors/passkeys/challenge')
-    const { id, rawId, response } = await makePasskey(challenge)
+    const { id, rawId, response } = await createPasskey(challenge)
     const { clientDataJSON, attestationObject, transports = [] } = response
     return send<typeof addPasskey>('post /api/auth/factors/passkeys', {
       body: {

@@ -5,16 +5,16 @@ import type { Figures, getFigures, getSeries } from '#contract/figures.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { send } from './call.ts'
-import { openCoalescing } from './coalescing.ts'
+import { createCoalescer } from './coalescer.ts'
 import { subscribeLive } from './live.ts'
 
 const FIGURES_KEY = ['figures'] as const
-const REST_MS = 1000
+const REFRESH_INTERVAL_MS = 1000
 
 export const figuresQuery = queryOptions({
   queryKey: [...FIGURES_KEY, 'now'],
   queryFn: ({ signal }) =>
-    send<typeof getFigures>('get /api/figures', { query: { time_zone: readTimeZone() }, signal }),
+    send<typeof getFigures>('get /api/figures', { query: { time_zone: getTimeZone() }, signal }),
 })
 
 export interface Span {
@@ -27,7 +27,7 @@ export function seriesQuery(span: Span) {
   return queryOptions({
     queryKey: [...FIGURES_KEY, 'series', span],
     async queryFn({ signal }) {
-      const query = { time_zone: readTimeZone(), ...span }
+      const query = { time_zone: getTimeZone(), ...span }
       return { span, ...(await send<typeof getSeries>('get /api/figures/series', { query, signal })) }
     },
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export function seriesQuery(span: Span) {
 }
 
 /** Months and days are in the reader's time zone. */
-function readTimeZone(): string {
+function getTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
@@ -43,16 +43,16 @@ function readTimeZone(): string {
 export function useLiveFigures(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const { ask, stop } = openCoalescing(() => client.invalidateQueries({ queryKey: FIGURES_KEY }), REST_MS)
+    const { request, stop } = createCoalescer(() => client.invalidateQueries({ queryKey: FIGURES_KEY }), REFRESH_INTERVAL_MS)
     const leaveLive = subscribeLive({
       onEvent(event) {
         putRecent(client, event)
-        if (event.kind === 'lead' || event.kind === 'lead_gone' || event.kind === 'project') ask()
+        if (event.kind === 'lead' || event.kind === 'lead_gone' || event.kind === 'project') request()
       },
     })
     // The user's own changes count even while the stream is down.
     const leaveCache = client.getMutationCache().subscribe((change) => {
-      if (change.type === 'updated' && change.action.type === 'success') ask()
+      if (change.type === 'updated' && change.action.type === 'success') request()
     })
     return () => {
       leaveLive()

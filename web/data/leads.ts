@@ -12,8 +12,8 @@ import type { changeLead, forgetPerson, getLead, listLeads } from '#contract/lea
 import { matchesLead, type LeadFilter, type LeadSort } from '#domain/lead-search.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import { send } from './call.ts'
-import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
-import { dropFrom, dropRow, putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
+import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
+import { removeRowFrom, removeRow, putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
 
 export const LEADS_KEY = ['leads'] as const
 const LISTS_KEY = [...LEADS_KEY, 'list'] as const
@@ -21,26 +21,26 @@ const LISTS_KEY = [...LEADS_KEY, 'list'] as const
 /** A few phone screens, so that the next page arrives before the reader does. */
 const PAGE = 50
 
-export interface AskedLeads extends LeadFilter {
+export interface LeadSearch extends LeadFilter {
   sort: LeadSort
 }
 
-export function leadListQuery(asked: AskedLeads) {
+export function leadListQuery(asked: LeadSearch) {
   return infiniteQueryOptions({
     queryKey: [...LISTS_KEY, asked],
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listLeads>('get /api/leads', {
         query: { ...queryOf(asked), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
       const isTop = pageParam === null && asked.sort === 'newest'
-      const withNews = rowsSince('lead', moment).reduce(
+      const withNews = rowsSince('lead', position).reduce(
         (withRows, row) => putRowInto(withRows, row, isTop && matchesLead(row, asked, Date.now())),
         page,
       )
-      return rowsSince('lead_gone', moment).reduce((left, { id }) => dropFrom(left, id), withNews)
+      return rowsSince('lead_gone', position).reduce((left, { id }) => removeRowFrom(left, id), withNews)
     },
     getNextPageParam: ({ next }) => next,
     // Structural sharing compares every row; with thousands of rows that takes longer than a frame.
@@ -52,7 +52,7 @@ export function leadListQuery(asked: AskedLeads) {
   })
 }
 
-function queryOf({ q, status, source, package: packages, age, sort }: AskedLeads) {
+function queryOf({ q, status, source, package: packages, age, sort }: LeadSearch) {
   return {
     ...(q !== '' && { q }),
     ...(status.length > 0 && { status: status.join(',') }),
@@ -79,14 +79,14 @@ export function putLead(client: QueryClient, lead: Lead): void {
 }
 
 /** Removes a deleted person's lead from all lists. */
-export function dropLead(client: QueryClient, id: string): void {
-  client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && dropRow(pages, id))
+export function removeLead(client: QueryClient, id: string): void {
+  client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && removeRow(pages, id))
   // An open view of this lead then shows that it does not exist.
   void client.resetQueries({ queryKey: leadQuery(id).queryKey, exact: true })
 }
 
 /** Inserts new leads by age into a list sorted newest first. */
-export function putNewLeads(client: QueryClient, asked: AskedLeads, leads: readonly Lead[]): void {
+export function putNewLeads(client: QueryClient, asked: LeadSearch, leads: readonly Lead[]): void {
   client.setQueryData<RowPages<Lead>>(
     leadListQuery(asked).queryKey,
     (pages) => pages && leads.reduce(putRow, pages),
@@ -97,15 +97,15 @@ export function useChangeLeadStatus() {
   const client = useQueryClient()
   return useMutation({
     async mutationFn({ id, status }: { id: string; status: LeadStatus }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const lead = await send<typeof changeLead>('patch /api/leads/{id}', {
         params: { id },
         body: { status },
       })
-      return { lead, moment }
+      return { lead, position }
     },
-    onSuccess({ lead, moment }) {
-      if (!hasLaterWord('lead', moment, lead.id)) putLead(client, lead)
+    onSuccess({ lead, position }) {
+      if (!hasNewerEvent('lead', position, lead.id)) putLead(client, lead)
     },
   })
 }
@@ -116,6 +116,6 @@ export function useForgetPerson() {
   return useMutation({
     mutationFn: ({ id, confirmation }: { id: string; confirmation: string }) =>
       send<typeof forgetPerson>('delete /api/leads/{id}', { params: { id }, body: { confirmation } }),
-    onSuccess: (_, { id }) => dropLead(client, id),
+    onSuccess: (_, { id }) => removeLead(client, id),
   })
 }

@@ -2,23 +2,23 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
-import { clearJournal, keepInJournal } from './live-journal.ts'
+import { clearJournal, addToJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
 import { meQuery } from './person.ts'
 
 /** Subscribes while the component is mounted; `put` gets each event once. */
 export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => void): void {
   const client = useQueryClient()
-  const keep = useEffectEvent((event: LiveEvent) => put(client, event))
+  const putEvent = useEffectEvent((event: LiveEvent) => put(client, event))
   useEffect(() => {
     let wasLost = false
     return subscribeLive({
       onEvent(event) {
-        keepInJournal(event)
-        keep(event)
+        addToJournal(event)
+        putEvent(event)
       },
       onReset: () => void client.invalidateQueries(),
-      onStart: () => void lookAgain(client, Date.now()),
+      onStart: () => void refetchOlder(client, Date.now()),
       onState(state) {
         if (state === 'signed-out') {
           clearJournal()
@@ -35,20 +35,20 @@ export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => voi
 
 /** Subscribes without updating lists, for a component inside a screen that already does. */
 export function useLiveEvents(onEvent: (event: LiveEvent) => void): void {
-  const tell = useEffectEvent(onEvent)
-  useEffect(() => subscribeLive({ onEvent: (event) => tell(event) }), [])
+  const notify = useEffectEvent(onEvent)
+  useEffect(() => subscribeLive({ onEvent: (event) => notify(event) }), [])
 }
 
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(watchState, getLiveState, () => 'connecting')
+  return useSyncExternalStore(subscribeState, getLiveState, () => 'connecting')
 }
 
-function watchState(onChange: () => void): () => void {
+function subscribeState(onChange: () => void): () => void {
   return subscribeLive({ onState: onChange })
 }
 
 /** Refetches queries that were loaded before the stream began and may have missed an event. */
-async function lookAgain(client: QueryClient, since: number): Promise<void> {
+async function refetchOlder(client: QueryClient, since: number): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ state, queryKey }) =>
       queryKey[0] !== meQuery.queryKey[0] &&

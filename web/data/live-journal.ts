@@ -3,20 +3,20 @@ import type { LiveEvent, LiveKind } from '#contract/live.ts'
 
 type RowOf<K extends LiveKind> = Extract<LiveEvent, { kind: K }>['row']
 
-const KEPT = 1000
+const MAX_ENTRIES = 1000
 
 let count = 0
 const entries: { number: number; event: LiveEvent }[] = []
 
-/** Call it before a request and pass the result to `rowsSince`. */
-export function markMoment(): number {
+/** Read it before a request and pass it to `rowsSince`. */
+export function getJournalPosition(): number {
   return count
 }
 
-export function keepInJournal(event: LiveEvent): void {
+export function addToJournal(event: LiveEvent): void {
   count += 1
   entries.push({ number: count, event })
-  if (entries.length > KEPT) entries.shift()
+  if (entries.length > MAX_ENTRIES) entries.shift()
 }
 
 /** For when another person signs in. */
@@ -24,13 +24,13 @@ export function clearJournal(): void {
   entries.length = 0
 }
 
-export function rowsSince<K extends LiveKind>(kind: K, moment: number): RowOf<K>[] {
+export function rowsSince<K extends LiveKind>(kind: K, position: number): RowOf<K>[] {
   return entries.flatMap(({ number, event }) =>
-    number > moment && event.kind === kind ? [event.row as RowOf<K>] : [],
+    number > position && event.kind === kind ? [event.row as RowOf<K>] : [],
   )
 }
 
-/** Whether an event about the row arrived after the moment; the event is then newer than the answer. */
-export function hasLaterWord(kind: LiveKind, moment: number, id: string): boolean {
-  return rowsSince(kind, moment).some((row) => row.id === id)
+/** Whether an event about the row arrived after the position; the event is then newer than the answer. */
+export function hasNewerEvent(kind: LiveKind, position: number, id: string): boolean {
+  return rowsSince(kind, position).some((row) => row.id === id)
 }

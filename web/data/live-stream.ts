@@ -43,15 +43,15 @@ interface StreamOptions {
 /** The server pings every 20 s; after this much silence the connection counts as lost. */
 export const SILENCE_MS = 60_000
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 /** After a connection that lasted this long, the retry delay starts over. */
-const GOOD_AFTER_MS = 5000
+const STABLE_AFTER_MS = 5000
 const CLOSED = 2
 
 /** Half of the exponential delay is random, so that clients do not all reconnect to a restarted server at the same time. */
 export function retryDelay(failures: number, random: number): number {
-  const whole = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
-  return whole / 2 + (whole / 2) * random
+  const fullDelay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
+  return fullDelay / 2 + (fullDelay / 2) * random
 }
 
 /** Connects and reconnects until closed or signed out. */
@@ -60,13 +60,13 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let openedAt: number | null = null
-  let heardAt = env.now()
+  let lastMessageAt = env.now()
   let isClosed = false
 
-  const stopWaking = env.onWake(wake)
+  const stopOnWake = env.onWake(reconnectIfNeeded)
   // The browser's report may be wrong; reconnecting then succeeds immediately.
-  const stopLosing = env.onOffline(() => {
-    if (source !== null) lose(false)
+  const stopOnOffline = env.onOffline(() => {
+    if (source !== null) handleLoss(false)
   })
   connect()
 
@@ -77,45 +77,45 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
     const opened = env.openSource(LIVE_PATH + query)
     source = opened
     openedAt = null
-    heard()
+    restartSilenceTimer()
     opened.addEventListener('open', () => {
       if (source !== opened) return
       openedAt = env.now()
-      heard()
+      restartSilenceTimer()
       options.onState('live')
     })
     for (const name of [...options.names, 'ping']) {
       opened.addEventListener(name, (event) => {
         if (source !== opened || !isMessage(event)) return
-        heard()
+        restartSilenceTimer()
         options.onMessage({ name, id: event.lastEventId, data: event.data })
       })
     }
     opened.addEventListener('error', () => {
       // EventSource would reconnect from the last id that this tab saw; the retry here resumes from the last id of all tabs.
-      if (source === opened) lose(opened.readyState === CLOSED)
+      if (source === opened) handleLoss(opened.readyState === CLOSED)
     })
   }
 
-  function heard(): void {
-    heardAt = env.now()
+  function restartSilenceTimer(): void {
+    lastMessageAt = env.now()
     clearTimeout(timer)
-    timer = setTimeout(() => lose(false), SILENCE_MS)
+    timer = setTimeout(() => handleLoss(false), SILENCE_MS)
   }
 
-  function lose(isRefused: boolean): void {
+  function handleLoss(isRefused: boolean): void {
     source?.close()
     source = null
-    if (openedAt !== null && env.now() - openedAt >= GOOD_AFTER_MS) failures = 0
+    if (openedAt !== null && env.now() - openedAt >= STABLE_AFTER_MS) failures = 0
     failures += 1
     clearTimeout(timer)
     options.onState('reconnecting')
-    if (isRefused) void askWhy()
-    else connectLater()
+    if (isRefused) void checkSession()
+    else scheduleReconnect()
   }
 
   /** EventSource does not expose the status, so a separate request checks the session. */
-  async function askWhy(): Promise<void> {
+  async function checkSession(): Promise<void> {
     let isSignedIn = true
     try {
       isSignedIn = await env.isSignedIn()
@@ -124,24 +124,24 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
     }
     if (isClosed || source !== null) return
     if (isSignedIn) {
-      connectLater()
+      scheduleReconnect()
       return
     }
     close()
     options.onState('signed-out')
   }
 
-  function connectLater(): void {
+  function scheduleReconnect(): void {
     clearTimeout(timer)
     timer = setTimeout(connect, retryDelay(failures, env.random()))
   }
 
   /** A sleeping phone pauses timers; a visible page reconnects immediately. */
-  function wake(): void {
+  function reconnectIfNeeded(): void {
     if (source === null) {
       failures = 0
       connect()
-    } else if (env.now() - heardAt >= SILENCE_MS) {
+    } else if (env.now() - lastMessageAt >= SILENCE_MS) {
       source.close()
       // Tells the subscribers that events were missed.
       options.onState('reconnecting')
@@ -152,8 +152,8 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   function close(): void {
     isClosed = true
     clearTimeout(timer)
-    stopWaking()
-    stopLosing()
+    stopOnWake()
+    stopOnOffline()
     source?.close()
     source = null
   }

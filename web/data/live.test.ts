@@ -148,7 +148,7 @@ function openBrowser({ isShared = true } = {}) {
           sessionListeners.add(listener)
           return () => sessionListeners.delete(listener)
         },
-        onAside(listener) {
+        onHide(listener) {
           told.setAside = listener
           return doNothing
         },

@@ -28,7 +28,7 @@ export interface LiveEnvironment extends StreamEnvironment {
   openChannel: ((name: string) => LiveChannel) | null
   onSessionChange: (listener: (change: SessionChange) => void) => () => void
   /** Fires when the page is hidden and shown again, including by the back/forward cache. */
-  onAside: (listener: (isAside: boolean) => void) => () => void
+  onHide: (listener: (isHidden: boolean) => void) => () => void
   isVisible: () => boolean
 }
 
@@ -57,7 +57,7 @@ export interface Live {
   getState(): LiveState
 }
 
-const NAME = 'live'
+const CHANNEL_NAME = 'live'
 const RESET: typeof ContractReset = 'reset'
 const KINDS = {
   lead: true,
@@ -72,9 +72,9 @@ const KINDS = {
   conversation: true,
 } as const satisfies Record<LiveKind, true>
 /** How many ids are kept to detect duplicates; a hand-over replays far fewer. */
-const REMEMBERED = 1000
+const MAX_SEEN_IDS = 1000
 /** How long the leading tab may take to answer before another tab takes over. */
-const ANSWER_MS = 3000
+const LEADER_TIMEOUT_MS = 3000
 
 function isLiveKind(name: string): name is LiveKind {
   return Object.hasOwn(KINDS, name)
@@ -93,22 +93,22 @@ export function createLive(env: LiveEnvironment): Live {
     getState: () => state,
     subscribe(handlers) {
       subscribers.add(handlers)
-      if (subscribers.size === 1) watch()
+      if (subscribers.size === 1) subscribeToBrowser()
       handlers.onState?.(state)
       return () => {
         subscribers.delete(handlers)
-        if (subscribers.size === 0) unwatch()
+        if (subscribers.size === 0) unsubscribeFromBrowser()
       }
     },
   }
 
-  function watch(): void {
+  function subscribeToBrowser(): void {
     const stops = [
-      env.onAside((isAside) => (isAside ? stop() : start())),
+      env.onHide((isHidden) => (isHidden ? stop() : start())),
       env.onSessionChange((change) => {
         // Another person may sign in next, so no stream state is kept.
         stop()
-        if (change === 'signed-out') tellState('signed-out')
+        if (change === 'signed-out') setState('signed-out')
         else start()
       }),
     ]
@@ -116,7 +116,7 @@ export function createLive(env: LiveEnvironment): Live {
     start()
   }
 
-  function unwatch(): void {
+  function unsubscribeFromBrowser(): void {
     stopWatching?.()
     stopWatching = null
     stop()
@@ -125,7 +125,7 @@ export function createLive(env: LiveEnvironment): Live {
   function start(): void {
     if (stopSharing) return
     state = 'connecting'
-    stopSharing = env.locks && env.openChannel ? share(env.locks, env.openChannel(NAME)) : lead(null)
+    stopSharing = env.locks && env.openChannel ? share(env.locks, env.openChannel(CHANNEL_NAME)) : lead(null)
   }
 
   function stop(): void {
@@ -141,7 +141,7 @@ export function createLive(env: LiveEnvironment): Live {
     let stopLeading: (() => void) | null = null
     let waiting = new AbortController()
     let silence: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
+    let isStopped = false
 
     channel.listen((message) => {
       if (message.kind === 'hello') {
@@ -149,21 +149,21 @@ export function createLive(env: LiveEnvironment): Live {
         return
       }
       if (stopLeading) return
-      hear()
-      if (message.kind === 'message') take(message.message)
+      restartSilenceTimer()
+      if (message.kind === 'message') receive(message.message)
       else follow(message.state, message.lastId)
     })
     const stopWake = env.onWake(() => {
-      if (!stopLeading) askForLife()
+      if (!stopLeading) pingLeader()
     })
-    candidate({ signal: waiting.signal })
+    requestLock({ signal: waiting.signal })
     channel.post({ kind: 'hello' })
-    hear()
+    restartSilenceTimer()
 
-    function candidate(how: { steal?: true; signal?: AbortSignal }): void {
+    function requestLock(how: { steal?: true; signal?: AbortSignal }): void {
       locks
-        .request(NAME, how, () => {
-          if (isOver) return Promise.resolve()
+        .request(CHANNEL_NAME, how, () => {
+          if (isStopped) return Promise.resolve()
           clearTimeout(silence)
           return new Promise<void>((release) => {
             const close = lead(channel)
@@ -175,12 +175,12 @@ export function createLive(env: LiveEnvironment): Live {
           })
         })
         .catch((error: unknown) => {
-          if (isOver || how.signal?.aborted) return
+          if (isStopped || how.signal?.aborted) return
           stopLeading?.()
           if (error instanceof DOMException && error.name === 'AbortError') {
             // Another tab considered this one dead and stole the lock: follow it.
-            candidate({ signal: waiting.signal })
-            hear()
+            requestLock({ signal: waiting.signal })
+            restartSilenceTimer()
           } else {
             // If the lock request fails, this tab opens its own stream.
             clearTimeout(silence)
@@ -189,29 +189,29 @@ export function createLive(env: LiveEnvironment): Live {
         })
     }
 
-    function hear(): void {
+    function restartSilenceTimer(): void {
       clearTimeout(silence)
-      if (!stopLeading) silence = setTimeout(askForLife, SILENCE_MS)
+      if (!stopLeading) silence = setTimeout(pingLeader, SILENCE_MS)
     }
 
     /** A frozen tab keeps its lock but receives nothing; a visible tab then takes over. */
-    function askForLife(): void {
+    function pingLeader(): void {
       clearTimeout(silence)
       channel.post({ kind: 'hello' })
       silence = setTimeout(() => {
         if (stopLeading) return
         if (!env.isVisible()) {
-          hear()
+          restartSilenceTimer()
           return
         }
         waiting.abort()
         waiting = new AbortController()
-        candidate({ steal: true })
-      }, ANSWER_MS)
+        requestLock({ steal: true })
+      }, LEADER_TIMEOUT_MS)
     }
 
     return () => {
-      isOver = true
+      isStopped = true
       clearTimeout(silence)
       stopWake()
       waiting.abort()
@@ -231,7 +231,7 @@ export function createLive(env: LiveEnvironment): Live {
       },
       onMessage(message) {
         channel?.post({ kind: 'message', message })
-        take(message)
+        receive(message)
       },
       onState(next) {
         channel?.post({ kind: 'state', state: next, lastId })
@@ -239,8 +239,8 @@ export function createLive(env: LiveEnvironment): Live {
           // Releases the lock so that the next session can use it.
           stop()
         }
-        tellState(next)
-        if (next === 'live') begin(resumedFrom === null)
+        setState(next)
+        if (next === 'live') notifyStart(resumedFrom === null)
       },
     })
     return stream.close
@@ -252,8 +252,8 @@ export function createLive(env: LiveEnvironment): Live {
       return
     }
     lastId ??= leaderLastId
-    tellState(next)
-    if (next === 'live') begin(false)
+    setState(next)
+    if (next === 'live') notifyStart(false)
   }
 
   /** The leading tab may belong to an old session, so its message alone does not sign this tab out. */
@@ -265,58 +265,58 @@ export function createLive(env: LiveEnvironment): Live {
       return
     }
     stop()
-    tellState('signed-out')
+    setState('signed-out')
   }
 
-  function begin(isGap: boolean): void {
+  function notifyStart(isGap: boolean): void {
     if (hasStarted && !isGap) return
     hasStarted = true
-    tell((handlers) => handlers.onStart?.())
+    notify((handlers) => handlers.onStart?.())
   }
 
-  function take({ name, id, data }: StreamMessage): void {
+  function receive({ name, id, data }: StreamMessage): void {
     if (id !== '') lastId = id
-    if (name === RESET) tell((handlers) => handlers.onReset?.())
+    if (name === RESET) notify((handlers) => handlers.onReset?.())
     if (!isLiveKind(name)) return
     if (id !== '') {
       if (seen.has(id)) return
-      remember(id)
+      addSeen(id)
     }
     // The row's type is trusted, as in every answer.
     const event = { kind: name, row: JSON.parse(data) } as LiveEvent
-    tell((handlers) => handlers.onEvent?.(event))
+    notify((handlers) => handlers.onEvent?.(event))
   }
 
-  function remember(id: string): void {
+  function addSeen(id: string): void {
     seen.add(id)
-    if (seen.size <= REMEMBERED) return
+    if (seen.size <= MAX_SEEN_IDS) return
     for (const oldest of seen) {
       seen.delete(oldest)
       break
     }
   }
 
-  function tellState(next: LiveState): void {
+  function setState(next: LiveState): void {
     if (state === next) return
     state = next
-    tell((handlers) => handlers.onState?.(next))
+    notify((handlers) => handlers.onState?.(next))
   }
 
-  function tell(one: (handlers: LiveHandlers) => void): void {
+  function notify(one: (handlers: LiveHandlers) => void): void {
     for (const handlers of subscribers) one(handlers)
   }
 }
 
-let shared: Live | null = null
+let sharedLive: Live | null = null
 
 /** Subscribes to the live events of this browser's session; returns the function that unsubscribes. */
 export function subscribeLive(handlers: LiveHandlers): () => void {
-  shared ??= createLive(browserEnvironment())
-  return shared.subscribe(handlers)
+  sharedLive ??= createLive(browserEnvironment())
+  return sharedLive.subscribe(handlers)
 }
 
 export function getLiveState(): LiveState {
-  return shared?.getState() ?? 'connecting'
+  return sharedLive?.getState() ?? 'connecting'
 }
 
 function browserEnvironment(): LiveEnvironment {
@@ -344,7 +344,7 @@ function browserEnvironment(): LiveEnvironment {
     locks: 'locks' in navigator ? navigator.locks : null,
     openChannel: typeof BroadcastChannel === 'undefined' ? null : openChannel,
     onSessionChange,
-    onAside(listener) {
+    onHide(listener) {
       const onHide = () => listener(true)
       const onShow = (event: PageTransitionEvent) => {
         if (event.persisted) listener(false)

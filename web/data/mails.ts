@@ -4,14 +4,14 @@ import type { listFailedMails, retryMail } from '#contract/mails.ts'
 import { send } from './call.ts'
 import { PAGE_LIMIT } from './row-pages.ts'
 
-const ASK_AGAIN_MS = 60_000
+const REFETCH_MS = 60_000
 
 export const failedMailsQuery = queryOptions({
   queryKey: ['failed-mails'],
   queryFn: ({ signal }) =>
     send<typeof listFailedMails>('get /api/failed-mails', { query: { limit: PAGE_LIMIT }, signal }),
-  staleTime: ASK_AGAIN_MS,
-  refetchInterval: ASK_AGAIN_MS,
+  staleTime: REFETCH_MS,
+  refetchInterval: REFETCH_MS,
 })
 
 export function useRetryMail() {

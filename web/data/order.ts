@@ -2,10 +2,10 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { submitOrder } from '#contract/orders.ts'
 import { ProblemError, send } from './call.ts'
-import { readObject } from './drafts.ts'
-import { forget, readStored, store } from './storage.ts'
+import { parseObject } from './drafts.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
 
-const PATIENCE_MS = 6000
+const ORDER_TIMEOUT_MS = 6000
 
 type OrderBody = BodyOf<typeof submitOrder>
 
@@ -13,12 +13,12 @@ type OrderBody = BodyOf<typeof submitOrder>
  * Throws ProblemError if the order is refused or no answer comes within the time limit. The request itself continues, even when the
  * visitor leaves the page; a retry with the same key is the same order.
  */
-export async function handOver(order: OrderBody, idempotencyKey: string): Promise<void> {
+export async function sendOrder(order: OrderBody, idempotencyKey: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new ProblemError('unavailable', { status: 0, detail: 'No answer came in time.' })),
-      PATIENCE_MS,
+      ORDER_TIMEOUT_MS,
     )
   })
   const answer = send<typeof submitOrder>('post /api/onboarding', {
@@ -27,27 +27,27 @@ export async function handOver(order: OrderBody, idempotencyKey: string): Promis
     keepalive: true,
   })
   try {
-    await Promise.race([answer, patience])
+    await Promise.race([answer, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Keeps an order that failed to save; it is retried when the visitor returns from payment. */
-export function keepUnsent(order: OrderBody, idempotencyKey: string): void {
-  store('session', 'onboardingUnsent', JSON.stringify({ order, idempotencyKey }))
+export function saveUnsentOrder(order: OrderBody, idempotencyKey: string): void {
+  writeStored('session', 'onboardingUnsent', JSON.stringify({ order, idempotencyKey }))
 }
 
 /** Reports no error to the visitor, who may have paid already. */
-export async function handOverUnsent(): Promise<void> {
-  const unsent = readObject(readStored('session', 'onboardingUnsent'))
+export async function sendUnsentOrder(): Promise<void> {
+  const unsent = parseObject(readStored('session', 'onboardingUnsent'))
   if (unsent === null) return
   try {
-    await handOver(unsent['order'] as OrderBody, String(unsent['idempotencyKey']))
+    await sendOrder(unsent['order'] as OrderBody, String(unsent['idempotencyKey']))
   } catch (error) {
     // A refused order is dropped; after any other error it is retried next time.
     if (!(error instanceof ProblemError) || error.status === 429 || error.status < 400 || error.status >= 500)
       return
   }
-  forget('session', 'onboardingUnsent')
+  removeStored('session', 'onboardingUnsent')
 }

@@ -74,7 +74,7 @@ export function useEndSessions() {
 }
 
 /** Another tab may change the email or password, or sign in another person. */
-export function useAccountOfThisBrowser(me: Me): void {
+export function useAccountSync(me: Me): void {
   const client = useQueryClient()
   const id = me.user.id
   useEffect(() =>

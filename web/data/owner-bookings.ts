@@ -21,7 +21,7 @@ export const BOOKINGS_KEY = ['bookings'] as const
 
 const PAGE = 50
 /** No live event reports that a call is over. */
-const ASK_AGAIN_MS = 60_000
+const REFETCH_MS = 60_000
 
 export function bookingsQuery(when: BookingTime) {
   return infiniteQueryOptions({
@@ -33,7 +33,7 @@ export function bookingsQuery(when: BookingTime) {
         signal,
       }),
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
 }
 

@@ -22,16 +22,16 @@ export class PasskeyRefusal extends Error {
 /** The server's options, in the format of the WebAuthn standard. */
 type Challenge = { challenge: string }
 
-export async function makePasskey(challenge: Challenge) {
+export async function createPasskey(challenge: Challenge) {
   const { startRegistration } = await load()
   const optionsJSON = challenge as PublicKeyCredentialCreationOptionsJSON
-  return startRegistration({ optionsJSON }).catch(refuse)
+  return startRegistration({ optionsJSON }).catch(throwRefusal)
 }
 
-export async function showPasskey(challenge: Challenge) {
+export async function requestPasskey(challenge: Challenge) {
   const { startAuthentication } = await load()
   const optionsJSON = challenge as PublicKeyCredentialRequestOptionsJSON
-  return startAuthentication({ optionsJSON }).catch(refuse)
+  return startAuthentication({ optionsJSON }).catch(throwRefusal)
 }
 
 const REASONS: Readonly<Record<string, PasskeyRefusal['why']>> = {
@@ -40,6 +40,6 @@ const REASONS: Readonly<Record<string, PasskeyRefusal['why']>> = {
   InvalidStateError: 'known',
 }
 
-function refuse(error: unknown): never {
+function throwRefusal(error: unknown): never {
   throw new PasskeyRefusal(REASONS[error instanceof Error ? error.name : ''] ?? 'impossible', error)
 }

@@ -26,30 +26,30 @@ export function useChangeProfile() {
 }
 
 /** The page to redirect to, or null if the user may stay. */
-export function whereRefused(page: SignedInPage, role: Me['role'] | null): string | null {
+export function findRedirect(page: SignedInPage, role: Me['role'] | null): string | null {
   if (role === null) return '/auth'
   if (page === '/dashboard' || role === 'admin') return null
   return page === '/admin' ? '/dashboard' : '/'
 }
 
 /** A role can change after the sign-in that set the cookie; the navigation follows the server's answer. */
-function correctSessionMark(role: Me['role']): void {
+function updateSessionMark(role: Me['role']): void {
   document.documentElement.dataset['session'] = role
   if (document.cookie.split('; ').includes(`signed-in=${role}`)) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `signed-in=${role}; Path=/; Max-Age=${30 * 24 * 60 * 60}; SameSite=Lax${secure}`
 }
 
-export type Guarded =
+export type GuardState =
   | { state: 'ready'; me: Me }
   /** Loading, or redirecting. */
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
 
 /** Redirects users who may not see this page (decision D6). */
-export function useSignedIn(page: SignedInPage): Guarded {
+export function useSignedIn(page: SignedInPage): GuardState {
   const { data: me, isError, refetch } = useQuery(meQuery)
-  const target = me === undefined ? null : whereRefused(page, me?.role ?? null)
+  const target = me === undefined ? null : findRedirect(page, me?.role ?? null)
   const isLeavingAnyway = useRef(false)
   useEffect(
     () =>
@@ -66,7 +66,7 @@ export function useSignedIn(page: SignedInPage): Guarded {
   }, [target, page])
   const role = me?.role
   useEffect(() => {
-    if (role !== undefined) correctSessionMark(role)
+    if (role !== undefined) updateSessionMark(role)
   }, [role])
   if (me && target === null) return { state: 'ready', me }
   if (isError && !me) return { state: 'failed', retry: () => void refetch() }

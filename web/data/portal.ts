@@ -14,7 +14,7 @@ import type { LiveEvent } from '#contract/live.ts'
 import type { Project, ProjectUpdate } from '#domain/projects.ts'
 import { send } from './call.ts'
 import { putDeparture } from './departures.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
+import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
@@ -34,13 +34,13 @@ export const ownProjectsQuery = infiniteQueryOptions({
   queryKey: OWN_PROJECTS_KEY,
   initialPageParam: null as string | null,
   async queryFn({ pageParam, signal }) {
-    const moment = markMoment()
+    const position = getJournalPosition()
     const page = await send<typeof listOwnProjects>('get /api/dashboard/projects', {
       query: { limit: OWN_PROJECTS_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
       signal,
     })
-    const withProjects = rowsSince('project', moment).reduce(replaceProject, page)
-    return rowsSince('project_update', moment).reduce(addUpdate, withProjects)
+    const withProjects = rowsSince('project', position).reduce(replaceProject, page)
+    return rowsSince('project_update', position).reduce(addUpdate, withProjects)
   },
   getNextPageParam: ({ next }) => next,
 })
@@ -64,7 +64,7 @@ export function useMarkSeen() {
 }
 
 /** Puts an event into the loaded data. Returns whether it may contain an update that has not been announced yet. */
-export function putOwnEvent(
+export function applyOwnEvent(
   client: QueryClient,
   userId: string,
   isAdmin: boolean,

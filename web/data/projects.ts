@@ -22,27 +22,27 @@ import { matchesProject, type ProjectFilter, type ProjectSort } from '#domain/pr
 import type { Project } from '#domain/projects.ts'
 import { ProblemError, send } from './call.ts'
 import { LEADS_KEY } from './leads.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
+import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { putRow, putRowInto, rowsOf, type RowPages } from './row-pages.ts'
-import { createSendingKeys } from './sending-key.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 
 const LISTS_KEY = ['projects', 'list'] as const
 
 /** A few phone screens, so that the next page arrives before the reader does. */
 const PAGE = 50
 
-export interface AskedProjects extends ProjectFilter {
+export interface ProjectSearch extends ProjectFilter {
   sort: ProjectSort
 }
 
 /** The admins' list. New projects wait until the admin asks for them: see `putNewProjects`. */
-export function projectListQuery(asked: AskedProjects) {
+export function projectListQuery(asked: ProjectSearch) {
   const { q, status, type, sort } = asked
   return infiniteQueryOptions({
     queryKey: [...LISTS_KEY, asked],
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listProjects>('get /api/projects', {
         query: {
           ...(q !== '' && { q }),
@@ -54,7 +54,7 @@ export function projectListQuery(asked: AskedProjects) {
         },
         signal,
       })
-      return rowsSince('project', moment).reduce((withRows, row) => putRowInto(withRows, row, false), page)
+      return rowsSince('project', position).reduce((withRows, row) => putRowInto(withRows, row, false), page)
     },
     getNextPageParam: ({ next }) => next,
     // The previous results stay visible until the new ones arrive.
@@ -65,20 +65,20 @@ export function projectListQuery(asked: AskedProjects) {
 }
 
 /** Projects whose cards contain typed text. They stay visible whatever the filter and get live updates. */
-export const heldProjectsQuery = queryOptions({
+export const pinnedProjectsQuery = queryOptions({
   queryKey: ['held-projects'],
   queryFn: skipToken,
   initialData: [] as readonly Project[],
 })
 
-export function holdProject(client: QueryClient, project: Project): void {
-  client.setQueryData(heldProjectsQuery.queryKey, (held = []) =>
+export function pinProject(client: QueryClient, project: Project): void {
+  client.setQueryData(pinnedProjectsQuery.queryKey, (held = []) =>
     held.some(({ id }) => id === project.id) ? held : [...held, project],
   )
 }
 
-export function letGoOfProject(client: QueryClient, id: string): void {
-  client.setQueryData(heldProjectsQuery.queryKey, (held = []) =>
+export function unpinProject(client: QueryClient, id: string): void {
+  client.setQueryData(pinnedProjectsQuery.queryKey, (held = []) =>
     held.some((one) => one.id === id) ? held.filter((one) => one.id !== id) : held,
   )
 }
@@ -86,21 +86,21 @@ export function letGoOfProject(client: QueryClient, id: string): void {
 /** Updates the project list and the lead without waiting for the live stream. */
 export function useCreateProject() {
   const client = useQueryClient()
-  const [keys] = useState(createSendingKeys)
+  const [keys] = useState(createIdempotencyKeys)
   return useMutation({
     async mutationFn(form: BodyOf<typeof createProject>) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const project = await send<typeof createProject>('post /api/projects', {
         body: form,
         headers: { 'idempotency-key': keys.keyFor(JSON.stringify(form)) },
       })
-      return { project, moment }
+      return { project, position }
     },
-    onSuccess({ project, moment }) {
+    onSuccess({ project, position }) {
       keys.forget()
       putProject(client, project)
       putNewProjects(client, [project])
-      if (rowsSince('lead', moment).length === 0) void client.invalidateQueries({ queryKey: LEADS_KEY })
+      if (rowsSince('lead', position).length === 0) void client.invalidateQueries({ queryKey: LEADS_KEY })
     },
   })
 }
@@ -124,14 +124,14 @@ export function useChangeProject() {
       }),
     onSuccess: (project) => putProject(client, project),
     onError(error) {
-      const conflict = conflictIn(error)
+      const conflict = findConflict(error)
       if (conflict) putProject(client, conflict.project)
     },
   })
 }
 
 /** The conflicting changes, if another admin changed the same fields. */
-export function conflictIn(error: unknown): ProjectConflict | null {
+export function findConflict(error: unknown): ProjectConflict | null {
   // The type is trusted, as in every answer.
   return error instanceof ProblemError && error.code === 'conflict' && error.conflict !== undefined
     ? (error.conflict as ProjectConflict)
@@ -172,7 +172,7 @@ export function putProject(client: QueryClient, project: Project): void {
       ? putRow(pages, project)
       : pages,
   )
-  client.setQueryData(heldProjectsQuery.queryKey, (held) =>
+  client.setQueryData(pinnedProjectsQuery.queryKey, (held) =>
     held?.map((one) => (one.id === project.id && one.version <= project.version ? project : one)),
   )
   void client.invalidateQueries({ queryKey: detailsKey(project.id) })
@@ -181,7 +181,7 @@ export function putProject(client: QueryClient, project: Project): void {
 /** Inserts new projects by age into lists sorted newest first; refetches lists in any other order. */
 export function putNewProjects(client: QueryClient, projects: readonly Project[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey: LISTS_KEY })) {
-    const asked = query.queryKey.at(-1) as AskedProjects
+    const asked = query.queryKey.at(-1) as ProjectSearch
     const fitting = projects.filter((project) => matchesProject(project, asked))
     if (asked.sort !== 'newest') void client.invalidateQueries({ queryKey: query.queryKey })
     else

@@ -3,10 +3,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './call.ts'
 import { meQuery } from './person.ts'
 
-const TRIES = 3
-const LONGEST_WAIT_MS = 30_000
+const MAX_RETRIES = 3
+const MAX_RETRY_DELAY_MS = 30_000
 /** For data that no live event reports. */
-const FRESH_MS = 5 * 60_000
+const STALE_TIME_MS = 5 * 60_000
 
 export function createQueryClient(): QueryClient {
   // A refusal means that the session changed: the screen fetches the user again and redirects if needed.
@@ -20,9 +20,9 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
-        retry: (failures, error) => failures < TRIES && isPassing(error),
-        retryDelay: (failures, error) => waitBefore(failures, error),
+        staleTime: STALE_TIME_MS,
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+        retryDelay: (failures, error) => retryDelay(failures, error),
         // `navigator.onLine` can be wrong, and a paused query shows no error.
         networkMode: 'always',
       },
@@ -34,11 +34,11 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Whether a retry may succeed. */
-function isPassing(error: Error): boolean {
+function isTransient(error: Error): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
 
-function waitBefore(failures: number, error: Error): number {
-  const asked = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0
-  return Math.min(LONGEST_WAIT_MS, Math.max(asked, 1000 * 2 ** failures))
+function retryDelay(failures: number, error: Error): number {
+  const requestedMs = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0
+  return Math.min(MAX_RETRY_DELAY_MS, Math.max(requestedMs, 1000 * 2 ** failures))
 }

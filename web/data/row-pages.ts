@@ -41,26 +41,26 @@ export function putRowInto<T extends Row>(page: Page<T>, row: T, isFirst: boolea
 }
 
 /** Merges rows that arrived while the page was loading: matching rows are put in, others removed. */
-export function catchUp<T extends Row>(
+export function mergeRows<T extends Row>(
   page: Page<T>,
   rows: readonly T[],
   isFirst: boolean,
   belongs: (row: T) => boolean,
 ): Page<T> {
   return rows.reduce(
-    (withRows, row) => (belongs(row) ? putRowInto(withRows, row, isFirst) : dropFrom(withRows, row.id)),
+    (withRows, row) => (belongs(row) ? putRowInto(withRows, row, isFirst) : removeRowFrom(withRows, row.id)),
     page,
   )
 }
 
 /** Removes a row that no longer belongs in the list. */
-export function dropRow<T extends Row>(pages: RowPages<T>, id: string): RowPages<T> {
+export function removeRow<T extends Row>(pages: RowPages<T>, id: string): RowPages<T> {
   const place = pages.pages.findIndex(({ items }) => items.some((one) => one.id === id))
-  return place < 0 ? pages : mapPage(pages, place, (page) => dropFrom(page, id))
+  return place < 0 ? pages : mapPage(pages, place, (page) => removeRowFrom(page, id))
 }
 
 /** Like `dropRow`, for a page that has just loaded. */
-export function dropFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
+export function removeRowFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
   return { ...page, items: page.items.filter((one) => one.id !== id) }
 }
 

@@ -9,7 +9,7 @@ import type {
   takeSecondStep as takeSecondStepCall,
 } from '#contract/factors.ts'
 import { send } from './call.ts'
-import { showPasskey } from './passkeys.ts'
+import { requestPasskey } from './passkeys.ts'
 import { announceSessionChange } from './session-changes.ts'
 
 /** Completes this browser's pending sign-in. */
@@ -25,17 +25,17 @@ export async function prove(body: BodyOf<typeof proveCall>): Promise<void> {
 
 /** Throws PasskeyRefusal if the device provides none. */
 export async function proveWithPasskey(): Promise<void> {
-  await prove({ passkey: await answer(await send<typeof challengeProof>('post /api/auth/proof/challenge')) })
+  await prove({ passkey: await answerChallenge(await send<typeof challengeProof>('post /api/auth/proof/challenge')) })
 }
 
 /** Completes this browser's pending sign-in with a passkey. */
 export async function takeSecondStepWithPasskey(): Promise<Me> {
   const challenge = await send<typeof challengeSecondStep>('post /api/auth/second-step/challenge')
-  return takeSecondStep({ passkey: await answer(challenge) })
+  return takeSecondStep({ passkey: await answerChallenge(challenge) })
 }
 
-async function answer(challenge: { challenge: string }) {
-  const { id, rawId, response } = await showPasskey(challenge)
+async function answerChallenge(challenge: { challenge: string }) {
+  const { id, rawId, response } = await requestPasskey(challenge)
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
     id,

@@ -15,12 +15,12 @@ import type {
   signUp as signUpCall,
 } from '#contract/accounts.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
-import { forgetAssistantDrafts } from './assistant-drafts.ts'
+import { clearAssistantDrafts } from './assistant-drafts.ts'
 import { ProblemError, send } from './call.ts'
-import { forgetOrders } from './onboarding-records.ts'
-import { forgetToldUpdates } from './told-updates.ts'
+import { clearOrders } from './onboarding-records.ts'
+import { clearAnnouncedUpdates } from './announced-updates.ts'
 import { announceSessionChange } from './session-changes.ts'
-import { forgetSupportDrafts } from './support-drafts.ts'
+import { clearSupportDrafts } from './support-drafts.ts'
 
 /** The signed-in user with role and profile, or null. */
 export async function findMe(signal?: AbortSignal): Promise<Me | null> {
@@ -46,7 +46,7 @@ export async function signUp(form: BodyOf<typeof signUpCall>): Promise<void> {
 /** Also ends the live stream, clears drafts, and signs out other tabs. */
 export async function signOut(): Promise<void> {
   await send<typeof signOutCall>('post /api/auth/sign-out')
-  forgetPerson()
+  clearPersonalData()
 }
 
 /** Signs in, or requires the password when another browser signed up. */
@@ -91,15 +91,15 @@ export async function changePassword(form: BodyOf<typeof changePasswordCall>): P
 /** Permanent; also clears what this browser stored about the person. */
 export async function deleteAccount(form: BodyOf<typeof deleteMe>): Promise<void> {
   await send<typeof deleteMe>('delete /api/me', { body: form })
-  forgetPerson()
+  clearPersonalData()
 }
 
 /** Clears the person's data, so that the next user of this browser does not see it. */
-function forgetPerson(): void {
-  forgetOrders()
-  forgetAssistantDrafts()
-  forgetSupportDrafts()
-  forgetToldUpdates()
+function clearPersonalData(): void {
+  clearOrders()
+  clearAssistantDrafts()
+  clearSupportDrafts()
+  clearAnnouncedUpdates()
   announceSessionChange('signed-out')
 }
 

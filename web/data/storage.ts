@@ -22,7 +22,7 @@ export function readStored<K extends Kind>(kind: K, key: NameOn<K>): string | nu
 }
 
 /** Returns whether the value was stored. */
-export function store<K extends Kind>(kind: K, key: NameOn<K>, value: string): boolean {
+export function writeStored<K extends Kind>(kind: K, key: NameOn<K>, value: string): boolean {
   try {
     const storage = openStorage(kind)
     storage?.setItem(key, value)
@@ -33,7 +33,7 @@ export function store<K extends Kind>(kind: K, key: NameOn<K>, value: string): b
   }
 }
 
-export function forget<K extends Kind>(kind: K, key: NameOn<K>): void {
+export function removeStored<K extends Kind>(kind: K, key: NameOn<K>): void {
   try {
     openStorage(kind)?.removeItem(key)
   } catch {

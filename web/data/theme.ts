@@ -1,5 +1,5 @@
 // The color theme of the portal and `/admin`: the user's choice, or the system's. All other pages are dark.
-import { forget, readStored, store } from './storage.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'theme'
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
@@ -10,10 +10,10 @@ let chosen: ThemeChoice | null = null
 /** The browser's storage event reaches other tabs only; this one notifies the tab itself. */
 const changes = new EventTarget()
 
-export function keepTheme(choice: ThemeChoice): void {
+export function saveTheme(choice: ThemeChoice): void {
   chosen = choice
-  if (choice === 'system') forget('local', KEY)
-  else store('local', KEY, choice)
+  if (choice === 'system') removeStored('local', KEY)
+  else writeStored('local', KEY, choice)
   changes.dispatchEvent(new Event('change'))
 }
 
@@ -25,18 +25,18 @@ export function findTheme(): ThemeChoice {
 /** Calls `listener` after every change in this tab, another tab, or the system. Returns the function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: light)')
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return
     chosen = null
     listener()
   }
   changes.addEventListener('change', listener)
   system.addEventListener('change', listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', onStorage)
   return () => {
     changes.removeEventListener('change', listener)
     system.removeEventListener('change', listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
   }
 }
 

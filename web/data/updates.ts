@@ -5,9 +5,9 @@ import type { BodyOf } from '#contract/call.ts'
 import type { listProjectUpdates, postProjectUpdate } from '#contract/projects.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { send } from './call.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
+import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { putRow, putRowInto, type RowPages } from './row-pages.ts'
-import { createSendingKeys } from './sending-key.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 
 /** The number of updates per page. */
 const HISTORY_LIMIT = 20
@@ -18,13 +18,13 @@ export function projectUpdatesQuery(projectId: string) {
     queryKey: projectKey(projectId),
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listProjectUpdates>('get /api/projects/{id}/updates', {
         params: { id: projectId },
         query: { limit: HISTORY_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
-      return rowsSince('project_update', moment)
+      return rowsSince('project_update', position)
         .filter((row) => row.project_id === projectId)
         .reduce((withRows, row) => putRowInto(withRows, row, pageParam === null), page)
     },
@@ -34,7 +34,7 @@ export function projectUpdatesQuery(projectId: string) {
 
 export function usePostUpdate(projectId: string) {
   const client = useQueryClient()
-  const [keys] = useState(createSendingKeys)
+  const [keys] = useState(createIdempotencyKeys)
   return useMutation({
     mutationFn: (form: BodyOf<typeof postProjectUpdate>) =>
       send<typeof postProjectUpdate>('post /api/projects/{id}/updates', {

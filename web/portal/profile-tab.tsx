@@ -1,7 +1,7 @@
 // The user's account in four groups: profile, sign-in, sessions, and data.
 import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
-import { useAccountOfThisBrowser } from '#web/data/own-account.ts'
+import { useAccountSync } from '#web/data/own-account.ts'
 import { DeviceSection } from './device-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
@@ -10,7 +10,7 @@ import { SignInSection } from './sign-in-section.tsx'
 
 /** Nothing is fetched while `isShown` is false. */
 export function ProfileTab({ me, isShown }: { me: Me; isShown: boolean }) {
-  useAccountOfThisBrowser(me)
+  useAccountSync(me)
   // First for an admin whom the consoles sent here to set one up; it keeps its place until the page closes.
   const [isFactorFirst] = useState(me.second_factor === 'awaited')
   const factor = (me.role === 'admin' || me.second_factor !== 'none') && (

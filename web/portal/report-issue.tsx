@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { newSupportRequest, type NewSupportRequest } from '#domain/support.ts'
 import { REPORT } from '#web/content/support.ts'
-import { findReportDraft, forgetReportDraft, keepReportDraft } from '#web/data/support-drafts.ts'
+import { findReportDraft, clearReportDraft, saveReportDraft } from '#web/data/support-drafts.ts'
 import { useReportIssue } from '#web/data/support.ts'
 import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,12 +42,12 @@ export function ReportIssue({ userId, own, children }: ReportIssueProps) {
   const keep = () => {
     const values = form.getValues()
     const isBlank = FIELDS.every((field) => values[field] === '')
-    if (isBlank) forgetReportDraft()
-    else keepReportDraft(userId, values)
+    if (isBlank) clearReportDraft()
+    else saveReportDraft(userId, values)
     setBegun(!isBlank)
   }
   const finish = () => {
-    forgetReportDraft()
+    clearReportDraft()
     form.reset(BLANK)
     setBegun(false)
     setOpen(false)

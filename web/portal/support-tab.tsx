@@ -10,7 +10,7 @@ import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { OwnProjects } from './own-projects.ts'
-import { Leaving } from './leaving.tsx'
+import { Leaving } from './departures.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { ReportIssue } from './report-issue.tsx'
 

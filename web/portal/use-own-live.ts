@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { NEW_UPDATE } from '#web/content/portal.ts'
 import { useLiveLists } from '#web/data/live-cache.ts'
-import { dashboardQuery, putOwnEvent } from '#web/data/portal.ts'
-import { claimUpdates } from '#web/data/told-updates.ts'
+import { dashboardQuery, applyOwnEvent } from '#web/data/portal.ts'
+import { claimUpdates } from '#web/data/announced-updates.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { openUpdateNotices } from './update-notices.ts'
 import { useWatchedNotices } from './use-watched-notices.ts'
@@ -18,7 +18,7 @@ export function useOwnLive({ user, role }: Me): void {
     }),
   )
   useLiveLists((client, event) => {
-    const isForMe = putOwnEvent(client, user.id, role === 'admin', event)
+    const isForMe = applyOwnEvent(client, user.id, role === 'admin', event)
     if (isForMe) notices.hear(event.row.id)
   })
 

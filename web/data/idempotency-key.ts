@@ -1,7 +1,7 @@
 // The idempotency key of a form. Changed content gets a new key.
 import type { FormName } from '#web/content/cookies.ts'
-import { readObject } from './drafts.ts'
-import { forget, readStored, store } from './storage.ts'
+import { parseObject } from './drafts.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
 
 interface Kept {
   content: string
@@ -14,28 +14,28 @@ const kept = new Map<string, Kept>()
 const nameOf = (form: FormName) => `${form}SendingKey` as const
 
 /** Returns the same key for the same content until the key is forgotten. */
-export function sendingKeyFor(form: FormName, content: string): string {
-  const known = kept.get(form) ?? readObject(readStored('session', nameOf(form)))
+export function idempotencyKeyFor(form: FormName, content: string): string {
+  const known = kept.get(form) ?? parseObject(readStored('session', nameOf(form)))
   if (known?.['content'] === content && typeof known['key'] === 'string') return known['key']
   const fresh = { content, key: crypto.randomUUID() }
   kept.set(form, fresh)
-  store('session', nameOf(form), JSON.stringify(fresh))
+  writeStored('session', nameOf(form), JSON.stringify(fresh))
   return fresh.key
 }
 
 /** The key of the last content sent from this tab, or null. */
-export function findSendingKey(form: FormName): string | null {
-  const known = kept.get(form) ?? readObject(readStored('session', nameOf(form)))
+export function findIdempotencyKey(form: FormName): string | null {
+  const known = kept.get(form) ?? parseObject(readStored('session', nameOf(form)))
   return typeof known?.['key'] === 'string' ? known['key'] : null
 }
 
-interface SendingKeys {
+interface IdempotencyKeys {
   keyFor(content: string): string
   forget(): void
 }
 
 /** For a form whose key does not need to survive a reload. */
-export function createSendingKeys(): SendingKeys {
+export function createIdempotencyKeys(): IdempotencyKeys {
   let last: Kept | null = null
   return {
     keyFor(content) {
@@ -46,7 +46,7 @@ export function createSendingKeys(): SendingKeys {
   }
 }
 
-export function forgetSendingKey(form: FormName): void {
+export function clearIdempotencyKey(form: FormName): void {
   kept.delete(form)
-  forget('session', nameOf(form))
+  removeStored('session', nameOf(form))
 }

@@ -1,46 +1,46 @@
 // The updates and answers that this browser has announced, so that only one of several open tabs announces each. Without locks every tab
 // announces.
-import { forget, readStored, store } from './storage.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'toldUpdates'
 /** Far more than can be pending between tabs. */
-const KEPT = 200
+const MAX_IDS = 200
 
 /** Storage reaches other tabs with a delay; until then a lock per update marks it as taken. */
-const TAKEN_MS = 10_000
+const LOCK_MS = 10_000
 
 /** This tab's own announcements, also when storage is blocked. */
-const told = new Set<string>()
+const announced = new Set<string>()
 
 /** Whether this tab should announce them: at least one is new. */
 export async function claimUpdates(ids: readonly string[]): Promise<boolean> {
   if (!('locks' in navigator)) return claim(ids)
   // One tab at a time, so that a single tab claims all of several updates.
   return navigator.locks.request(KEY, async () => {
-    const free = await Promise.all(ids.map(take))
+    const free = await Promise.all(ids.map(tryLock))
     return claim(ids.filter((_, place) => free[place]))
   })
 }
 
-function take(id: string): Promise<boolean> {
+function tryLock(id: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(`${KEY} ${id}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
-      return lock && new Promise((release) => setTimeout(release, TAKEN_MS))
+      return lock && new Promise((release) => setTimeout(release, LOCK_MS))
     })
   })
 }
 
-export function forgetToldUpdates(): void {
-  told.clear()
-  forget('local', KEY)
+export function clearAnnouncedUpdates(): void {
+  announced.clear()
+  removeStored('local', KEY)
 }
 
 function claim(ids: readonly string[]): boolean {
-  const known = [...new Set([...readKnown(), ...told])]
+  const known = [...new Set([...readKnown(), ...announced])]
   const fresh = ids.filter((id) => !known.includes(id))
-  for (const id of fresh) told.add(id)
-  store('local', KEY, [...known, ...fresh].slice(-KEPT).join(' '))
+  for (const id of fresh) announced.add(id)
+  writeStored('local', KEY, [...known, ...fresh].slice(-MAX_IDS).join(' '))
   return fresh.length > 0
 }
 

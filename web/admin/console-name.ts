@@ -1,3 +1,3 @@
 // Which of the two consoles a component is rendered in.
 
-export type Face = 'admin' | 'private'
+export type ConsoleName = 'admin' | 'private'

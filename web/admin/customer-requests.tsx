@@ -10,7 +10,7 @@ import { telLink } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Chevron, DeskSection } from './desk-section.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
 
 interface CustomerAsksProps {
