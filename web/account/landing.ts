@@ -7,7 +7,7 @@ const OPEN_TO = {
 } as const satisfies Record<Role, readonly string[]>
 
 /** `next` comes from the URL; it is used only if the role may see that page. */
-export function landingFor(role: Role, next: string | null): string {
+export function landingPageFor(role: Role, next: string | null): string {
   const home = OPEN_TO[role][0]
   if (next === null || !next.startsWith('/')) return home
   // Parsed as the browser parses it: tricks with slashes and backslashes result in another host.

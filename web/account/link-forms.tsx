@@ -72,7 +72,7 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
     notify(FACES.confirm.done)
     onSignedIn(answer)
   }
-  if (step === 'press') return <ConfirmPress onPress={() => send({ token })} />
+  if (step === 'press') return <ConfirmButton onPress={() => send({ token })} />
   return (
     <>
       <div className="mb-5 border-t border-line pt-5">
@@ -97,7 +97,7 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
   )
 }
 
-function ConfirmPress({ onPress }: { onPress: () => Promise<void> }) {
+function ConfirmButton({ onPress }: { onPress: () => Promise<void> }) {
   const { errors: _, ...form } = useAccountForm(nothing, onPress)
   return (
     <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
@@ -134,7 +134,7 @@ export function EmailForm({ token, onMoved }: { token: string; onMoved: (me: Me)
     notify(FACES.email.done)
     onMoved(answer)
   }
-  if (!isAsked) return <ConfirmPress onPress={() => send({ token })} />
+  if (!isAsked) return <ConfirmButton onPress={() => send({ token })} />
   return (
     <>
       <div className="mb-5 border-t border-line pt-5">

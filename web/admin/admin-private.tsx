@@ -42,7 +42,7 @@ export function PrivateAdminPage() {
           <ButtonLink to="/admin" variant="link" className="mt-1 -ml-2 px-2! sm:hidden">
             {PRIVATE_ADMIN.toAdmin}
           </ButtonLink>
-          <Console face="private" />
+          <Console consoleName="private" />
         </main>
       </div>
     </AddressRouter>

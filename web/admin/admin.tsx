@@ -19,7 +19,7 @@ export function AdminPage() {
           </div>
         </div>
         <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
-        <Console face="admin" />
+        <Console consoleName="admin" />
       </div>
     </AddressRouter>
   )

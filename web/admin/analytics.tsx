@@ -16,14 +16,14 @@ interface Count {
   count: number
 }
 
-export function Analytics({ face }: { face: ConsoleName }) {
+export function Analytics({ consoleName }: { consoleName: ConsoleName }) {
   const { data, isError, refetch } = useQuery(figuresQuery)
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
   const { leads, projects } = data
   return (
     <div className="space-y-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {face === 'admin' ? (
+        {consoleName === 'admin' ? (
           <>
             <Counts title={ANALYTICS.sources} counts={sourceCounts(leads)} />
             <Counts title={ANALYTICS.types} counts={typeCounts(projects)} />

@@ -14,7 +14,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
 
-interface SameAsProps {
+interface AnswerPickerProps {
   question: string
   likeliest: readonly Choice[]
   save: (choice: Choice) => Promise<unknown>
@@ -22,7 +22,7 @@ interface SameAsProps {
   onSaved?: () => void
 }
 
-export function SameAs({ question, likeliest, save, onClose, onSaved }: SameAsProps) {
+export function AnswerPicker({ question, likeliest, save, onClose, onSaved }: AnswerPickerProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const { data, isError, refetch } = useQuery(intentsQuery)
@@ -42,7 +42,7 @@ export function SameAs({ question, likeliest, save, onClose, onSaved }: SameAsPr
       notify(SAME_AS.notices.failed)
     }
   })
-  const groups = groupsOf(data ?? [], likeliest, text)
+  const groups = groupChoices(data ?? [], likeliest, text)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused control inside
     <div
@@ -109,7 +109,7 @@ interface Group {
 }
 
 /** The best matches first; during a search, only the results. */
-function groupsOf(all: readonly Choice[], likeliest: readonly Choice[], text: string): Group[] {
+function groupChoices(all: readonly Choice[], likeliest: readonly Choice[], text: string): Group[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const isFound = ({ title }: Choice) => words.every((word) => title.toLowerCase().includes(word))
   const isLikely = ({ intent }: Choice) => likeliest.some((one) => one.intent === intent)

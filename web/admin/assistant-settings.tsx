@@ -84,7 +84,7 @@ function Spent({ period, spent, ceiling }: { period: string; spent: number; ceil
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span>{period}</span>
         <span className="tabular text-right font-semibold">
-          {SPENDING.of(wordsFor(spent), formatMoney(ceiling))}
+          {SPENDING.of(formatSpent(spent), formatMoney(ceiling))}
         </span>
       </p>
       <Progress
@@ -98,7 +98,7 @@ function Spent({ period, spent, ceiling }: { period: string; spent: number; ceil
 }
 
 /** A few questions cost a fraction of a cent. */
-function wordsFor(spent: number): string {
+function formatSpent(spent: number): string {
   return spent > 0 && spent < 0.01 ? SPENDING.little : formatMoney(Number(spent.toFixed(2)))
 }
 

@@ -54,7 +54,7 @@ function WeekFields({ week }: { week: BookingWeek }) {
   const { mutateAsync } = useChangeWeek()
   const form: WeekForm = useForm({
     resolver: zodResolver(bookingWeek),
-    defaultValues: { ...week, hours: shownOf(week.hours), breaks: shownOf(week.breaks) },
+    defaultValues: { ...week, hours: toShownHours(week.hours), breaks: toShownHours(week.breaks) },
   })
   const { register, formState } = form
   const { errors } = formState
@@ -131,7 +131,7 @@ const WORDS = {
 /** On a clock, a day that lasts until midnight ends at 00:00; it is stored as 24:00. */
 const MIDNIGHT = { shown: '00:00', kept: '24:00' } as const
 
-const shownOf = (stretches: BookingWeek['hours']) =>
+const toShownHours = (stretches: BookingWeek['hours']) =>
   stretches.map((one) => (one.to === MIDNIGHT.kept ? { ...one, to: MIDNIGHT.shown } : one))
 
 function StretchesField({ form, list }: { form: WeekForm; list: 'hours' | 'breaks' }) {
@@ -176,7 +176,7 @@ function StretchesField({ form, list }: { form: WeekForm; list: 'hours' | 'break
       <div role="alert">
         {failed && (
           <FieldError id={`${list}-error`}>
-            {failed.message ?? failed.root?.message ?? firstOf(failed)}
+            {failed.message ?? failed.root?.message ?? firstMessage(failed)}
           </FieldError>
         )}
       </div>
@@ -263,7 +263,7 @@ function DaysOffField({ form }: { form: WeekForm }) {
       <div role="alert">
         {failed && (
           <FieldError id="days-off-error">
-            {failed.message ?? failed.root?.message ?? firstOf(failed)}
+            {failed.message ?? failed.root?.message ?? firstMessage(failed)}
           </FieldError>
         )}
       </div>
@@ -274,7 +274,7 @@ function DaysOffField({ form }: { form: WeekForm }) {
 type RowErrors = readonly ({ from?: { message?: string }; to?: { message?: string } } | undefined)[]
 
 /** The first message of a list of field errors. */
-function firstOf(failed: unknown): string | undefined {
+function firstMessage(failed: unknown): string | undefined {
   if (!Array.isArray(failed)) return undefined
   const row = (failed as RowErrors).find(Boolean)
   return row?.from?.message ?? row?.to?.message

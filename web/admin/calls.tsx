@@ -15,7 +15,7 @@ const CallsDesk = lazyPart({
   skeleton: <Skeleton className="mt-4 h-60" />,
 })
 
-const short = new Intl.DateTimeFormat('en-US', {
+const shortTime = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -35,7 +35,7 @@ export function Calls() {
       state={
         data && (
           <Badge tone={next ? 'blue' : 'neutral'} className="tabular max-w-full whitespace-normal!">
-            {next ? CALLS.next(short.format(new Date(next.start))) : CALLS.none}
+            {next ? CALLS.next(shortTime.format(new Date(next.start))) : CALLS.none}
           </Badge>
         )
       }

@@ -64,14 +64,14 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
   const drawn: readonly LeadSource[] = sources.length === 0 ? ['website'] : sources
   const columns = series.leads.map(({ starts, by_source }) => ({
     mark: formatPeriod(by, starts, shown === 'years' ? 'dated' : 'short'),
-    name: nameOf(by, starts),
+    name: periodName(by, starts),
     values: drawn.map((source) => by_source[source] ?? 0),
   }))
   return (
     <ChartCard
       className="lg:col-span-2"
       title={LEADS_OVER_TIME.title}
-      sentence={sayLeads(columns, drawn, by, SPANS[shown])}
+      sentence={leadsText(columns, drawn, by, SPANS[shown])}
       control={
         <Segments
           legend={SPANS.legend}
@@ -108,12 +108,12 @@ function isSame(one: Span, other: Span): boolean {
   return one.by === other.by && one.periods === other.periods
 }
 
-function nameOf(by: PeriodUnit, starts: string): string {
+function periodName(by: PeriodUnit, starts: string): string {
   const day = formatPeriod(by, starts, 'long')
   return by === 'week' ? LEADS_OVER_TIME.weekOf(day) : day
 }
 
-function sayLeads(
+function leadsText(
   columns: readonly { name: string; values: readonly number[] }[],
   sources: readonly LeadSource[],
   unit: PeriodUnit,
@@ -209,7 +209,7 @@ function Revenue({ months }: { months: Series['revenue'] }) {
     <ChartCard
       className="lg:col-span-2"
       title={REVENUE.title}
-      sentence={`${isAny ? REVENUE.sentence(nameOf('month', best.starts), formatMoney(best.revenue)) : REVENUE.none} ${REVENUE.counted}`}
+      sentence={`${isAny ? REVENUE.sentence(periodName('month', best.starts), formatMoney(best.revenue)) : REVENUE.none} ${REVENUE.counted}`}
       table={{
         name: CHARTS.numbers,
         heads: REVENUE.heads,

@@ -14,10 +14,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 /** Known from the rows before the server has said who made the change and when. */
-type SeenChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }
+type FieldChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }
 
 /** The changes since the project was `opened`; their authors follow when the server answers. */
-export function useChangesSince(opened: Project, now: Project): SeenChange[] {
+export function useChangesSince(opened: Project, now: Project): FieldChange[] {
   const { data } = useQuery({
     ...projectChangesQuery(now, opened.version),
     enabled: now.version > opened.version,
@@ -36,7 +36,7 @@ export function useChangesSince(opened: Project, now: Project): SeenChange[] {
 }
 
 /** Returns the display name of a change's author. */
-export function useNameOf(): (change: Pick<SeenChange, 'changed_by'>) => string {
+export function useAuthorName(): (change: Pick<FieldChange, 'changed_by'>) => string {
   const { data: me } = useQuery(meQuery)
   return ({ changed_by }) =>
     changed_by === null ? TOGETHER.somebody : changed_by.id === me?.user.id ? TOGETHER.you : changed_by.name
@@ -44,7 +44,7 @@ export function useNameOf(): (change: Pick<SeenChange, 'changed_by'>) => string 
 
 interface ChangeNoteProps {
   id: string
-  change: SeenChange
+  change: FieldChange
   /** Whether both changed the field and the conflict is not resolved. */
   isOpen: boolean
   /** Whether the admin chose to keep their own value. */
@@ -54,7 +54,7 @@ interface ChangeNoteProps {
 }
 
 export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: ChangeNoteProps) {
-  const nameOf = useNameOf()
+  const authorName = useAuthorName()
   const ownId = useId()
   return (
     <div
@@ -65,9 +65,9 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
     >
       <p id={id} className={classNames('line-clamp-6', !isOpen && 'text-muted')}>
         {TOGETHER.became(
-          nameOf(change),
-          wordsForValue(change.field, change.from),
-          wordsForValue(change.field, change.to),
+          authorName(change),
+          formatFieldValue(change.field, change.from),
+          formatFieldValue(change.field, change.to),
         )}
         {change.changed_at !== null && (
           <>
@@ -91,16 +91,16 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
 }
 
 /** A field's value as the screens show it. */
-export function wordsForValue(field: ProjectField, value: string | number | null): string {
+export function formatFieldValue(field: ProjectField, value: string | number | null): string {
   if (value === null) return field === 'description' ? TOGETHER.nothing : PROJECTS.notSet
   switch (field) {
     case 'title':
     case 'description':
       return TOGETHER.text(String(value))
     case 'project_type':
-      return wordIn(PROJECT_TYPE_LABELS, value)
+      return labelIn(PROJECT_TYPE_LABELS, value)
     case 'status':
-      return wordIn(PROJECT_STATUS_LABELS, value)
+      return labelIn(PROJECT_STATUS_LABELS, value)
     case 'progress_percentage':
       return `${value}%`
     case 'total_cost':
@@ -110,6 +110,6 @@ export function wordsForValue(field: ProjectField, value: string | number | null
   }
 }
 
-function wordIn(labels: Readonly<Record<string, string>>, value: string | number): string {
+function labelIn(labels: Readonly<Record<string, string>>, value: string | number): string {
   return labels[value] ?? PROJECTS.unknownStatus
 }

@@ -31,18 +31,18 @@ import { ProjectsTab } from './projects-tab.tsx'
 import { SupportRequests } from './support-requests.tsx'
 import { TeamPanel } from './team-panel.tsx'
 
-export function Console({ face }: { face: ConsoleName }) {
+export function Console({ consoleName }: { consoleName: ConsoleName }) {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <GuardedConsole face={face} />
+      <GuardedConsole consoleName={consoleName} />
       <StepUp />
     </QueryClientProvider>
   )
 }
 
-function GuardedConsole({ face }: { face: ConsoleName }) {
-  const guarded = useSignedIn(face === 'admin' ? '/admin' : '/admin-private')
+function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
+  const guarded = useSignedIn(consoleName === 'admin' ? '/admin' : '/admin-private')
   switch (guarded.state) {
     case 'loading':
       return <ConsoleSkeleton />
@@ -53,14 +53,14 @@ function GuardedConsole({ face }: { face: ConsoleName }) {
         </div>
       )
     case 'ready':
-      return <ReadyConsole face={face} me={guarded.me} />
+      return <ReadyConsole consoleName={consoleName} me={guarded.me} />
   }
 }
 
 const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
-function ReadyConsole({ face, me }: { face: ConsoleName; me: Me }) {
+function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me }) {
   const { shown: tab, show, addressed } = useShownTab(TAB_NAMES)
   const { data: figures } = useQuery(figuresQuery)
   const [newest, setNewest] = useState<string | null>(null)
@@ -83,7 +83,7 @@ function ReadyConsole({ face, me }: { face: ConsoleName; me: Me }) {
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
       <FailedMails />
-      {face === 'private' && <TeamPanel readerId={me.user.id} />}
+      {consoleName === 'private' && <TeamPanel readerId={me.user.id} />}
       <ConversationPanel readerId={me.user.id} />
       <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
         <TabList aria-label={TABS.label}>
@@ -107,16 +107,16 @@ function ReadyConsole({ face, me }: { face: ConsoleName; me: Me }) {
         {/* Stays mounted while hidden, to keep the selection and typed text. */}
         <TabPanel value="leads" forceMount>
           <ShownTab value={addressed === 'leads'}>
-            <LeadsTab face={face} />
+            <LeadsTab consoleName={consoleName} />
           </ShownTab>
         </TabPanel>
         <TabPanel value="projects" forceMount>
           <ShownTab value={addressed === 'projects'}>
-            <ProjectsTab face={face} />
+            <ProjectsTab consoleName={consoleName} />
           </ShownTab>
         </TabPanel>
         <TabPanel value="analytics">
-          <Analytics face={face} />
+          <Analytics consoleName={consoleName} />
         </TabPanel>
       </Tabs>
     </>

@@ -39,7 +39,7 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
   )
   return (
     <div ref={place} tabIndex={-1} className="shrink-0 space-y-2.5 border-t border-line px-4 py-3 sm:px-5">
-      <output className="block text-sm text-muted">{stateOf(conversation, readerId)}</output>
+      <output className="block text-sm text-muted">{describeState(conversation, readerId)}</output>
       {isMine || text !== '' ? (
         <TurnForm conversationId={id} text={text} onChange={change} canSend={isMine}>
           {answering}
@@ -51,7 +51,7 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
   )
 }
 
-function stateOf(conversation: ConversationDetails, readerId: string): string {
+function describeState(conversation: ConversationDetails, readerId: string): string {
   const { is_running, has_email, answered_by, person } = conversation
   if (!is_running) return has_email ? CONVERSATION.left : CONVERSATION.over
   if (answered_by === 'assistant') return CONVERSATION.assistantAnswers

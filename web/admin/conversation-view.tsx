@@ -21,7 +21,7 @@ export default function ConversationView({ id, readerId }: { id: string; readerI
   if (data) {
     return (
       <>
-        <Head conversation={data} readerId={readerId} />
+        <ConversationHeader conversation={data} readerId={readerId} />
         <ConversationTurns turns={data.turns} />
         <ConversationAnswer conversation={data} readerId={readerId} />
       </>
@@ -50,7 +50,13 @@ export default function ConversationView({ id, readerId }: { id: string; readerI
 
 const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 flex-[1_1_9rem] px-3!')
 
-function Head({ conversation, readerId }: { conversation: ConversationDetails; readerId: string }) {
+function ConversationHeader({
+  conversation,
+  readerId,
+}: {
+  conversation: ConversationDetails
+  readerId: string
+}) {
   const { lead, page, created_at, promised } = conversation
   return (
     // Long lists of promises scroll on their own and leave space for the turns.

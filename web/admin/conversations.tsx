@@ -41,10 +41,10 @@ export function Conversations({ readerId }: { readerId: string }) {
 export function ConversationNews() {
   const client = useQueryClient()
   const [newest, setNewest] = useState<Conversation | null>(null)
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   useLiveEvents((event) => {
-    if (event.kind !== 'conversation' || !event.row.is_running || told.current.has(event.row.id)) return
-    told.current.add(event.row.id)
+    if (event.kind !== 'conversation' || !event.row.is_running || announced.current.has(event.row.id)) return
+    announced.current.add(event.row.id)
     // The event may arrive before the lists contain the conversation.
     if (!isListedAsRunning(client, event.row.id)) setNewest(event.row)
   })

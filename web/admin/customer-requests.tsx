@@ -13,7 +13,7 @@ import { Chevron, DeskSection } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
 
-interface CustomerAsksProps {
+interface CustomerRequestsProps {
   title: string
   /** Whether a mailed link leads to one of them. */
   isLinked: boolean
@@ -23,7 +23,7 @@ interface CustomerAsksProps {
   closed: ReactNode
 }
 
-export function CustomerAsks({ words, open, closed, ...section }: CustomerAsksProps) {
+export function CustomerRequests({ words, open, closed, ...section }: CustomerRequestsProps) {
   const [showsClosed, setShowsClosed] = useState(false)
   return (
     <DeskSection {...section}>
@@ -42,7 +42,7 @@ export function CustomerAsks({ words, open, closed, ...section }: CustomerAsksPr
   )
 }
 
-interface AskListProps<T> {
+interface CustomerRequestListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
   /** Filters the loaded rows for this list; absent if all belong. */
   belongs?: (row: T) => boolean
@@ -51,7 +51,13 @@ interface AskListProps<T> {
   children: (row: T) => ReactNode
 }
 
-export function AskList<T>({ query, belongs = () => true, failed, empty, children }: AskListProps<T>) {
+export function CustomerRequestList<T>({
+  query,
+  belongs = () => true,
+  failed,
+  empty,
+  children,
+}: CustomerRequestListProps<T>) {
   const { data, isError, refetch } = query
   if (!data && isError) return <FailedLine text={failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mt-4 h-16" />
@@ -65,7 +71,7 @@ export function AskList<T>({ query, belongs = () => true, failed, empty, childre
   )
 }
 
-interface AskRowProps {
+interface CustomerRequestRowProps {
   isLinked: boolean
   name: ReactNode
   about: ReactNode
@@ -73,7 +79,7 @@ interface AskRowProps {
   children: ReactNode
 }
 
-export function AskRow({ isLinked, name, about, badge, children }: AskRowProps) {
+export function CustomerRequestRow({ isLinked, name, about, badge, children }: CustomerRequestRowProps) {
   return (
     <li className="min-w-0">
       <details className="group/row" open={isLinked}>

@@ -21,7 +21,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-requests.tsx'
+import {
+  CustomerRequestList,
+  CustomerRequestRow,
+  ContactLinks,
+  CustomerRequests,
+} from './customer-requests.tsx'
 import { useSaving } from './saving.ts'
 
 export function Departures() {
@@ -32,7 +37,7 @@ export function Departures() {
   const open = rowsOf(data)
   const late = open.filter(isLate).length
   return (
-    <CustomerAsks
+    <CustomerRequests
       title={DEPARTURES.title}
       isLinked={linkedId !== null}
       words={DEPARTURES}
@@ -63,7 +68,7 @@ function isLate({ status, due_on }: Departure): boolean {
 
 function DepartureList({ list, linkedId }: { list: 'open' | 'all'; linkedId: string | null }) {
   return (
-    <AskList
+    <CustomerRequestList
       query={useInfiniteQuery(departuresQuery(list))}
       belongs={({ status }) => list === 'open' || status !== 'open'}
       failed={DEPARTURES.failed}
@@ -72,7 +77,7 @@ function DepartureList({ list, linkedId }: { list: 'open' | 'all'; linkedId: str
       {(departure) => (
         <DepartureRow key={departure.id} departure={departure} isLinked={departure.id === linkedId} />
       )}
-    </AskList>
+    </CustomerRequestList>
   )
 }
 
@@ -80,7 +85,7 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
   const { kind, status, customer_name, customer_email, customer_phone, project_title } = departure
   const name = customer_name ?? customer_email ?? DEPARTURES.former
   return (
-    <AskRow
+    <CustomerRequestRow
       isLinked={isLinked}
       name={
         <span className="block font-semibold wrap-anywhere">
@@ -117,7 +122,7 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
       )}
       <ContactLinks name={name} phone={customer_phone} email={customer_email} />
       {status === 'open' && <ClosingForm departure={departure} />}
-    </AskRow>
+    </CustomerRequestRow>
   )
 }
 

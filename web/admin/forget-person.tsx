@@ -33,19 +33,19 @@ export default function ForgetPerson({ lead, onForgotten }: ForgetPersonProps) {
       >
         <Lines title={FORGETTING.goesTitle} lines={FORGETTING.goes} />
         <Lines title={FORGETTING.staysTitle} lines={FORGETTING.stays} />
-        <ForgettingForm id={lead.id} onCancel={() => setOpen(false)} onForgotten={onForgotten} />
+        <ForgetPersonForm id={lead.id} onCancel={() => setOpen(false)} onForgotten={onForgotten} />
       </Dialog>
     </>
   )
 }
 
-interface ForgettingFormProps {
+interface ForgetPersonFormProps {
   id: string
   onCancel: () => void
   onForgotten: () => void
 }
 
-function ForgettingForm({ id, onCancel, onForgotten }: ForgettingFormProps) {
+function ForgetPersonForm({ id, onCancel, onForgotten }: ForgetPersonFormProps) {
   const { mutateAsync } = useForgetPerson()
   const form = useForm({ resolver: zodResolver(forgettingForm), defaultValues: { confirmation: '' } })
   const { refusal, isSaving, submit } = useSaving(form, {

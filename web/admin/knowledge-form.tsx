@@ -17,11 +17,11 @@ import { useSaving } from './saving.ts'
 type KnowledgeWords = z.output<typeof ownAnswer>
 
 const FIELDS = ['question', 'answer'] as const
-const draftOf = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
+const draftPlace = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
 
 /** Open if a draft exists. */
 export const useKnowledgeForm = (place: string) =>
-  useOpener(() => findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) !== '')
+  useOpener(() => findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) !== '')
 
 interface KnowledgeFormProps {
   /** What the entry belongs to; each place has a draft of its own. */
@@ -37,14 +37,14 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
   const form = useForm<z.input<typeof ownAnswer>, unknown, KnowledgeWords>({
     resolver: zodResolver(ownAnswer),
     defaultValues: {
-      question: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'question')) || defaults.question,
-      answer: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) || defaults.answer,
+      question: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'question')) || defaults.question,
+      answer: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) || defaults.answer,
     },
   })
   const { register, setFocus, formState } = form
   const keep = (field: (typeof FIELDS)[number]) => ({
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      saveTextDraft(KNOWLEDGE_FORM, draftOf(place, field), target.value),
+      saveTextDraft(KNOWLEDGE_FORM, draftPlace(place, field), target.value),
   })
   const startsAt = defaults.question === '' ? 'question' : 'answer'
   useEffect(() => setFocus(startsAt), [setFocus, startsAt])
@@ -53,7 +53,7 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
     failed: KNOWLEDGE.notices.saved.failed,
     async save(words) {
       await save(words)
-      for (const field of FIELDS) saveTextDraft(KNOWLEDGE_FORM, draftOf(place, field), '')
+      for (const field of FIELDS) saveTextDraft(KNOWLEDGE_FORM, draftPlace(place, field), '')
       notify(KNOWLEDGE.notices.saved.done)
       onClose()
       onSaved?.()

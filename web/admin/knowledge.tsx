@@ -19,7 +19,7 @@ import { FailedLine } from './states.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { SameAs } from './answer-picker.tsx'
+import { AnswerPicker } from './answer-picker.tsx'
 
 export function Knowledge() {
   const query = useInfiniteQuery(knowledgeQuery)
@@ -98,10 +98,10 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
           </Button>
         </div>
       </div>
-      {isAsked && <AskRemoval entry={entry} onKept={() => setAsked(false)} onRemoved={onRemoved} />}
+      {isAsked && <ConfirmRemoval entry={entry} onKept={() => setAsked(false)} onRemoved={onRemoved} />}
       {editing.isOpen &&
         (answer === null ? (
-          <SameAs
+          <AnswerPicker
             question={question}
             likeliest={[]}
             save={({ intent }) => mutateAsync({ intent })}
@@ -119,11 +119,11 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
   )
 }
 
-interface AskRemovalProps extends KnowledgeRowProps {
+interface ConfirmRemovalProps extends KnowledgeRowProps {
   onKept: () => void
 }
 
-function AskRemoval({ entry: { id }, onKept, onRemoved }: AskRemovalProps) {
+function ConfirmRemoval({ entry: { id }, onKept, onRemoved }: ConfirmRemovalProps) {
   const { mutateAsync } = useRemoveKnowledge(id)
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

@@ -44,7 +44,7 @@ const focusTitle = () => document.getElementById('leads-title')?.focus({ prevent
 
 interface LeadCardProps {
   lead: Lead
-  face: ConsoleName
+  consoleName: ConsoleName
   isSelected: boolean
   isOpen: boolean
   hasJustArrived: boolean
@@ -53,13 +53,13 @@ interface LeadCardProps {
   onToggle: (id: string) => void
 }
 
-export function choiceIdOf(leadId: string): string {
+export function choiceId(leadId: string): string {
   return `choose-${leadId}`
 }
 
 export const LeadCard = memo(function LeadCard({
   lead,
-  face,
+  consoleName,
   isSelected,
   isOpen,
   hasJustArrived,
@@ -81,7 +81,7 @@ export const LeadCard = memo(function LeadCard({
           <input
             type="radio"
             name="lead"
-            id={choiceIdOf(lead.id)}
+            id={choiceId(lead.id)}
             value={lead.id}
             checked={isSelected}
             onChange={() => onSelect(lead)}
@@ -90,7 +90,7 @@ export const LeadCard = memo(function LeadCard({
           <div className="min-w-0 flex-1">
             {/* The label covers the card, so that a tap beside any control selects it. */}
             <label
-              htmlFor={choiceIdOf(lead.id)}
+              htmlFor={choiceId(lead.id)}
               className={classNames(
                 'block font-display text-base leading-snug font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg',
                 !isOpen && 'line-clamp-3',
@@ -118,21 +118,21 @@ export const LeadCard = memo(function LeadCard({
       </div>
 
       <div className="min-w-0 md:col-span-2 lg:col-span-1">
-        <Facts className={classNames('gap-y-2!', face === 'private' && 'xl:grid-cols-4')}>
+        <Facts className={classNames('gap-y-2!', consoleName === 'private' && 'xl:grid-cols-4')}>
           <Fact name={LEADS.type}>{PROJECT_TYPE_LABELS[lead.project_type]}</Fact>
-          <Fact name={LEADS.budget}>{wordFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
+          <Fact name={LEADS.budget}>{labelFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
           <Fact name={LEADS.submitted}>{formatInstant(lead.created_at)}</Fact>
-          {face === 'private' && (
+          {consoleName === 'private' && (
             <>
               <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
-              <Fact name={LEADS.package}>{wordFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
-              <Fact name={LEADS.urgency}>{wordFor(URGENCY_LABELS, lead.urgency)}</Fact>
+              <Fact name={LEADS.package}>{labelFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
+              <Fact name={LEADS.urgency}>{labelFor(URGENCY_LABELS, lead.urgency)}</Fact>
               <Fact name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</Fact>
               <Fact name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</Fact>
             </>
           )}
         </Facts>
-        {face === 'private' && <PainPoints points={lead.pain_points} />}
+        {consoleName === 'private' && <PainPoints points={lead.pain_points} />}
         {lead.message && (
           <div className="mt-2 text-sm">
             <p className="text-muted">{lead.source === 'onboarding' ? LEADS.goals : LEADS.message}</p>
@@ -144,7 +144,7 @@ export const LeadCard = memo(function LeadCard({
         <div id={detailsId} hidden={!isOpen}>
           {isOpen && (
             <>
-              <MoreFacts lead={lead} face={face} />
+              <MoreFacts lead={lead} consoleName={consoleName} />
               {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
               <section aria-labelledby={`timeline-${lead.id}`} className="mt-4 border-t border-line pt-3">
                 <h3
@@ -231,14 +231,14 @@ function PainPoints({ points }: { points: string[] }) {
 }
 
 /** The fields that the card has no space for (decision D8). */
-function MoreFacts({ lead, face }: { lead: Lead; face: ConsoleName }) {
+function MoreFacts({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
   const shownOnPrivate: [string, string | null][] =
-    face === 'private'
+    consoleName === 'private'
       ? []
       : [
           [LEADS.package, lead.selected_package && SELECTED_PACKAGE_LABELS[lead.selected_package]],
           [LEADS.industry, lead.industry],
-          [LEADS.urgency, lead.urgency && wordFor(URGENCY_LABELS, lead.urgency)],
+          [LEADS.urgency, lead.urgency && labelFor(URGENCY_LABELS, lead.urgency)],
           [LEADS.painPoints, lead.pain_points.join(', ') || null],
           [LEADS.revenue, lead.annual_revenue],
           [LEADS.employees, lead.employees],
@@ -251,7 +251,7 @@ function MoreFacts({ lead, face }: { lead: Lead; face: ConsoleName }) {
     [LEADS.monthlyLeads, lead.monthly_leads],
     [LEADS.answering, lead.people_answering_phones],
     [LEADS.paperwork, lead.people_managing_paperwork],
-    [LEADS.tracking, lead.tracking_method && wordFor(TRACKING_METHOD_LABELS, lead.tracking_method)],
+    [LEADS.tracking, lead.tracking_method && labelFor(TRACKING_METHOD_LABELS, lead.tracking_method)],
     [LEADS.laborCost, lead.avg_labor_cost],
     [LEADS.source, SOURCES[lead.source]],
   ]
@@ -290,6 +290,6 @@ function Website({ text }: { text: string }) {
 }
 
 /** The label of a choice; an unknown value is shown as it is stored. */
-function wordFor(labels: Readonly<Record<string, string>>, value: string | null): string {
+function labelFor(labels: Readonly<Record<string, string>>, value: string | null): string {
   return value === null ? LEADS.notSpecified : (labels[value] ?? value)
 }

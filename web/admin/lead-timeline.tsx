@@ -58,7 +58,7 @@ export default function LeadTimeline({ leadId }: { leadId: string }) {
             <Icon aria-hidden="true" className="mx-0.5 mt-0.5 size-5 shrink-0 text-muted" />
             <div className="min-w-0 flex-1">
               <p>
-                <Told entry={entry} />
+                <EntryText entry={entry} />
               </p>
               <p className="text-muted">
                 <TimeAgo instant={entry.at} />
@@ -72,7 +72,7 @@ export default function LeadTimeline({ leadId }: { leadId: string }) {
   )
 }
 
-function Told({ entry }: { entry: TimelineEntry }) {
+function EntryText({ entry }: { entry: TimelineEntry }) {
   switch (entry.kind) {
     case 'submitted':
       return TIMELINE.submitted(SOURCES[entry.source])

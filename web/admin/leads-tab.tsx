@@ -17,22 +17,22 @@ import type { ConsoleName } from './console-name.ts'
 import { CardSkeletons, Empty, Failed } from './states.tsx'
 import { useLeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
-import { choiceIdOf, LeadCard } from './lead-card.tsx'
+import { choiceId, LeadCard } from './lead-card.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 
 /** The approximate height of a card in pixels; cards are measured once rendered. */
-const CARD_GUESS = 190
+const CARD_HEIGHT = 190
 const GAP = 12
 
-export function LeadsTab({ face }: { face: ConsoleName }) {
+export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
   const address = useLeadAddress()
-  const { asked, linkedId } = address
+  const { search, linkedId } = address
   const client = useQueryClient()
-  const list = useInfiniteQuery(leadListQuery(asked))
+  const list = useInfiniteQuery(leadListQuery(search))
   const place = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { waiting, arrived, showWaiting } = useLeadArrivals({
-    asked,
+    search,
     pages: list.isPlaceholderData ? undefined : list.data,
     place,
   })
@@ -53,10 +53,10 @@ export function LeadsTab({ face }: { face: ConsoleName }) {
     [client],
   )
   // Text typed for one lead is kept while another is selected.
-  const [begun, setBegun] = useState<readonly Lead[]>([])
+  const [creating, setCreating] = useState<readonly Lead[]>([])
   const [creatingId, setCreatingId] = useState<string | null>(null)
   function create(lead: Lead) {
-    setBegun((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
+    setCreating((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
     setCreatingId(lead.id)
   }
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
@@ -77,7 +77,7 @@ export function LeadsTab({ face }: { face: ConsoleName }) {
     (lead: Lead) => (
       <LeadCard
         lead={lead}
-        face={face}
+        consoleName={consoleName}
         isSelected={lead.id === selectedId}
         isOpen={openIds.has(lead.id)}
         hasJustArrived={arrived.has(lead.id)}
@@ -85,11 +85,11 @@ export function LeadsTab({ face }: { face: ConsoleName }) {
         onToggle={toggle}
       />
     ),
-    [face, selectedId, openIds, arrived, select, toggle],
+    [consoleName, selectedId, openIds, arrived, select, toggle],
   )
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const canAskMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
-  const askMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const canLoadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
 
   if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <CardSkeletons />
   const isEmpty = all.length === 0 && linkedId === null && !isPlaceholderData
@@ -125,24 +125,24 @@ export function LeadsTab({ face }: { face: ConsoleName }) {
           />
         </>
       )}
-      {linkedId !== null && <LinkedLead id={linkedId} renderRow={renderRow} onLeave={address.leaveLinked} />}
+      {linkedId !== null && <LinkedLead id={linkedId} renderRow={renderRow} onLeave={address.closeLinked} />}
       <div
         ref={place}
         aria-busy={isPlaceholderData || undefined}
         className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
       >
-        {isEmpty && address.isFiltered && <NothingMatches onClear={address.clear} />}
+        {isEmpty && address.isFiltered && <NoMatches onClear={address.clear} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of the choices inside */}
         <fieldset className="min-w-0" onKeyDown={(event) => stepWithArrows(event, rows, select)}>
           <legend className="sr-only">{LEADS.choose}</legend>
           <WindowedList
             rows={rows}
             renderRow={renderRow}
-            guess={CARD_GUESS}
+            guess={CARD_HEIGHT}
             gap={GAP}
             keptId={selectedId}
             hasMore={hasNextPage}
-            onNearEnd={canAskMore ? askMore : undefined}
+            onNearEnd={canLoadMore ? loadMore : undefined}
           />
         </fieldset>
         <output className="mt-3 block min-h-6 text-center text-sm text-muted">
@@ -150,14 +150,14 @@ export function LeadsTab({ face }: { face: ConsoleName }) {
           {isFetchNextPageError && !isFetchingNextPage && (
             <>
               {LEAD_DESK.moreFailed}{' '}
-              <Button variant="link" size="sm" onClick={askMore}>
+              <Button variant="link" size="sm" onClick={loadMore}>
                 {LEAD_DESK.retry}
               </Button>
             </>
           )}
         </output>
       </div>
-      {begun.map((lead) => (
+      {creating.map((lead) => (
         <CreateProject
           key={lead.id}
           lead={lead}
@@ -166,7 +166,7 @@ export function LeadsTab({ face }: { face: ConsoleName }) {
           onCreated={() => {
             setCreatingId(null)
             setSelectedId(null)
-            setBegun((before) => before.filter(({ id }) => id !== lead.id))
+            setCreating((before) => before.filter(({ id }) => id !== lead.id))
           }}
         />
       ))}
@@ -183,10 +183,10 @@ function stepWithArrows(event: KeyboardEvent, rows: readonly Lead[], select: (le
   event.preventDefault()
   if (!next) return
   flushSync(() => select(next))
-  document.getElementById(choiceIdOf(next.id))?.focus()
+  document.getElementById(choiceId(next.id))?.focus()
 }
 
-function NothingMatches({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <Empty {...LEAD_DESK.nothing}>
       <Button variant="outline" onClick={onClear}>
@@ -205,13 +205,13 @@ interface LinkedLeadProps {
 /** The lead that a link names, whatever the filters. */
 function LinkedLead({ id, renderRow, onLeave }: LinkedLeadProps) {
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
-  const isNotThere = error instanceof ProblemError && error.code === 'not_found'
+  const isNotFound = error instanceof ProblemError && error.code === 'not_found'
   const leave = (
     <Button variant="outline" size="sm" onClick={onLeave}>
       {LEAD_DESK.closeLinked}
     </Button>
   )
-  if (isNotThere) {
+  if (isNotFound) {
     return (
       <div role="alert" className="mb-4">
         <Empty {...LEAD_DESK.noLead}>{leave}</Empty>

@@ -15,7 +15,7 @@ import { FailedLine } from './states.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { SameAs } from './answer-picker.tsx'
+import { AnswerPicker } from './answer-picker.tsx'
 import { useOpener } from './opener.ts'
 
 export function OpenQuestions() {
@@ -98,7 +98,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
         </div>
       </div>
       {sameAs.isOpen && (
-        <SameAs
+        <AnswerPicker
           question={text}
           likeliest={likeliest}
           save={({ intent }) => addKnowledge({ question: text, intent, open_question_id: id })}

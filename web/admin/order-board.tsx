@@ -116,7 +116,7 @@ function UnknownPayment({ payment }: { payment: Payment }) {
             <option value="">{ORDERS.chooseOrder}</option>
             {[...started, ...look].map((order) => (
               <option key={order.id} value={order.id}>
-                {nameOf(order)}
+                {orderName(order)}
               </option>
             ))}
           </Select>
@@ -134,5 +134,5 @@ function UnknownPayment({ payment }: { payment: Payment }) {
   )
 }
 
-const nameOf = (order: Order) =>
+const orderName = (order: Order) =>
   `${order.full_name ?? ORDERS.nobody} · ${PACKAGES[order.package].label} · ${formatInstant(order.created_at)}`

@@ -14,7 +14,7 @@ import { Fact, Facts } from './facts.tsx'
 import { Failed } from './states.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
 import { ProjectFacts } from './project-facts.tsx'
-import { useNameOf, wordsForValue } from './concurrent-changes.tsx'
+import { useAuthorName, formatFieldValue } from './concurrent-changes.tsx'
 import { UpdateHistory } from './project-updates.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
@@ -44,7 +44,7 @@ export function ProjectDetails({ id, onClose }: ProjectDetailsProps) {
           </Button>
         </>
       ) : data ? (
-        <Whole details={data} />
+        <ProjectBody details={data} />
       ) : error ? (
         <Failed onRetry={() => void refetch()} />
       ) : (
@@ -57,7 +57,7 @@ export function ProjectDetails({ id, onClose }: ProjectDetailsProps) {
   )
 }
 
-function Whole({ details: { project, lead, last_changes } }: { details: Details }) {
+function ProjectBody({ details: { project, lead, last_changes } }: { details: Details }) {
   return (
     <>
       <ProjectStatusBadge status={project.status} />
@@ -95,7 +95,7 @@ function Whole({ details: { project, lead, last_changes } }: { details: Details 
 }
 
 function LastChange({ changes }: { changes: Details['last_changes'] }) {
-  const nameOf = useNameOf()
+  const nameOf = useAuthorName()
   const [first] = changes
   if (!first) return DETAILS.neverChanged
   return (
@@ -106,8 +106,8 @@ function LastChange({ changes }: { changes: Details['last_changes'] }) {
           <li key={field} className="line-clamp-3">
             {DETAILS.fromTo(
               PROJECT_LABELS[field].replace(' *', ''),
-              wordsForValue(field, from),
-              wordsForValue(field, to),
+              formatFieldValue(field, from),
+              formatFieldValue(field, to),
             )}
           </li>
         ))}

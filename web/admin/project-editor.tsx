@@ -12,11 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { ProjectInput } from './project-input.tsx'
-import { ChangeNote, useChangesSince, useNameOf } from './concurrent-changes.tsx'
+import { ChangeNote, useChangesSince, useAuthorName } from './concurrent-changes.tsx'
 import { useSaving } from './saving.ts'
 
 /** In display order: the fields that change daily come first. */
-const SHOWN: readonly { name: ProjectField; className?: string }[] = [
+const SHOWN_FIELDS: readonly { name: ProjectField; className?: string }[] = [
   { name: 'status' },
   { name: 'progress_percentage' },
   { name: 'total_cost' },
@@ -34,9 +34,9 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   const { mutateAsync } = useChangeProject()
   const form = useForm<z.input<typeof projectChanges>, unknown, z.output<typeof projectChanges>>({
     resolver: zodResolver(projectChanges),
-    defaultValues: valuesOf(project),
+    defaultValues: formValues(project),
     // Other admins' changes appear in the fields that were not touched here.
-    values: valuesOf(project),
+    values: formValues(project),
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   })
   // Read during render, because the form library tracks only the state that is read.
@@ -44,20 +44,20 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   const typed = useWatch({ control: form.control })
   // Equal values on both sides are not a conflict.
   const changes = useChangesSince(opened, project).filter(
-    ({ field, to }) => !dirtyFields[field] || plain(typed[field]) !== to,
+    ({ field, to }) => !dirtyFields[field] || emptyToNull(typed[field]) !== to,
   )
   const open = changes.filter(({ field, to }) => dirtyFields[field] && kept[field] !== to)
-  const nameOf = useNameOf()
+  const authorName = useAuthorName()
   const { setFocus } = form
   useEffect(() => setFocus('status'), [setFocus])
 
   const { refusal, isSaving, submit } = useSaving(form, {
-    fields: SHOWN.map(({ name }) => name),
+    fields: SHOWN_FIELDS.map(({ name }) => name),
     unreadable: UNREADABLE,
     failed: NOTICES.projectChanged.failed,
     async save(values) {
       const own = PROJECT_FIELDS.filter(
-        (field) => dirtyFields[field] && plain(values[field]) !== project[field],
+        (field) => dirtyFields[field] && emptyToNull(values[field]) !== project[field],
       )
       try {
         await mutateAsync({
@@ -67,8 +67,8 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
           seen: open.length > 0 ? opened.version : project.version,
         })
       } catch (error) {
-        const clashing = findConflict(error)?.changes.find(({ field }) => own.includes(field))
-        if (clashing) form.setFocus(clashing.field)
+        const conflicting = findConflict(error)?.changes.find(({ field }) => own.includes(field))
+        if (conflicting) form.setFocus(conflicting.field)
         throw error
       }
       notify(NOTICES.projectChanged.done)
@@ -89,10 +89,10 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
     >
       <output className="block text-sm text-warning empty:hidden">
         {changes.length > 0 &&
-          TOGETHER.changed([...new Set(changes.map((change) => nameOf(change)))].join(', '))}
+          TOGETHER.changed([...new Set(changes.map((change) => authorName(change)))].join(', '))}
       </output>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {SHOWN.map(({ name, className = '' }) => {
+        {SHOWN_FIELDS.map(({ name, className = '' }) => {
           const change = changes.find(({ field }) => field === name)
           const id = `${formId}-${name}`
           return (
@@ -116,7 +116,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
                             form.setFocus(name)
                           }}
                           onTake={() => {
-                            form.resetField(name, { defaultValue: valuesOf(project)[name] })
+                            form.resetField(name, { defaultValue: formValues(project)[name] })
                             form.setFocus(name)
                           }}
                         />
@@ -150,12 +150,12 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
 }
 
 /** An emptied field is null. */
-function plain(value: unknown): unknown {
+function emptyToNull(value: unknown): unknown {
   return value === '' || value === undefined ? null : value
 }
 
 /** As the form represents them: null is an empty string. */
-function valuesOf(project: Project) {
+function formValues(project: Project) {
   const { title, project_type, status, progress_percentage, total_cost } = project
   return {
     title,

@@ -27,7 +27,7 @@ export function ProjectInput<Values extends FieldValues, Output>({
   note,
   className,
 }: ProjectInputProps<Values, Output>) {
-  const options = { setValueAs: READ[name] } as RegisterOptions<Values, ProjectField & Path<Values>>
+  const options = { setValueAs: PARSERS[name] } as RegisterOptions<Values, ProjectField & Path<Values>>
   return (
     <div className={className}>
       <Field
@@ -38,7 +38,7 @@ export function ProjectInput<Values extends FieldValues, Output>({
         error={getFieldState(name, formState).error?.message}
         describedBy={note?.id}
       >
-        {(control) => drawControl(name, { ...control, ...register(name, options) })}
+        {(control) => renderControl(name, { ...control, ...register(name, options) })}
       </Field>
       {note?.content}
     </div>
@@ -46,12 +46,12 @@ export function ProjectInput<Values extends FieldValues, Output>({
 }
 
 /** How the text of a field is parsed if the value is not a string. */
-const READ: Partial<Record<ProjectField, (text: unknown) => number | null>> = {
+const PARSERS: Partial<Record<ProjectField, (text: unknown) => number | null>> = {
   progress_percentage: numberOrNaN,
   total_cost: numberOrNull,
 }
 
-function drawControl(name: ProjectField, control: { name: string }): ReactNode {
+function renderControl(name: ProjectField, control: { name: string }): ReactNode {
   switch (name) {
     case 'title':
       return <Input {...control} dir="auto" autoComplete="off" />

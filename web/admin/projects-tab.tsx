@@ -32,7 +32,7 @@ import { NewRows } from '#web/ui/new-rows.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { ShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import { choicesIn, searchIn } from './url-filters.ts'
+import { readChoices, readSearch } from './url-filters.ts'
 import type { ConsoleName } from './console-name.ts'
 import { CardSkeletons, Empty, Failed } from './states.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -42,14 +42,14 @@ import { ProjectDetails } from './project-details.tsx'
 const CARD_HEIGHT = 320
 const NONE: readonly Project[] = []
 
-export function ProjectsTab({ face }: { face: ConsoleName }) {
-  const [asked, isFiltered, ask] = useAsked()
-  const list = useInfiniteQuery(projectListQuery(asked))
+export function ProjectsTab({ consoleName }: { consoleName: ConsoleName }) {
+  const [search, isFiltered, changeSearch] = useProjectSearch()
+  const list = useInfiniteQuery(projectListQuery(search))
   const found = useMemo(() => rowsOf(list.data), [list.data])
-  const { rows, heldIds, setBusy } = useHeldCards(found)
-  const title = useFocusAfterLeaving(heldIds.size)
+  const { rows, pinnedIds, setBusy } = usePinnedProjects(found)
+  const title = useFocusAfterRemoval(pinnedIds.size)
   const [openId, open, close] = useOpenProject()
-  const [waiting, showWaiting] = useNewProjects(asked, found)
+  const [waiting, showWaiting] = useNewProjects(search, found)
   const renderCard = useCallback(
     (project: Project) => <ProjectCard project={project} onOpen={open} onBusy={setBusy} />,
     [open, setBusy],
@@ -62,13 +62,13 @@ export function ProjectsTab({ face }: { face: ConsoleName }) {
         id="projects-title"
         ref={title}
         tabIndex={-1}
-        className={face === 'private' ? 'text-xl' : 'sr-only'}
+        className={consoleName === 'private' ? 'text-xl' : 'sr-only'}
       >
         {PROJECTS.title}
       </h2>
-      {face === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
+      {consoleName === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
       {(list.data === undefined || rows.length > 0 || isFiltered) && (
-        <ProjectFilters asked={asked} isFiltered={isFiltered} onAsk={ask}>
+        <ProjectFilters search={search} isFiltered={isFiltered} onChange={changeSearch}>
           {isFiltered && list.data ? PROJECT_LIST.found(found.length, hasNextPage) : null}
         </ProjectFilters>
       )}
@@ -95,7 +95,7 @@ export function ProjectsTab({ face }: { face: ConsoleName }) {
             renderRow={renderCard}
             guess={CARD_HEIGHT}
             gap={16}
-            keptIds={heldIds}
+            keptIds={pinnedIds}
             hasMore={hasNextPage}
             onNearEnd={hasNextPage && !list.isFetching && !isFetchNextPageError ? more : undefined}
           />
@@ -117,14 +117,14 @@ export function ProjectsTab({ face }: { face: ConsoleName }) {
 }
 
 interface ProjectFiltersProps {
-  asked: ProjectSearch
+  search: ProjectSearch
   isFiltered: boolean
-  onAsk: (changes: Readonly<Record<string, string | null>>) => void
+  onChange: (changes: Readonly<Record<string, string | null>>) => void
   /** The number of matches. */
   children: string | null
 }
 
-function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersProps) {
+function ProjectFilters({ search, isFiltered, onChange, children }: ProjectFiltersProps) {
   return (
     <div className="mb-4">
       <FilterBar
@@ -134,36 +134,36 @@ function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersPr
             label={PROJECT_LIST.search}
             placeholder={PROJECT_LIST.placeholder}
             clearLabel={PROJECT_LIST.clearSearch}
-            value={asked.q}
-            onSearch={(q) => onAsk({ q })}
+            value={search.q}
+            onSearch={(q) => onChange({ q })}
           />
         }
         clearLabel={PROJECT_LIST.clearFilters}
-        onClear={isFiltered ? () => onAsk({ q: null, status: null, type: null }) : undefined}
+        onClear={isFiltered ? () => onChange({ q: null, status: null, type: null }) : undefined}
       >
         <FilterMenu
           label={PROJECT_LIST.status}
           name="status"
           values={PROJECT_STATUSES}
           labels={PROJECT_STATUS_LABELS}
-          chosen={asked.status}
-          onChange={(chosen) => onAsk({ status: chosen.join(',') })}
+          chosen={search.status}
+          onChange={(chosen) => onChange({ status: chosen.join(',') })}
         />
         <FilterMenu
           label={PROJECT_LIST.type}
           name="type"
           values={PROJECT_TYPES}
           labels={PROJECT_TYPE_LABELS}
-          chosen={asked.type}
-          onChange={(chosen) => onAsk({ type: chosen.join(',') })}
+          chosen={search.type}
+          onChange={(chosen) => onChange({ type: chosen.join(',') })}
         />
         <FilterSelect
           label={PROJECT_LIST.sort}
           name="sort"
           values={PROJECT_SORTS}
           labels={PROJECT_SORT_LABELS}
-          value={asked.sort}
-          onChange={(sort) => onAsk({ sort: sort === 'newest' ? null : sort })}
+          value={search.sort}
+          onChange={(sort) => onChange({ sort: sort === 'newest' ? null : sort })}
         />
       </FilterBar>
       <output className="tabular mt-3 block text-sm text-muted empty:hidden">{children}</output>
@@ -172,19 +172,19 @@ function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersPr
 }
 
 /** The filters in the URL; invalid values are dropped. */
-function useAsked(): [ProjectSearch, isFiltered: boolean, ask: ProjectFiltersProps['onAsk']] {
+function useProjectSearch(): [ProjectSearch, isFiltered: boolean, change: ProjectFiltersProps['onChange']] {
   const [address, change] = useTabAddress()
-  const asked: ProjectSearch = {
-    q: searchIn(address),
-    status: choicesIn(address, 'status', PROJECT_STATUSES),
-    type: choicesIn(address, 'type', PROJECT_TYPES),
-    sort: choicesIn(address, 'sort', PROJECT_SORTS)[0] ?? 'newest',
+  const search: ProjectSearch = {
+    q: readSearch(address),
+    status: readChoices(address, 'status', PROJECT_STATUSES),
+    type: readChoices(address, 'type', PROJECT_TYPES),
+    sort: readChoices(address, 'sort', PROJECT_SORTS)[0] ?? 'newest',
   }
-  return [asked, asked.q !== '' || asked.status.length > 0 || asked.type.length > 0, change]
+  return [search, search.q !== '' || search.status.length > 0 || search.type.length > 0, change]
 }
 
 /** The number of projects that arrived above a list sorted newest first, and the function that inserts them. */
-function useNewProjects(asked: ProjectSearch, rows: readonly Project[]): [number, () => void] {
+function useNewProjects(search: ProjectSearch, rows: readonly Project[]): [number, () => void] {
   const client = useQueryClient()
   const [arrived, setArrived] = useState<readonly Project[]>([])
   const newest = rows[0]?.created_at ?? ''
@@ -195,30 +195,30 @@ function useNewProjects(asked: ProjectSearch, rows: readonly Project[]): [number
     else setArrived((before) => [...before.filter(({ id }) => id !== event.row.id), event.row])
   })
   const waiting = arrived.filter(
-    (project) => asked.sort === 'newest' && project.created_at > newest && matchesProject(project, asked),
+    (project) => search.sort === 'newest' && project.created_at > newest && matchesProject(project, search),
   )
   return [waiting.length, () => putNewProjects(client, waiting)]
 }
 
 /** The matches, after the cards that may contain typed text and no longer match the filters. */
-function useHeldCards(found: readonly Project[]) {
+function usePinnedProjects(found: readonly Project[]) {
   const client = useQueryClient()
-  const { data: held = NONE } = useQuery(pinnedProjectsQuery)
-  const heldIds = useMemo(() => new Set(held.map(({ id }) => id)), [held])
+  const { data: pinned = NONE } = useQuery(pinnedProjectsQuery)
+  const pinnedIds = useMemo(() => new Set(pinned.map(({ id }) => id)), [pinned])
   const rows = useMemo(() => {
     const foundIds = new Set(found.map(({ id }) => id))
-    return [...held.filter(({ id }) => !foundIds.has(id)), ...found]
-  }, [held, found])
+    return [...pinned.filter(({ id }) => !foundIds.has(id)), ...found]
+  }, [pinned, found])
   const setBusy = useCallback(
     (project: Project, isBusy: boolean) =>
       isBusy ? pinProject(client, project) : unpinProject(client, project.id),
     [client],
   )
-  return { rows, heldIds, setBusy }
+  return { rows, pinnedIds, setBusy }
 }
 
 /** Moves the focus when the focused card leaves the list. */
-function useFocusAfterLeaving(count: number) {
+function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
   useEffect(() => {

@@ -108,7 +108,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
         <div role="alert">{refusal && <FieldError id={`redirect-${projectId}`}>{refusal}</FieldError>}</div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isSaving}>
-            {labelOf(recipient, isSaving)}
+            {submitLabel(recipient, isSaving)}
           </Button>
           <Button variant="ghost" disabled={isSaving} onClick={recipient === null ? close : back}>
             {recipient === null ? REDIRECT.cancel : REDIRECT.back}
@@ -119,7 +119,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
   )
 }
 
-function labelOf(recipient: Recipient | null, isSaving: boolean): string {
+function submitLabel(recipient: Recipient | null, isSaving: boolean): string {
   if (recipient === null) return isSaving ? REDIRECT.looking : REDIRECT.next
   if (isSaving) return REDIRECT.busy
   return recipient.account === 'none' ? REDIRECT.submit.none : REDIRECT.submit.other
@@ -150,7 +150,7 @@ function Consequences({
           {REDIRECT.consequences}
         </h3>
         <ul className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted">
-          {consequencesOf(customer, recipient).map((sentence) => (
+          {listConsequences(customer, recipient).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -159,7 +159,7 @@ function Consequences({
   )
 }
 
-function consequencesOf(customer: ProjectAccess['customer'], { account, email: to }: Recipient): string[] {
+function listConsequences(customer: ProjectAccess['customer'], { account, email: to }: Recipient): string[] {
   const gain = REDIRECT.gains[account](to)
   if (customer.email === null) return [gain]
   if (customer.accepted_at !== null) {

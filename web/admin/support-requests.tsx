@@ -25,7 +25,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-requests.tsx'
+import {
+  CustomerRequestList,
+  CustomerRequestRow,
+  ContactLinks,
+  CustomerRequests,
+} from './customer-requests.tsx'
 import { logError } from './log-error.ts'
 import { useSaving } from './saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -37,7 +42,7 @@ export function SupportRequests() {
   const linkedId = address.get('request')
   const count = rowsOf(data).length
   return (
-    <CustomerAsks
+    <CustomerRequests
       title={REQUESTS.title}
       isLinked={linkedId !== null}
       words={REQUESTS}
@@ -56,13 +61,13 @@ export function SupportRequests() {
 
 function RequestList({ status, linkedId }: { status: SupportStatus; linkedId: string | null }) {
   return (
-    <AskList
+    <CustomerRequestList
       query={useInfiniteQuery(supportRequestsQuery(status))}
       failed={REQUESTS.failed}
       empty={status === 'open' ? REQUESTS.none : REQUESTS.noneClosed}
     >
       {(request) => <RequestRow key={request.id} request={request} isLinked={request.id === linkedId} />}
-    </AskList>
+    </CustomerRequestList>
   )
 }
 
@@ -76,7 +81,7 @@ function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: 
   const progress = progressOf(request)
   const name = request.customer_name ?? request.customer_email
   return (
-    <AskRow
+    <CustomerRequestRow
       isLinked={isLinked}
       name={
         <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
@@ -105,7 +110,7 @@ function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: 
       ) : (
         <StatusButton request={request} next="open" className="mt-4" />
       )}
-    </AskRow>
+    </CustomerRequestRow>
   )
 }
 

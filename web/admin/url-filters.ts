@@ -1,12 +1,12 @@
 // Reads the search text and filters of a list from the URL. Unknown values are dropped.
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 
-export function searchIn(address: URLSearchParams): string {
+export function readSearch(address: URLSearchParams): string {
   return (address.get('q') ?? '').trim().slice(0, SEARCH_MAX)
 }
 
 /** The `values` that the URL names, in the order of `values`. */
-export function choicesIn<T extends string>(
+export function readChoices<T extends string>(
   address: URLSearchParams,
   name: string,
   values: readonly T[],

@@ -39,7 +39,9 @@ export function departuresQuery(list: List) {
         },
         signal,
       })
-      return mergeRows(page, rowsSince('departure', position), pageParam === null, (row) => belongsIn(list, row))
+      return mergeRows(page, rowsSince('departure', position), pageParam === null, (row) =>
+        belongsIn(list, row),
+      )
     },
     getNextPageParam: ({ next }) => next,
   })

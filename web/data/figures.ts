@@ -43,7 +43,10 @@ function getTimeZone(): string {
 export function useLiveFigures(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const { request, stop } = createCoalescer(() => client.invalidateQueries({ queryKey: FIGURES_KEY }), REFRESH_INTERVAL_MS)
+    const { request, stop } = createCoalescer(
+      () => client.invalidateQueries({ queryKey: FIGURES_KEY }),
+      REFRESH_INTERVAL_MS,
+    )
     const leaveLive = subscribeLive({
       onEvent(event) {
         putRecent(client, event)

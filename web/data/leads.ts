@@ -25,19 +25,19 @@ export interface LeadSearch extends LeadFilter {
   sort: LeadSort
 }
 
-export function leadListQuery(asked: LeadSearch) {
+export function leadListQuery(search: LeadSearch) {
   return infiniteQueryOptions({
-    queryKey: [...LISTS_KEY, asked],
+    queryKey: [...LISTS_KEY, search],
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
       const position = getJournalPosition()
       const page = await send<typeof listLeads>('get /api/leads', {
-        query: { ...queryOf(asked), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...queryOf(search), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
-      const isTop = pageParam === null && asked.sort === 'newest'
+      const isTop = pageParam === null && search.sort === 'newest'
       const withNews = rowsSince('lead', position).reduce(
-        (withRows, row) => putRowInto(withRows, row, isTop && matchesLead(row, asked, Date.now())),
+        (withRows, row) => putRowInto(withRows, row, isTop && matchesLead(row, search, Date.now())),
         page,
       )
       return rowsSince('lead_gone', position).reduce((left, { id }) => removeRowFrom(left, id), withNews)
@@ -86,9 +86,9 @@ export function removeLead(client: QueryClient, id: string): void {
 }
 
 /** Inserts new leads by age into a list sorted newest first. */
-export function putNewLeads(client: QueryClient, asked: LeadSearch, leads: readonly Lead[]): void {
+export function putNewLeads(client: QueryClient, search: LeadSearch, leads: readonly Lead[]): void {
   client.setQueryData<RowPages<Lead>>(
-    leadListQuery(asked).queryKey,
+    leadListQuery(search).queryKey,
     (pages) => pages && leads.reduce(putRow, pages),
   )
 }

@@ -51,7 +51,9 @@ export function ordersQuery(column: OrderColumn) {
         },
         signal,
       })
-      return mergeRows(page, rowsSince('order', position), pageParam === null, (row) => belongsIn(column, row))
+      return mergeRows(page, rowsSince('order', position), pageParam === null, (row) =>
+        belongsIn(column, row),
+      )
     },
     getNextPageParam: ({ next }) => next,
   })

@@ -36,10 +36,10 @@ export interface ProjectSearch extends ProjectFilter {
 }
 
 /** The admins' list. New projects wait until the admin asks for them: see `putNewProjects`. */
-export function projectListQuery(asked: ProjectSearch) {
-  const { q, status, type, sort } = asked
+export function projectListQuery(search: ProjectSearch) {
+  const { q, status, type, sort } = search
   return infiniteQueryOptions({
-    queryKey: [...LISTS_KEY, asked],
+    queryKey: [...LISTS_KEY, search],
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
       const position = getJournalPosition()
@@ -66,20 +66,20 @@ export function projectListQuery(asked: ProjectSearch) {
 
 /** Projects whose cards contain typed text. They stay visible whatever the filter and get live updates. */
 export const pinnedProjectsQuery = queryOptions({
-  queryKey: ['held-projects'],
+  queryKey: ['pinned-projects'],
   queryFn: skipToken,
   initialData: [] as readonly Project[],
 })
 
 export function pinProject(client: QueryClient, project: Project): void {
-  client.setQueryData(pinnedProjectsQuery.queryKey, (held = []) =>
-    held.some(({ id }) => id === project.id) ? held : [...held, project],
+  client.setQueryData(pinnedProjectsQuery.queryKey, (pinned = []) =>
+    pinned.some(({ id }) => id === project.id) ? pinned : [...pinned, project],
   )
 }
 
 export function unpinProject(client: QueryClient, id: string): void {
-  client.setQueryData(pinnedProjectsQuery.queryKey, (held = []) =>
-    held.some((one) => one.id === id) ? held.filter((one) => one.id !== id) : held,
+  client.setQueryData(pinnedProjectsQuery.queryKey, (pinned = []) =>
+    pinned.some((one) => one.id === id) ? pinned.filter((one) => one.id !== id) : pinned,
   )
 }
 
@@ -172,8 +172,8 @@ export function putProject(client: QueryClient, project: Project): void {
       ? putRow(pages, project)
       : pages,
   )
-  client.setQueryData(pinnedProjectsQuery.queryKey, (held) =>
-    held?.map((one) => (one.id === project.id && one.version <= project.version ? project : one)),
+  client.setQueryData(pinnedProjectsQuery.queryKey, (pinned) =>
+    pinned?.map((one) => (one.id === project.id && one.version <= project.version ? project : one)),
   )
   void client.invalidateQueries({ queryKey: detailsKey(project.id) })
 }
@@ -181,9 +181,9 @@ export function putProject(client: QueryClient, project: Project): void {
 /** Inserts new projects by age into lists sorted newest first; refetches lists in any other order. */
 export function putNewProjects(client: QueryClient, projects: readonly Project[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey: LISTS_KEY })) {
-    const asked = query.queryKey.at(-1) as ProjectSearch
-    const fitting = projects.filter((project) => matchesProject(project, asked))
-    if (asked.sort !== 'newest') void client.invalidateQueries({ queryKey: query.queryKey })
+    const search = query.queryKey.at(-1) as ProjectSearch
+    const fitting = projects.filter((project) => matchesProject(project, search))
+    if (search.sort !== 'newest') void client.invalidateQueries({ queryKey: query.queryKey })
     else
       client.setQueryData<RowPages<Project>>(
         query.queryKey,

@@ -25,7 +25,9 @@ export async function prove(body: BodyOf<typeof proveCall>): Promise<void> {
 
 /** Throws PasskeyRefusal if the device provides none. */
 export async function proveWithPasskey(): Promise<void> {
-  await prove({ passkey: await answerChallenge(await send<typeof challengeProof>('post /api/auth/proof/challenge')) })
+  await prove({
+    passkey: await answerChallenge(await send<typeof challengeProof>('post /api/auth/proof/challenge')),
+  })
 }
 
 /** Completes this browser's pending sign-in with a passkey. */

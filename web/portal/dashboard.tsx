@@ -73,10 +73,10 @@ function SignedInDashboard({ me }: { me: Me }) {
   useAnswerNotices(me, tab === 'support')
   return (
     <>
-      <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(nameOf(me))}</h1>
+      <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(displayName(me))}</h1>
       <ConnectionLine />
       {me.second_factor === 'awaited' && tab !== 'profile' && (
-        <FactorAwaited onSetUp={() => showTab('profile')} />
+        <FactorRequired onSetUp={() => showTab('profile')} />
       )}
       {me.role === 'admin' && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 text-sm sm:px-5">
@@ -110,11 +110,11 @@ function SignedInDashboard({ me }: { me: Me }) {
           {profile.Part ? (
             <profile.Part me={me} isShown={tab === 'profile'} />
           ) : (
-            <LateFace retry={profile.retry} />
+            <LazyTabState retry={profile.retry} />
           )}
         </TabPanel>
         <TabPanel value="support">
-          {support.Part ? <support.Part me={me} own={own} /> : <LateFace retry={support.retry} />}
+          {support.Part ? <support.Part me={me} own={own} /> : <LazyTabState retry={support.retry} />}
         </TabPanel>
       </Tabs>
       {dialog.retry && <Failed onRetry={dialog.retry} />}
@@ -124,7 +124,7 @@ function SignedInDashboard({ me }: { me: Me }) {
 }
 
 /** The consoles require a second factor and link here. */
-function FactorAwaited({ onSetUp }: { onSetUp: () => void }) {
+function FactorRequired({ onSetUp }: { onSetUp: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-3 sm:px-5">
       <p className="min-w-0 flex-1 basis-72 text-sm">{DASHBOARD.factorAwaited}</p>
@@ -135,12 +135,12 @@ function FactorAwaited({ onSetUp }: { onSetUp: () => void }) {
   )
 }
 
-function LateFace({ retry }: { retry: (() => void) | null }) {
+function LazyTabState({ retry }: { retry: (() => void) | null }) {
   return retry ? <Failed onRetry={retry} /> : <CardSkeletons />
 }
 
 /** The name, or the local part of the email until a name is set. */
-function nameOf({ profile, user }: Me): string {
+function displayName({ profile, user }: Me): string {
   return profile.full_name ?? user.email.slice(0, user.email.lastIndexOf('@'))
 }
 

@@ -36,7 +36,7 @@ import { notify } from '#web/ui/toast.tsx'
 import type { OwnProjects } from './own-projects.ts'
 
 /** Renders nothing without projects or requests. */
-export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
+export function Departures({ userId, own }: { userId: string; own: OwnProjects }) {
   const { data } = useQuery(guaranteesQuery)
   const departures = useInfiniteQuery(departuresQuery('all'))
   // An admin receives all customers' requests.
@@ -63,7 +63,7 @@ export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
         </>
       )}
       {kind !== null && (
-        <LeavingDialog
+        <DepartureDialog
           kind={kind}
           own={own}
           guarantees={kind === 'guarantee' ? open : guarantees}
@@ -86,7 +86,7 @@ export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
   )
 }
 
-interface LeavingDialogProps {
+interface DepartureDialogProps {
   kind: DepartureKind
   own: OwnProjects
   guarantees: readonly Guarantee[]
@@ -95,7 +95,7 @@ interface LeavingDialogProps {
 
 const FIELDS = ['project_id', 'reason'] as const
 
-function LeavingDialog({ kind, own, guarantees, onClose }: LeavingDialogProps) {
+function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProps) {
   const { mutateAsync } = useAskToLeave()
   const form = useForm<z.input<typeof newDeparture>, unknown, NewDeparture>({
     resolver: zodResolver(newDeparture),
@@ -167,7 +167,7 @@ const TONES = { open: 'yellow', done: 'green', withdrawn: 'gray' } as const sati
 function OwnDeparture({ departure }: { departure: Departure }) {
   const { id, kind, status, project_title, due_on, created_at, note } = departure
   const { mutateAsync } = useWithdrawDeparture(id)
-  const [takeBack, isTaking] = useOneAtATime(async () => {
+  const [withdraw, isWithdrawing] = useOneAtATime(async () => {
     try {
       await mutateAsync(undefined)
       notify(LEAVING.takenBack)
@@ -205,8 +205,8 @@ function OwnDeparture({ departure }: { departure: Departure }) {
           variant="secondary"
           size="sm"
           className="mt-3"
-          busy={isTaking}
-          onClick={() => void takeBack()}
+          busy={isWithdrawing}
+          onClick={() => void withdraw()}
         >
           {LEAVING.takeBack}
         </Button>

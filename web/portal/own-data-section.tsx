@@ -25,7 +25,7 @@ export function OwnDataSection({ email }: { email: string }) {
   const [download, isPreparing] = useOneAtATime(async () => {
     try {
       const { file, name } = await fetchOwnData()
-      handOver(file, name)
+      downloadFile(file, name)
       notify(words.done)
     } catch (error) {
       const why =
@@ -55,14 +55,14 @@ export function OwnDataSection({ email }: { email: string }) {
         }
       />
       <Dialog open={isLeaving} onOpenChange={setLeaving} title={LEAVING.title}>
-        <LeavingForm email={email} onCancel={() => setLeaving(false)} />
+        <DeleteAccountForm email={email} onCancel={() => setLeaving(false)} />
       </Dialog>
     </AccountSection>
   )
 }
 
 /** Starts a download without leaving the page. */
-function handOver(file: Blob, name: string): void {
+function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
@@ -70,7 +70,7 @@ function handOver(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     resolver: zodResolver(leavingForm),

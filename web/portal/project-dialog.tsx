@@ -30,7 +30,7 @@ interface ProjectDialogProps {
 }
 
 export function ProjectDialog({ id, own, userId, seen }: ProjectDialogProps) {
-  const close = useClosing()
+  const close = useCloseProject()
   const shown = useOwnProject(id, own, userId)
   const title = shown.state === 'ready' ? shown.project.title : PROJECT.titles[shown.state]
   return (
@@ -133,7 +133,7 @@ function DialogSkeleton() {
 }
 
 /** Goes back to where the dialog was opened; after a direct link, to the list. */
-function useClosing(): () => void {
+function useCloseProject(): () => void {
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation()

@@ -34,7 +34,7 @@ export function ReportIssue({ userId, own, children }: ReportIssueProps) {
     resolver: zodResolver(newSupportRequest),
     defaultValues: {
       ...BLANK,
-      ...Object.fromEntries(FIELDS.flatMap((field) => textIn(draft, field))),
+      ...Object.fromEntries(FIELDS.flatMap((field) => readText(draft, field))),
     },
   })
   const [hasBegun, setBegun] = useState(draft !== null)
@@ -62,7 +62,7 @@ export function ReportIssue({ userId, own, children }: ReportIssueProps) {
   )
 }
 
-function textIn(draft: Record<string, unknown> | null, field: string): [string, string][] {
+function readText(draft: Record<string, unknown> | null, field: string): [string, string][] {
   const value = draft?.[field]
   return typeof value === 'string' ? [[field, value]] : []
 }

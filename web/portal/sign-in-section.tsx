@@ -40,7 +40,7 @@ export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
         value={me.user.email}
         action={<OpenButton opening={email} label={EMAIL.change} />}
       >
-        {pending && <WaitingChange change={pending} focusAfter={email.opener} />}
+        {pending && <PendingEmailChange change={pending} focusAfter={email.opener} />}
         {email.isOpen && <EmailForm opening={email} />}
       </AccountLine>
       <AccountLine
@@ -54,7 +54,7 @@ export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
   )
 }
 
-function WaitingChange({ change, focusAfter }: { change: EmailChange; focusAfter: Opening['opener'] }) {
+function PendingEmailChange({ change, focusAfter }: { change: EmailChange; focusAfter: Opening['opener'] }) {
   const { mutateAsync } = useCancelEmailChange()
   const [giveUp, isBusy] = useOneAtATime(async () => {
     try {

@@ -5,7 +5,7 @@ import type { ProjectUpdate } from '#domain/projects.ts'
 import { NEWS } from '#web/content/portal.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { markOfUpdate, useOnScreen, type Seen } from './use-seen.ts'
+import { updateMark, useOnScreen, type Seen } from './use-seen.ts'
 
 const UPDATE_TONES = {
   progress: 'blue',
@@ -36,7 +36,7 @@ function UpdateLine({
   seen,
   titleAs: Title,
 }: Pick<UpdateListProps, 'seen' | 'titleAs'> & { update: ProjectUpdate }) {
-  const mark = markOfUpdate(update)
+  const mark = updateMark(update)
   const isNew = seen.isNew(mark)
   const ref = useOnScreen(isNew, () => seen.onShown(mark))
   return (

@@ -9,13 +9,13 @@ interface NoticesEnvironment {
 
 export interface UpdateNotices {
   /** Posted while the page was open. */
-  hear(id: string): void
+  add(id: string): void
   /** Existed before the page was opened. */
-  learn(id: string): void
+  addKnown(id: string): void
   /** The newest update according to the server; the first call only sets the baseline. */
-  compare(newestId: string | null): void
+  setNewest(newestId: string | null): void
   /** Whether the page is hidden. */
-  setAway(isAway: boolean): void
+  setHidden(isHidden: boolean): void
   /** The page or its connection is back: missed updates arrive now and are announced as one. */
   catchUp(): void
   close(): void
@@ -23,46 +23,46 @@ export interface UpdateNotices {
 
 const CATCH_UP_MS = 1000
 
-export function openUpdateNotices({ claim, announce }: NoticesEnvironment): UpdateNotices {
+export function createUpdateNotices({ claim, announce }: NoticesEnvironment): UpdateNotices {
   const known = new Set<string>()
   const waiting = new Set<string>()
   let hasCompared = false
-  let isAway = false
+  let isHidden = false
   let catchingUp: ReturnType<typeof setTimeout> | undefined
 
-  function tell(): void {
-    if (catchingUp !== undefined || waiting.size === 0 || isAway) return
+  function announceWaiting(): void {
+    if (catchingUp !== undefined || waiting.size === 0 || isHidden) return
     const ids = [...waiting]
     waiting.clear()
     void claim(ids).then((isOurs) => isOurs && announce())
   }
 
-  function hear(id: string): void {
+  function add(id: string): void {
     if (known.has(id)) return
     known.add(id)
     waiting.add(id)
-    tell()
+    announceWaiting()
   }
 
   function catchUp(): void {
     clearTimeout(catchingUp)
     catchingUp = setTimeout(() => {
       catchingUp = undefined
-      tell()
+      announceWaiting()
     }, CATCH_UP_MS)
   }
 
   return {
-    hear,
-    learn: (id) => void known.add(id),
-    compare(newestId) {
-      if (hasCompared && newestId !== null) hear(newestId)
+    add,
+    addKnown: (id) => void known.add(id),
+    setNewest(newestId) {
+      if (hasCompared && newestId !== null) add(newestId)
       if (newestId !== null) known.add(newestId)
       hasCompared = true
     },
-    setAway(next) {
-      if (isAway && !next) catchUp()
-      isAway = next
+    setHidden(next) {
+      if (isHidden && !next) catchUp()
+      isHidden = next
     },
     catchUp,
     close: () => clearTimeout(catchingUp),

@@ -9,12 +9,12 @@ import { rowsOf } from '#web/data/row-pages.ts'
 import { supportRequestsQuery } from '#web/data/support.ts'
 import { claimUpdates } from '#web/data/announced-updates.ts'
 import { notify } from '#web/ui/toast.tsx'
-import { openUpdateNotices } from './update-notices.ts'
+import { createUpdateNotices } from './update-notices.ts'
 import { useWatchedNotices } from './use-watched-notices.ts'
 
 export function useAnswerNotices({ user, role }: Me, showsAnswers: boolean): void {
   const [notices] = useState(() =>
-    openUpdateNotices({ claim: claimUpdates, announce: () => notify({ ...NEW_ANSWER, variant: 'news' }) }),
+    createUpdateNotices({ claim: claimUpdates, announce: () => notify({ ...NEW_ANSWER, variant: 'news' }) }),
   )
   useWatchedNotices(notices)
 
@@ -24,14 +24,14 @@ export function useAnswerNotices({ user, role }: Me, showsAnswers: boolean): voi
   useEffect(() => {
     for (const { id, customer_id, answers } of rowsOf(data)) {
       if (customer_id !== user.id) continue
-      const take = known.has(id) && !showsAnswers ? notices.hear : notices.learn
-      for (const answer of answers) take(answer.id)
+      const note = known.has(id) && !showsAnswers ? notices.add : notices.addKnown
+      for (const answer of answers) note(answer.id)
       known.add(id)
     }
   }, [data, known, notices, showsAnswers, user.id])
   // A request closed with its answer leaves the list of open ones.
   useLiveEvents((event) => {
     if (event.kind !== 'support_request' || !known.has(event.row.id) || showsAnswers) return
-    for (const { id } of event.row.answers) notices.hear(id)
+    for (const { id } of event.row.answers) notices.add(id)
   })
 }

@@ -7,24 +7,24 @@ import { useLiveLists } from '#web/data/live-cache.ts'
 import { dashboardQuery, applyOwnEvent } from '#web/data/portal.ts'
 import { claimUpdates } from '#web/data/announced-updates.ts'
 import { notify } from '#web/ui/toast.tsx'
-import { openUpdateNotices } from './update-notices.ts'
+import { createUpdateNotices } from './update-notices.ts'
 import { useWatchedNotices } from './use-watched-notices.ts'
 
 export function useOwnLive({ user, role }: Me): void {
   const [notices] = useState(() =>
-    openUpdateNotices({
+    createUpdateNotices({
       claim: claimUpdates,
       announce: () => notify({ ...NEW_UPDATE, variant: 'news' }),
     }),
   )
   useLiveLists((client, event) => {
     const isForMe = applyOwnEvent(client, user.id, role === 'admin', event)
-    if (isForMe) notices.hear(event.row.id)
+    if (isForMe) notices.add(event.row.id)
   })
 
   const newestId = useQuery(dashboardQuery).data?.newest_update_id
   useEffect(() => {
-    if (newestId !== undefined) notices.compare(newestId)
+    if (newestId !== undefined) notices.setNewest(newestId)
   }, [notices, newestId])
 
   useWatchedNotices(notices)

@@ -5,8 +5,8 @@ import type { UpdateNotices } from './update-notices.ts'
 
 export function useWatchedNotices(notices: UpdateNotices): void {
   useEffect(() => {
-    const onVisibility = () => notices.setAway(document.visibilityState !== 'visible')
-    const onFreeze = () => notices.setAway(true)
+    const onVisibility = () => notices.setHidden(document.visibilityState !== 'visible')
+    const onFreeze = () => notices.setHidden(true)
     const stopListening = subscribeLive({
       onState: (state) => {
         if (state === 'live') notices.catchUp()
