@@ -1,4 +1,4 @@
-// The fields that the forms about accounts share, and the frame of such a form.
+// The fields and the form frame that the account forms share.
 import { TriangleAlert } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { LABELS } from '#web/content/account.ts'
@@ -14,7 +14,7 @@ interface AccountFormFrameProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   /** Shown under the button. */
   after?: ReactNode
-  /** Where the button is not the first thing to do. */
+  /** `outline` if the button is not the primary action. */
   variant?: 'hero' | 'outline'
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function AccountFormFrame({
   children,
 }: AccountFormFrameProps) {
   return (
-    // `method` keeps what is typed out of the address, should the form ever be sent without scripts.
+    // `method` keeps typed values out of the URL if the form is submitted without scripts.
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
       {children}
       {refusal && (

@@ -14,6 +14,6 @@ test('the picture beside the sign-in shows nothing that its package does not hav
   const lacking = parts.filter((part) => shareOf(part, shown ?? 'launch') === false)
   expect(lacking).not.toEqual([])
   for (const { part } of lacking) expect(words).not.toContain(part.toLowerCase())
-  // In whatever words: only the largest package has these two.
+  // Only the largest package includes these two.
   if (shown !== 'scale') expect(words).not.toMatch(/call bot|crm/)
 })

@@ -1,4 +1,4 @@
-// Beside the sign-in: what waits behind it, drawn as the portal draws it. A picture, not data; hidden from screen readers.
+// The illustration beside the sign-in: the portal with sample content, hidden from screen readers.
 import { partsAddedIn } from '#domain/inclusions.ts'
 import { PACKAGES } from '#domain/packages.ts'
 import { classNames } from '#web/ui/class-names.ts'

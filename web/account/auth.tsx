@@ -1,5 +1,5 @@
-// `/auth`: signing in, signing up, and what links in mails lead to, told apart by the address's fragment. The fragment carries the
-// token, so that no server and no log ever sees it; it leaves the address bar as soon as it is read.
+// `/auth`: sign-in, sign-up, and the pages that mailed links lead to, selected by the URL fragment. The fragment contains the token, so
+// that no server or log receives it; it is removed from the address bar after it is read.
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
@@ -13,65 +13,65 @@ import { AddressRouter } from '#web/shell/address-router.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AuthScene } from './auth-scene.tsx'
-import { landingFor } from './landing.ts'
+import { landingPageFor } from './landing.ts'
 import { ConfirmForm, EmailForm, ForgotForm, InviteForm, ResetForm, SetupForm } from './link-forms.tsx'
 import { readMailLink, type MailLink } from './mail-link.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignForms } from './sign-forms.tsx'
 
-/** Where a second factor is set up, and what is one's own is changed. */
-const PROFILE = '/dashboard?tab=profile'
+/** Where the user sets up a second factor and changes their profile. */
+const PROFILE_PATH = '/dashboard?tab=profile'
 
-type Face = 'welcome' | 'forgot' | 'second-step' | MailLink['face']
+type AuthView = 'welcome' | 'forgot' | 'second-step' | MailLink['kind']
 
 export function Auth() {
   return (
     <AddressRouter path="/auth">
-      <Faces />
+      <AuthCard />
     </AddressRouter>
   )
 }
 
-function Faces() {
+function AuthCard() {
   const { hash, search, key } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [methods, setMethods] = useState<FactorMethod[] | null>(null)
   const [link, setLink] = useState<(MailLink & { shownAt: string | null }) | null>(null)
-  // The server does not get to see the fragment: what depends on it comes once the page is alive.
+  // The server does not receive the fragment, so what depends on it renders after hydration.
   const isAlive = useIsAlive()
   const found = isAlive ? readMailLink(hash) : null
   const isForgot = isAlive && hash === '#forgot'
 
   if (found) {
-    // Also where the same link is opened again in the tab that shows it already.
-    if (found.face !== link?.face || found.token !== link.token || link.shownAt !== null) {
+    // Also if the same link is opened again in the tab that shows it.
+    if (found.kind !== link?.kind || found.token !== link.token || link.shownAt !== null) {
       setLink({ ...found, shownAt: null })
     }
   } else if (link) {
-    // It stays for the entry of the history that it was read in; going anywhere from there, `/auth` too, leaves it behind.
+    // It lasts for this history entry; any navigation, also to `/auth`, drops it.
     if (link.shownAt === null) setLink({ ...link, shownAt: key })
     else if (link.shownAt !== key) setLink(null)
   }
 
   useEffect(() => {
-    // Replaced in the router's history too: neither the back button nor a copied address carries the token on.
+    // Also replaces the router's history entry, so that neither the back button nor a copied URL contains the token.
     if (readMailLink(hash)) void navigate({ pathname: '/auth', search }, { replace: true })
     delete document.documentElement.dataset['link']
   }, [hash, search, navigate])
 
-  const face: Face = isForgot ? 'forgot' : (link?.face ?? (methods === null ? 'welcome' : 'second-step'))
-  const enter = ({ role, second_factor }: Me) => {
-    leaveTo(landingFor(role, second_factor === 'awaited' ? PROFILE : query.get('next')))
+  const view: AuthView = isForgot ? 'forgot' : (link?.kind ?? (methods === null ? 'welcome' : 'second-step'))
+  const leaveSignedIn = ({ role, second_factor }: Me) => {
+    leaveTo(landingPageFor(role, second_factor === 'awaited' ? PROFILE_PATH : query.get('next')))
   }
-  const startOver = (why: string | null) => {
+  const startOver = (reason: string | null) => {
     setMethods(null)
-    if (why !== null) notify({ title: PROBLEM.title, description: why, variant: 'destructive' })
+    if (reason !== null) notify({ title: PROBLEM.title, description: reason, variant: 'destructive' })
   }
-  const seeProfile = ({ role }: Me) => {
-    leaveTo(landingFor(role, PROFILE))
+  const openProfile = ({ role }: Me) => {
+    leaveTo(landingPageFor(role, PROFILE_PATH))
   }
-  const { title, text } = face === 'second-step' ? SECOND_STEP : FACES[face]
+  const { title, text } = view === 'second-step' ? SECOND_STEP : FACES[view]
 
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-20">
@@ -80,16 +80,16 @@ function Faces() {
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-2 mb-6 text-sm text-muted">{text}</p>
         <NoScript />
-        {face === 'welcome' && <SignForms onSignedIn={enter} onSecondStep={setMethods} />}
-        {face === 'second-step' && methods && (
-          <SecondStep methods={methods} onSignedIn={enter} onOver={startOver} />
+        {view === 'welcome' && <SignForms onSignedIn={leaveSignedIn} onSecondStep={setMethods} />}
+        {view === 'second-step' && methods && (
+          <SecondStep methods={methods} onSignedIn={leaveSignedIn} onStartOver={startOver} />
         )}
-        {face === 'forgot' && <ForgotForm />}
-        {face === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={enter} />}
-        {face === 'email' && link && <EmailForm token={link.token} onMoved={seeProfile} />}
-        {face === 'invite' && link && <InviteForm token={link.token} onSignedIn={enter} />}
-        {face === 'setup' && link && <SetupForm token={link.token} onSignedIn={enter} />}
-        {face === 'reset' && link && <ResetForm token={link.token} onDone={() => setLink(null)} />}
+        {view === 'forgot' && <ForgotForm />}
+        {view === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={leaveSignedIn} />}
+        {view === 'email' && link && <EmailForm token={link.token} onMoved={openProfile} />}
+        {view === 'invite' && link && <InviteForm token={link.token} onSignedIn={leaveSignedIn} />}
+        {view === 'setup' && link && <SetupForm token={link.token} onSignedIn={leaveSignedIn} />}
+        {view === 'reset' && link && <ResetForm token={link.token} onDone={() => setLink(null)} />}
       </Card>
     </div>
   )

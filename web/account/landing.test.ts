@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { landingFor } from './landing.ts'
+import { landingPageFor } from './landing.ts'
 
 describe('after signing in', () => {
   it('an admin lands on the console, a customer on the dashboard', () => {
-    expect(landingFor('admin', null)).toBe('/admin')
-    expect(landingFor('customer', null)).toBe('/dashboard')
+    expect(landingPageFor('admin', null)).toBe('/admin')
+    expect(landingPageFor('customer', null)).toBe('/dashboard')
   })
 
   it('one goes back to the page one came from, with what it was asked for', () => {
-    expect(landingFor('admin', '/admin-private?lead=1')).toBe('/admin-private?lead=1')
-    expect(landingFor('admin', '/dashboard')).toBe('/dashboard')
+    expect(landingPageFor('admin', '/admin-private?lead=1')).toBe('/admin-private?lead=1')
+    expect(landingPageFor('admin', '/dashboard')).toBe('/dashboard')
   })
 
   it('a customer never goes back to a console', () => {
-    expect(landingFor('customer', '/admin')).toBe('/dashboard')
+    expect(landingPageFor('customer', '/admin')).toBe('/dashboard')
   })
 
   it.each([
@@ -27,6 +27,6 @@ describe('after signing in', () => {
     '',
     '/%2f%2fevil.example',
   ])('%j leads home', (next) => {
-    expect(landingFor('customer', next)).toBe('/dashboard')
+    expect(landingPageFor('customer', next)).toBe('/dashboard')
   })
 })

@@ -1,4 +1,4 @@
-// Where somebody lands after signing in (specification §4, decision D6). Must never lead to another site, whatever the address says.
+// The page after signing in (specification §4, decision D6). Never another site, whatever `next` contains.
 import type { Role } from '#domain/accounts.ts'
 
 const OPEN_TO = {
@@ -6,11 +6,11 @@ const OPEN_TO = {
   customer: ['/dashboard'],
 } as const satisfies Record<Role, readonly string[]>
 
-/** `next` is what the address asked for: taken only if it is a page of ours that the role may see. */
-export function landingFor(role: Role, next: string | null): string {
+/** `next` comes from the URL; it is used only if the role may see that page. */
+export function landingPageFor(role: Role, next: string | null): string {
   const home = OPEN_TO[role][0]
   if (next === null || !next.startsWith('/')) return home
-  // The same reading of the address as the browser's own: tricks with slashes and backslashes end as another host.
+  // Parsed as the browser parses it: tricks with slashes and backslashes result in another host.
   const base = 'http://landing.invalid'
   if (!URL.canParse(next, base)) return home
   const { origin, pathname, search } = new URL(next, base)

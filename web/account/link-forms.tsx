@@ -1,5 +1,5 @@
-// The faces that links in mails lead to: confirm, invitation, reset, first admin; and asking for a reset. Opening one changes
-// nothing: each waits for a press (decision D2).
+// The forms that mailed links lead to: confirmation, invitation, password reset, and first admin; and the request for a reset. Opening a
+// link changes nothing; each form needs a click (decision D2).
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -72,7 +72,7 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
     notify(FACES.confirm.done)
     onSignedIn(answer)
   }
-  if (step === 'press') return <ConfirmPress onPress={() => send({ token })} />
+  if (step === 'press') return <ConfirmButton onPress={() => send({ token })} />
   return (
     <>
       <div className="mb-5 border-t border-line pt-5">
@@ -97,7 +97,7 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
   )
 }
 
-function ConfirmPress({ onPress }: { onPress: () => Promise<void> }) {
+function ConfirmButton({ onPress }: { onPress: () => Promise<void> }) {
   const { errors: _, ...form } = useAccountForm(nothing, onPress)
   return (
     <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
@@ -125,7 +125,7 @@ function ConfirmReplacement({ onSend }: { onSend: (password: string) => Promise<
   )
 }
 
-/** The button is enough where somebody is signed in to the account; elsewhere its password is asked. */
+/** A signed-in user only presses the button; in another browser the password is required. */
 export function EmailForm({ token, onMoved }: { token: string; onMoved: (me: Me) => void }) {
   const [isAsked, setAsked] = useState(false)
   const send = async (body: Parameters<typeof confirmEmailChange>[0]) => {
@@ -134,7 +134,7 @@ export function EmailForm({ token, onMoved }: { token: string; onMoved: (me: Me)
     notify(FACES.email.done)
     onMoved(answer)
   }
-  if (!isAsked) return <ConfirmPress onPress={() => send({ token })} />
+  if (!isAsked) return <ConfirmButton onPress={() => send({ token })} />
   return (
     <>
       <div className="mb-5 border-t border-line pt-5">

@@ -1,15 +1,15 @@
-// Reads the fragment of a mailed link (`/auth#invite=TOKEN`). Must never keep a token anywhere but in the page's own memory.
+// Reads the fragment of a mailed link (`/auth#invite=TOKEN`).
 
-const FACES = ['confirm', 'invite', 'reset', 'setup', 'email'] as const
+const LINK_KINDS = ['confirm', 'invite', 'reset', 'setup', 'email'] as const
 
 export interface MailLink {
-  face: (typeof FACES)[number]
+  kind: (typeof LINK_KINDS)[number]
   token: string
 }
 
-/** Null where the fragment is no link of ours; an empty token is one that was cut off on its way. */
+/** Null if the fragment is not a mailed link; an empty token means that the link was truncated. */
 export function readMailLink(fragment: string): MailLink | null {
   const [, name = '', token = ''] = /^#([a-z]+)=(.*)$/s.exec(fragment) ?? []
-  const face = FACES.find((one) => one === name)
-  return face === undefined ? null : { face, token }
+  const kind = LINK_KINDS.find((one) => one === name)
+  return kind === undefined ? null : { kind, token }
 }

@@ -1,4 +1,4 @@
-// The second step of a sign-in: a code, a passkey or a recovery code. Must never ask for the password again; starting over does.
+// The second step of a sign-in: a code, a passkey, or a recovery code.
 import type { Me } from '#contract/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { codeForm } from '#domain/factors.ts'
@@ -15,11 +15,11 @@ import { useAccountForm } from './use-account-form.ts'
 interface SecondStepProps {
   methods: readonly FactorMethod[]
   onSignedIn: (me: Me) => void
-  /** Told why where it is over; null where the person wants to start over. */
-  onOver: (why: string | null) => void
+  /** Receives the reason if the step failed for good; null if the user wants to start over. */
+  onStartOver: (reason: string | null) => void
 }
 
-export function SecondStep({ methods, onSignedIn, onOver }: SecondStepProps) {
+export function SecondStep({ methods, onSignedIn, onStartOver }: SecondStepProps) {
   const enter = async (step: () => Promise<Me>) => {
     try {
       const me = await step()
@@ -27,14 +27,14 @@ export function SecondStep({ methods, onSignedIn, onOver }: SecondStepProps) {
       onSignedIn(me)
     } catch (error) {
       if (!(error instanceof ProblemError) || error.code !== 'sign_in_again') throw error
-      onOver(error.detail)
+      onStartOver(error.detail)
     }
   }
   const { errors, ...form } = useAccountForm(codeForm, (typed) => enter(() => takeSecondStep(typed)))
   const hasCodes = methods.some((method) => method !== 'passkey')
   const back = (
     <p className="text-center">
-      <Button variant="link" onClick={() => onOver(null)}>
+      <Button variant="link" onClick={() => onStartOver(null)}>
         {SECOND_STEP.back}
       </Button>
     </p>

@@ -1,4 +1,4 @@
-// Signing in and signing up (specification §2, §5, §8).
+// Sign-in and sign-up (specification §2, §5, §8).
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signInForm, signUpForm } from '#domain/accounts.ts'
@@ -14,15 +14,15 @@ import { useAccountForm } from './use-account-form.ts'
 
 interface SignFormsProps {
   onSignedIn: (me: Me) => void
-  /** The password was right, and one of these has to be shown too. */
+  /** The password was right, and one of these factors is required too. */
   onSecondStep: (methods: FactorMethod[]) => void
 }
 
 export function SignForms({ onSignedIn, onSecondStep }: SignFormsProps) {
-  // An address that was typed on one tab need not be typed again on the other.
+  // The email is shared by both tabs.
   const [email, setEmail] = useState('')
   const tabs = useRef<HTMLDivElement>(null)
-  // What was typed before the scripts were awake has told nobody of itself.
+  // Text typed before hydration fired no event.
   const carryEmail = () => {
     const shown = tabs.current?.querySelector<HTMLInputElement>(
       '[role=tabpanel]:not([hidden]) input[name=email]',
@@ -94,7 +94,7 @@ function SignUpForm({ email, onEmail }: SharedEmail) {
         </p>
       )}
       <EmailField initial={email} onChange={onEmail} error={errors['email']} />
-      {/* Passwords do not stay in the page once they have been sent. */}
+      {/* Clears the passwords from the page after they are sent. */}
       <div key={round} className="space-y-5">
         <NewPasswordField error={errors['password']} about={[email]} />
         <ConfirmPasswordField error={errors['confirmPassword']} />

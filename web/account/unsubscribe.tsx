@@ -1,5 +1,5 @@
-// Where the link in a mail about updates leads: a button that stops such mails. A plain form that works without scripts and without
-// signing in. Must never change anything by being opened: mail scanners open every link.
+// The page that the unsubscribe link leads to. A plain form that works without scripts and sign-in; opening it changes nothing, because
+// mail scanners open every link.
 import { UNSUBSCRIBE, type FormOutcome } from '#contract/pages.ts'
 import { UNSUBSCRIBE_PAGE } from '#web/content/update-mails.ts'
 import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
@@ -34,7 +34,7 @@ export default function Unsubscribe({ posted: answer }: PageProps<FormOutcome>) 
             {UNSUBSCRIBE_PAGE.done.action}
           </ButtonLink>
         ) : (
-          // Posted to the very address that is open: it carries the token.
+          // Posts to the current URL, which contains the token.
           <form method="post" className="mt-6 space-y-4">
             {answer && (
               <div role="alert">

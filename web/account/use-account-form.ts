@@ -1,4 +1,4 @@
-// What every form about an account does alike: check, send once, say what is wrong beside the field and in a toast.
+// Shared by the account forms: validates, sends once, and shows errors beside the fields and in a toast.
 import { useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { PROBLEM } from '#web/content/account.ts'
@@ -9,12 +9,12 @@ import { dismissErrors, notify } from '#web/ui/toast.tsx'
 interface AccountForm {
   isBusy: boolean
   errors: FieldErrors
-  /** Why the whole form was refused, to be shown in it. */
+  /** Why the whole form was refused, shown in the form. */
   refusal: string | null
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** `send` gets the checked form; what it throws is told to the person here. */
+/** `send` receives the validated form; errors that it throws are shown to the user. */
 export function useAccountForm<T extends z.ZodType>(
   schema: T,
   send: (form: z.output<T>) => Promise<void>,
@@ -47,7 +47,7 @@ export function useAccountForm<T extends z.ZodType>(
       if (error instanceof ProblemError && error.errors.length > 0) {
         return refuse(form, refused(error.errors))
       }
-      // No answer at all is what the specification calls a thrown failure (§8).
+      // No answer is what the specification calls a thrown failure (§8).
       const words = error instanceof ProblemError && error.status !== 0 ? error.detail : PROBLEM.unexpected
       setRefusal(words)
       notify({ title: PROBLEM.title, description: words, variant: 'destructive' })

@@ -1,4 +1,4 @@
-// The field for somebody else's e-mail address. Must never be filled in with the admin's own.
+// An email field for another person's address. Browsers do not autofill it with the admin's own.
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -6,7 +6,7 @@ import { Input } from '#web/ui/input.tsx'
 interface AddressFieldProps {
   label: string
   error: string | undefined
-  /** What a form library wants on the control. */
+  /** The form library's props for the control. */
   control: ComponentProps<'input'>
 }
 

@@ -1,4 +1,4 @@
-// The private console (specification §2, /admin-private): always dark, with a frame of its own.
+// The private console (specification §2, /admin-private): always dark, with its own header.
 import { ExternalLink, LogOut } from 'lucide-react'
 import { PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
@@ -42,7 +42,7 @@ export function PrivateAdminPage() {
           <ButtonLink to="/admin" variant="link" className="mt-1 -ml-2 px-2! sm:hidden">
             {PRIVATE_ADMIN.toAdmin}
           </ButtonLink>
-          <Console face="private" />
+          <Console consoleName="private" />
         </main>
       </div>
     </AddressRouter>

@@ -1,4 +1,4 @@
-// The Admin Dashboard (specification §2, /admin). Must never hold anything the private console could not have as well.
+// The Admin Dashboard (specification §2, /admin).
 import { ADMIN } from '#web/content/admin.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
@@ -19,7 +19,7 @@ export function AdminPage() {
           </div>
         </div>
         <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
-        <Console face="admin" />
+        <Console consoleName="admin" />
       </div>
     </AddressRouter>
   )

@@ -1,5 +1,4 @@
-// Plain counts of leads and projects, as each console groups them (specification §2), and pictures of how they came about.
-// Must never guess a number it does not have.
+// Counts of leads and projects, grouped as each console needs them (specification §2), with charts.
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -8,8 +7,8 @@ import { PACKAGE_NAMES, PACKAGES, SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } f
 import { ANALYTICS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { Face } from './face.ts'
-import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './faces.tsx'
+import type { ConsoleName } from './console-name.ts'
+import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './states.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 interface Count {
@@ -17,14 +16,14 @@ interface Count {
   count: number
 }
 
-export function Analytics({ face }: { face: Face }) {
+export function Analytics({ consoleName }: { consoleName: ConsoleName }) {
   const { data, isError, refetch } = useQuery(figuresQuery)
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
   const { leads, projects } = data
   return (
     <div className="space-y-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {face === 'admin' ? (
+        {consoleName === 'admin' ? (
           <>
             <Counts title={ANALYTICS.sources} counts={sourceCounts(leads)} />
             <Counts title={ANALYTICS.types} counts={typeCounts(projects)} />

@@ -1,4 +1,4 @@
-// What the owner does about the assistant: on a desk beside each other what it cannot answer yet and what it costs.
+// The owner's work on the assistant: open questions and knowledge beside its settings.
 import { Knowledge } from './knowledge.tsx'
 import { AssistantSettings } from './assistant-settings.tsx'
 import { OpenQuestions } from './open-questions.tsx'

@@ -1,4 +1,4 @@
-// The switch of the assistant, how it answers now, and what a model may spend. Must never say that something is spent where no model is.
+// The assistant's switch, its status, and the budget of a model if one is set.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Chevron } from './desk-section.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { numberOrNaN } from './form-numbers.ts'
 import { logError } from './log-error.ts'
 import { useSaving } from './saving.ts'
@@ -84,7 +84,7 @@ function Spent({ period, spent, ceiling }: { period: string; spent: number; ceil
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span>{period}</span>
         <span className="tabular text-right font-semibold">
-          {SPENDING.of(wordsFor(spent), formatMoney(ceiling))}
+          {SPENDING.of(formatSpent(spent), formatMoney(ceiling))}
         </span>
       </p>
       <Progress
@@ -98,7 +98,7 @@ function Spent({ period, spent, ceiling }: { period: string; spent: number; ceil
 }
 
 /** A few questions cost a fraction of a cent. */
-function wordsFor(spent: number): string {
+function formatSpent(spent: number): string {
   return spent > 0 && spent < 0.01 ? SPENDING.little : formatMoney(Number(spent.toFixed(2)))
 }
 

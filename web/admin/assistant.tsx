@@ -1,4 +1,4 @@
-// The assistant as its owner keeps it: how it stands and what it could not answer can be seen without opening it.
+// The assistant's section of the desk; its status and open questions show while it is closed.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AssistantStatus } from '#domain/assistant/records.ts'
 import { ASSISTANT } from '#web/content/assistant-desk.ts'

@@ -1,4 +1,4 @@
-// The log of what admins did: a sentence a line, under the day it happened. Must never show a line in other words than the log's own.
+// The audit log, grouped by day.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,
@@ -101,7 +101,7 @@ function Days({ entries, readerId }: { entries: AuditEntry[]; readerId: string }
   const days = Map.groupBy(entries, ({ created_at }) => new Date(created_at).toDateString())
   return [...days].map(([day, lines]) => (
     <section key={day} className="mt-5">
-      <h4 className="border-b border-line pb-1.5 text-sm font-semibold text-muted">{wordsFor(day)}</h4>
+      <h4 className="border-b border-line pb-1.5 text-sm font-semibold text-muted">{dayLabel(day)}</h4>
       <ol>
         {lines.map((entry) => (
           <Line key={entry.id} entry={entry} readerId={readerId} />
@@ -158,7 +158,7 @@ function SentencePiece({ piece }: { piece: Piece }) {
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
 
-function wordsFor(day: string): string {
+function dayLabel(day: string): string {
   const today = new Date()
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)
   if (day === today.toDateString()) return LOG.today

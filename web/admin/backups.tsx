@@ -1,4 +1,4 @@
-// Whether the business could be brought back after its machine broke. Must never look well where nobody has tried.
+// The state of the backups and of the last restore test.
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { BackupState } from '#contract/backups.ts'
@@ -6,7 +6,7 @@ import { BACKUPS } from '#web/content/backups.ts'
 import { backupsQuery } from '#web/data/backups.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { Fact, Facts } from './facts.tsx'
 
 export function Backups() {

@@ -1,4 +1,4 @@
-// The words and colours of states (specification §4). Must never leave a state without a word.
+// The labels and colors of states (specification §4).
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
 import {
   PROJECT_STATUS_LABELS,

@@ -1,5 +1,4 @@
-// When calls can be booked: hours and breaks of each weekday, days off, lengths and limits. Must never lose what was typed because it
-// was not saved.
+// The bookable week: hours and breaks of each weekday, days off, lengths, and limits.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
@@ -15,7 +14,7 @@ import { Input, Select } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Chevron } from './desk-section.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { numberOrNaN } from './form-numbers.ts'
 import { useSaving } from './saving.ts'
 
@@ -55,7 +54,7 @@ function WeekFields({ week }: { week: BookingWeek }) {
   const { mutateAsync } = useChangeWeek()
   const form: WeekForm = useForm({
     resolver: zodResolver(bookingWeek),
-    defaultValues: { ...week, hours: shownOf(week.hours), breaks: shownOf(week.breaks) },
+    defaultValues: { ...week, hours: toShownHours(week.hours), breaks: toShownHours(week.breaks) },
   })
   const { register, formState } = form
   const { errors } = formState
@@ -100,7 +99,7 @@ function WeekFields({ week }: { week: BookingWeek }) {
 }
 
 function ZoneField({ form: { register, formState, getValues } }: { form: WeekForm }) {
-  // Some hundred names: made when the form is.
+  // Several hundred names, so they are built once.
   const [zones] = useState(() =>
     [...new Set([getValues('zone'), ...Intl.supportedValuesOf('timeZone')])].sort(),
   )
@@ -129,10 +128,10 @@ const WORDS = {
   },
 } as const
 
-/** A day that lasts until midnight ends, on a clock, when the next begins. */
+/** On a clock, a day that lasts until midnight ends at 00:00; it is stored as 24:00. */
 const MIDNIGHT = { shown: '00:00', kept: '24:00' } as const
 
-const shownOf = (stretches: BookingWeek['hours']) =>
+const toShownHours = (stretches: BookingWeek['hours']) =>
   stretches.map((one) => (one.to === MIDNIGHT.kept ? { ...one, to: MIDNIGHT.shown } : one))
 
 function StretchesField({ form, list }: { form: WeekForm; list: 'hours' | 'breaks' }) {
@@ -177,7 +176,7 @@ function StretchesField({ form, list }: { form: WeekForm; list: 'hours' | 'break
       <div role="alert">
         {failed && (
           <FieldError id={`${list}-error`}>
-            {failed.message ?? failed.root?.message ?? firstOf(failed)}
+            {failed.message ?? failed.root?.message ?? firstMessage(failed)}
           </FieldError>
         )}
       </div>
@@ -264,7 +263,7 @@ function DaysOffField({ form }: { form: WeekForm }) {
       <div role="alert">
         {failed && (
           <FieldError id="days-off-error">
-            {failed.message ?? failed.root?.message ?? firstOf(failed)}
+            {failed.message ?? failed.root?.message ?? firstMessage(failed)}
           </FieldError>
         )}
       </div>
@@ -274,8 +273,8 @@ function DaysOffField({ form }: { form: WeekForm }) {
 
 type RowErrors = readonly ({ from?: { message?: string }; to?: { message?: string } } | undefined)[]
 
-/** Of the messages in a list, the one that stands first. */
-function firstOf(failed: unknown): string | undefined {
+/** The first message of a list of field errors. */
+function firstMessage(failed: unknown): string | undefined {
   if (!Array.isArray(failed)) return undefined
   const row = (failed as RowErrors).find(Boolean)
   return row?.from?.message ?? row?.to?.message

@@ -1,4 +1,4 @@
-// The private link by which the owner's own calendar follows the booked calls: made, copied, revoked.
+// The private link from which the owner's calendar reads the booked calls: create, copy, revoke.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FEED } from '#web/content/calls-desk.ts'
@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
 
 export function CalendarFeed() {
@@ -42,7 +42,7 @@ function CopyableLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       setSaid(FEED.copied)
     } catch {
-      // Refused by the browser: the link stands there to be copied by hand.
+      // If the browser blocks copying, the link remains visible for manual copying.
       setSaid(FEED.notCopied)
     }
   }

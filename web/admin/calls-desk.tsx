@@ -1,4 +1,4 @@
-// Booked calls, moved and cancelled in place, and beside them what decides when calls can be booked. Must never cancel one unasked.
+// Booked calls, with rescheduling and canceling, beside the bookable week.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
@@ -22,7 +22,7 @@ import { logError } from './log-error.ts'
 import { SteadyList } from './steady-list.tsx'
 
 const TIMES = ['upcoming', 'past'] as const satisfies BookingTime[]
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export default function CallsDesk() {
   const [when, setWhen] = useState<BookingTime>('upcoming')
@@ -58,12 +58,12 @@ const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 px-3!')
 
 function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean }) {
   const { lead_id, start, end, state, name, email, phone, about } = booking
-  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)
+  const [openForm, setOpenForm] = useState<'move' | 'cancel' | null>(null)
   const row = useRef<HTMLLIElement>(null)
-  const zone = ownZone()
-  const toggle = (next: 'move' | 'cancel') => setAsked(asked === next ? null : next)
+  const zone = readerZone()
+  const toggle = (next: 'move' | 'cancel') => setOpenForm(openForm === next ? null : next)
   const close = () => {
-    setAsked(null)
+    setOpenForm(null)
     row.current?.focus()
   }
   return (
@@ -105,7 +105,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
             <Button
               variant="ghost"
               className="px-3!"
-              aria-expanded={asked === 'move'}
+              aria-expanded={openForm === 'move'}
               onClick={() => toggle('move')}
             >
               {CALLS.move}
@@ -114,7 +114,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
             <Button
               variant="ghost"
               className="px-3!"
-              aria-expanded={asked === 'cancel'}
+              aria-expanded={openForm === 'cancel'}
               onClick={() => toggle('cancel')}
             >
               {CALLS.cancel}
@@ -127,8 +127,8 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
           <span className="sr-only">{CALLS.with(name)}</span>
         </Link>
       </div>
-      {asked === 'move' && <MoveCall booking={booking} onDone={close} />}
-      {asked === 'cancel' && <CancelCall booking={booking} onDone={close} />}
+      {openForm === 'move' && <RescheduleCall booking={booking} onDone={close} />}
+      {openForm === 'cancel' && <CancelCall booking={booking} onDone={close} />}
     </li>
   )
 }
@@ -138,10 +138,10 @@ interface ChangeProps {
   onDone: () => void
 }
 
-function MoveCall({ booking: { id, start }, onDone }: ChangeProps) {
+function RescheduleCall({ booking: { id, start }, onDone }: ChangeProps) {
   const { mutateAsync } = useChangeBooking(id)
   const refusalId = useId()
-  const [time, setTime] = useState(() => localText(start))
+  const [time, setTime] = useState(() => toLocalInput(start))
   const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -173,7 +173,7 @@ function MoveCall({ booking: { id, start }, onDone }: ChangeProps) {
       className="mt-2 max-w-md space-y-3 rounded-md border border-line bg-ground/50 p-4"
       onSubmit={submit}
     >
-      <Field label={CALLS.newTime} name="start" hint={CALLS.newTimeHint(zoneName(ownZone()))}>
+      <Field label={CALLS.newTime} name="start" hint={CALLS.newTimeHint(zoneName(readerZone()))}>
         {(control) => (
           <Input
             {...control}
@@ -198,8 +198,8 @@ function MoveCall({ booking: { id, start }, onDone }: ChangeProps) {
   )
 }
 
-/** As a field for a local time writes it. */
-function localText(instant: string): string {
+/** In the format of a `datetime-local` field. */
+function toLocalInput(instant: string): string {
   const date = new Date(instant)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -1,4 +1,4 @@
-// The calls that visitors have booked: when the next one is can be seen without opening it.
+// The section of booked calls; the next call shows while it is closed.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CALLS } from '#web/content/calls-desk.ts'
 import { bookingsQuery } from '#web/data/owner-bookings.ts'
@@ -15,7 +15,7 @@ const CallsDesk = lazyPart({
   skeleton: <Skeleton className="mt-4 h-60" />,
 })
 
-const short = new Intl.DateTimeFormat('en-US', {
+const shortTime = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -27,7 +27,7 @@ export function Calls() {
   const { schedulingUrl } = useSite()
   const { data } = useInfiniteQuery(bookingsQuery('upcoming'))
   const next = rowsOf(data).find(({ state }) => state === 'booked')
-  // Where calls are booked elsewhere, there is nothing to show but what was booked here before.
+  // With an external scheduler, only calls booked here earlier are shown.
   if (schedulingUrl !== null && !next) return null
   return (
     <DeskSection
@@ -35,7 +35,7 @@ export function Calls() {
       state={
         data && (
           <Badge tone={next ? 'blue' : 'neutral'} className="tabular max-w-full whitespace-normal!">
-            {next ? CALLS.next(short.format(new Date(next.start))) : CALLS.none}
+            {next ? CALLS.next(shortTime.format(new Date(next.start))) : CALLS.none}
           </Badge>
         )
       }

@@ -1,5 +1,5 @@
-// The pictures of the analytics: when leads came and from where, how far they are, which sources bring customers, and the revenue.
-// Must only be loaded where charts are shown: it carries the library that draws them.
+// The charts of the analytics: leads by time and source, the funnel, conversion by source, and revenue. Loaded on demand, because it
+// imports the chart library.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Figures, Series } from '#contract/figures.ts'
@@ -15,7 +15,7 @@ import { ChartCard } from '#web/ui/chart-card.tsx'
 import type { ChartTone } from '#web/ui/chart-looks.tsx'
 import { ColumnChart } from '#web/ui/column-chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { ChartsSkeleton, Failed } from './faces.tsx'
+import { ChartsSkeleton, Failed } from './states.tsx'
 
 const SPAN_CHOICES = {
   days: { by: 'day', periods: 30 },
@@ -56,7 +56,7 @@ interface LeadsOverTimeProps {
 }
 
 function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
-  // While the numbers of another span are on their way, those in view keep their own names.
+  // While another span loads, the shown figures keep their own labels.
   const { by } = series.span
   const shown = SPAN_NAMES.find((name) => isSame(SPAN_CHOICES[name], series.span)) ?? span
   const totalOf = (source: LeadSource) => sum(series.leads.map(({ by_source }) => by_source[source] ?? 0))
@@ -64,14 +64,14 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
   const drawn: readonly LeadSource[] = sources.length === 0 ? ['website'] : sources
   const columns = series.leads.map(({ starts, by_source }) => ({
     mark: formatPeriod(by, starts, shown === 'years' ? 'dated' : 'short'),
-    name: nameOf(by, starts),
+    name: periodName(by, starts),
     values: drawn.map((source) => by_source[source] ?? 0),
   }))
   return (
     <ChartCard
       className="lg:col-span-2"
       title={LEADS_OVER_TIME.title}
-      sentence={sayLeads(columns, drawn, by, SPANS[shown])}
+      sentence={leadsText(columns, drawn, by, SPANS[shown])}
       control={
         <Segments
           legend={SPANS.legend}
@@ -108,12 +108,12 @@ function isSame(one: Span, other: Span): boolean {
   return one.by === other.by && one.periods === other.periods
 }
 
-function nameOf(by: PeriodUnit, starts: string): string {
+function periodName(by: PeriodUnit, starts: string): string {
   const day = formatPeriod(by, starts, 'long')
   return by === 'week' ? LEADS_OVER_TIME.weekOf(day) : day
 }
 
-function sayLeads(
+function leadsText(
   columns: readonly { name: string; values: readonly number[] }[],
   sources: readonly LeadSource[],
   unit: PeriodUnit,
@@ -138,7 +138,7 @@ function sayLeads(
   })
 }
 
-/** The lights of the badges (specification §4). */
+/** The colors of the badges (specification §4). */
 const STATUS_TONES = {
   new: 'blue',
   contacted: 'amber',
@@ -209,7 +209,7 @@ function Revenue({ months }: { months: Series['revenue'] }) {
     <ChartCard
       className="lg:col-span-2"
       title={REVENUE.title}
-      sentence={`${isAny ? REVENUE.sentence(nameOf('month', best.starts), formatMoney(best.revenue)) : REVENUE.none} ${REVENUE.counted}`}
+      sentence={`${isAny ? REVENUE.sentence(periodName('month', best.starts), formatMoney(best.revenue)) : REVENUE.none} ${REVENUE.counted}`}
       table={{
         name: CHARTS.numbers,
         heads: REVENUE.heads,
@@ -260,7 +260,7 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** `$12.5K`: for scales, where there is no room for more. */
+/** `$12.5K`, for axes with little space. */
 function formatMoneyShort(value: number): string {
   return compact.format(value)
 }

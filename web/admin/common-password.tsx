@@ -1,4 +1,4 @@
-// The standing warning of an admin whose password anyone would try first (decision D19). Must never be put away but by another password.
+// The warning to an admin with a common password (decision D19). Only a new password removes it.
 import { KeyRound } from 'lucide-react'
 import { COMMON_PASSWORD } from '#web/content/team.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

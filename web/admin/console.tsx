@@ -1,12 +1,12 @@
-// What both consoles are made of: the guard, the live stream, the four tabs. Must never ask for a lead or project before the server
-// has said that an admin is there.
+// The parts that both consoles share: the guard, the live stream, and the four tabs. Leads and projects are not requested before the
+// server confirms the admin role.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import type { Lead } from '#domain/leads.ts'
 import { STREAM, TABS } from '#web/content/admin.ts'
 import { figuresQuery, useLiveFigures } from '#web/data/figures.ts'
-import { putDeskEvent } from '#web/data/desk-rows.ts'
+import { applyDeskEvent } from '#web/data/desk-rows.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
@@ -21,8 +21,8 @@ import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationNews, Conversations } from './conversations.tsx'
 import { Departures } from './departures.tsx'
 import { Desk } from './desk-section.tsx'
-import type { Face } from './face.ts'
-import { ConsoleSkeleton, Failed } from './faces.tsx'
+import type { ConsoleName } from './console-name.ts'
+import { ConsoleSkeleton, Failed } from './states.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { LeadsTab } from './leads-tab.tsx'
 import { Orders } from './orders.tsx'
@@ -31,18 +31,18 @@ import { ProjectsTab } from './projects-tab.tsx'
 import { SupportRequests } from './support-requests.tsx'
 import { TeamPanel } from './team-panel.tsx'
 
-export function Console({ face }: { face: Face }) {
+export function Console({ consoleName }: { consoleName: ConsoleName }) {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <GuardedConsole face={face} />
+      <GuardedConsole consoleName={consoleName} />
       <StepUp />
     </QueryClientProvider>
   )
 }
 
-function GuardedConsole({ face }: { face: Face }) {
-  const guarded = useSignedIn(face === 'admin' ? '/admin' : '/admin-private')
+function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
+  const guarded = useSignedIn(consoleName === 'admin' ? '/admin' : '/admin-private')
   switch (guarded.state) {
     case 'loading':
       return <ConsoleSkeleton />
@@ -53,19 +53,19 @@ function GuardedConsole({ face }: { face: Face }) {
         </div>
       )
     case 'ready':
-      return <ReadyConsole face={face} me={guarded.me} />
+      return <ReadyConsole consoleName={consoleName} me={guarded.me} />
   }
 }
 
 const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
-function ReadyConsole({ face, me }: { face: Face; me: Me }) {
+function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me }) {
   const { shown: tab, show, addressed } = useShownTab(TAB_NAMES)
   const { data: figures } = useQuery(figuresQuery)
   const [newest, setNewest] = useState<string | null>(null)
   useLiveLists((client, event) => {
-    putDeskEvent(client, event)
+    applyDeskEvent(client, event)
     if (event.kind !== 'lead' || !figures || !isNew(event.row, figures.recent_leads)) return
     setNewest(event.row.full_name)
   })
@@ -83,7 +83,7 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
       <FailedMails />
-      {face === 'private' && <TeamPanel readerId={me.user.id} />}
+      {consoleName === 'private' && <TeamPanel readerId={me.user.id} />}
       <ConversationPanel readerId={me.user.id} />
       <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
         <TabList aria-label={TABS.label}>
@@ -104,26 +104,26 @@ function ReadyConsole({ face, me }: { face: Face; me: Me }) {
           </Desk>
           <Overview onShow={show} />
         </TabPanel>
-        {/* Kept while hidden, with what is selected, open and typed in them. */}
+        {/* Stays mounted while hidden, to keep the selection and typed text. */}
         <TabPanel value="leads" forceMount>
           <ShownTab value={addressed === 'leads'}>
-            <LeadsTab face={face} />
+            <LeadsTab consoleName={consoleName} />
           </ShownTab>
         </TabPanel>
         <TabPanel value="projects" forceMount>
           <ShownTab value={addressed === 'projects'}>
-            <ProjectsTab face={face} />
+            <ProjectsTab consoleName={consoleName} />
           </ShownTab>
         </TabPanel>
         <TabPanel value="analytics">
-          <Analytics face={face} />
+          <Analytics consoleName={consoleName} />
         </TabPanel>
       </Tabs>
     </>
   )
 }
 
-/** Whether a lead has come in since the figures were counted. */
+/** Whether the lead is newer than the counted figures. */
 function isNew({ id, created_at }: Lead, [newest]: readonly Lead[]): boolean {
   return !newest || (newest.id !== id && Date.parse(created_at) > Date.parse(newest.created_at))
 }

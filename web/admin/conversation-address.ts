@@ -1,4 +1,4 @@
-// Which conversation is open over the console: the address names it, so that it can be linked to and the back of a reload finds it.
+// The open conversation, named in the URL so that it can be linked to and survives a reload.
 import { useSearchParams } from 'react-router'
 
 interface ConversationAddress {

@@ -1,13 +1,13 @@
-// Where a person takes a running conversation over, writes in it and gives it back. Must never lose what was typed: not by a failed
-// send, not by closing, not because somebody else took over meanwhile.
+// Takes over a running conversation, replies in it, and returns it to the assistant. Typed text survives a failed send, closing, and
+// another admin's takeover.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ConversationDetails } from '#domain/assistant/records.ts'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useChangeAnswering, useWriteTurn } from '#web/data/conversations.ts'
-import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
+import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { TURN } from '#web/data/assistant-drafts.ts'
+import { TURN_FORM } from '#web/data/assistant-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -21,16 +21,16 @@ interface ConversationAnswerProps {
 
 export function ConversationAnswer({ conversation, readerId }: ConversationAnswerProps) {
   const { id, is_running, has_email, answered_by, person } = conversation
-  const [text, setText] = useState(() => findTextDraft(TURN, id))
+  const [text, setText] = useState(() => findTextDraft(TURN_FORM, id))
   const isMine = is_running && person?.id === readerId
   const change = (next: string) => {
     setText(next)
-    keepTextDraft(TURN, id, next)
+    saveTextDraft(TURN_FORM, id, next)
   }
   const place = useRef<HTMLDivElement>(null)
   const wasMine = useRef(isMine)
   useEffect(() => {
-    // What had the focus went away along with the takeover.
+    // The focused control was removed when the takeover ended.
     if (wasMine.current && !isMine && document.activeElement === document.body) place.current?.focus()
     wasMine.current = isMine
   }, [isMine])
@@ -39,7 +39,7 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
   )
   return (
     <div ref={place} tabIndex={-1} className="shrink-0 space-y-2.5 border-t border-line px-4 py-3 sm:px-5">
-      <output className="block text-sm text-muted">{stateOf(conversation, readerId)}</output>
+      <output className="block text-sm text-muted">{describeState(conversation, readerId)}</output>
       {isMine || text !== '' ? (
         <TurnForm conversationId={id} text={text} onChange={change} canSend={isMine}>
           {answering}
@@ -51,7 +51,7 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
   )
 }
 
-function stateOf(conversation: ConversationDetails, readerId: string): string {
+function describeState(conversation: ConversationDetails, readerId: string): string {
   const { is_running, has_email, answered_by, person } = conversation
   if (!is_running) return has_email ? CONVERSATION.left : CONVERSATION.over
   if (answered_by === 'assistant') return CONVERSATION.assistantAnswers
@@ -67,7 +67,7 @@ interface TurnFormProps {
   text: string
   onChange: (text: string) => void
   canSend: boolean
-  /** Beside the button that sends. */
+  /** Shown beside the send button. */
   children: ReactNode
 }
 
@@ -84,7 +84,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
     setRefusal(null)
     try {
       await mutateAsync(message)
-      // What was typed meanwhile is the next one.
+      // Text typed while the message was sent belongs to the next message.
       if (box.current?.value === text) onChange('')
     } catch (error) {
       logError(error)
@@ -93,7 +93,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
     }
   })
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While an input method composes, Enter takes its proposal.
+    // During composition, Enter accepts the input method's suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void say()

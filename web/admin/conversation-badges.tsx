@@ -1,4 +1,4 @@
-// In a word or two how a conversation stands: running or over, and who answers. Must never say that somebody answers one that is over.
+// The badges of a conversation: running or over, and who answers.
 import type { Conversation } from '#domain/assistant/records.ts'
 import { CONVERSATION, CONVERSATIONS } from '#web/content/assistant-desk.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// The conversations, running ones first: who, since when, where, what it is about. Must never move a row under a finger.
+// The list of conversations, most recent first.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'
@@ -13,7 +13,7 @@ import { SteadyList } from './steady-list.tsx'
 const FILTERS = ['all', 'running', 'with-lead'] as const satisfies ConversationFilter[]
 
 export default function ConversationList({ readerId }: { readerId: string }) {
-  // Running ones are those that were spoken in last, so they come first here too.
+  // Sorted by the last turn, so running conversations come first in every filter.
   const [filter, setFilter] = useState<ConversationFilter>('all')
   return (
     <>
@@ -54,7 +54,7 @@ function ConversationRow({ conversation, readerId }: { conversation: Conversatio
           type="button"
           aria-haspopup="dialog"
           dir="auto"
-          // Covers the row: a tap anywhere on it opens the conversation.
+          // Covers the row, so that a tap anywhere opens the conversation.
           className="min-w-0 truncate text-left font-semibold after:absolute after:inset-0 after:rounded-md hover:after:bg-action/5"
           onClick={() => open(id)}
         >

@@ -1,4 +1,4 @@
-// One conversation over the console: at its side, on a phone the whole window. Must never forget what was typed because it was closed.
+// The side panel with one conversation; full screen on a phone. Typed text survives closing.
 import { useQuery } from '@tanstack/react-query'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { conversationQuery } from '#web/data/conversations.ts'

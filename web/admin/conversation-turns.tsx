@@ -1,4 +1,4 @@
-// What was said, oldest first, read from its end as a chat is. Must never pull somebody who reads further up back down.
+// The turns of a conversation, oldest first. New turns scroll into view only if the reader is near the end.
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { withoutLinks } from '#domain/assistant/links.ts'
@@ -8,8 +8,8 @@ import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** So near to the end, in pixels, that whoever reads there wants to see what comes. */
-const NEAR = 80
+/** In pixels from the end. */
+const NEAR_END_PX = 80
 
 function scrollToEnd(box: HTMLElement | null): void {
   if (box) box.scrollTop = box.scrollHeight
@@ -24,7 +24,7 @@ export function ConversationTurns({ turns }: { turns: readonly ConversationTurn[
     if (isAtEnd) scrollToEnd(box.current)
   })
   useLayoutEffect(() => stay())
-  // What stands below may grow and take room away.
+  // The content below may grow and shrink this area.
   useEffect(() => {
     if (!box.current) return undefined
     const observer = new ResizeObserver(() => stay())
@@ -42,12 +42,12 @@ export function ConversationTurns({ turns }: { turns: readonly ConversationTurn[
         aria-label={CONVERSATION.log}
         className="h-full overflow-y-auto overscroll-contain px-4 py-4 focus-visible:outline-offset-[-2px] sm:px-5"
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR)
+          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_END_PX)
         }
       >
         <ol className="space-y-4">
           {turns.map((turn, place) => (
-            <TurnBubble key={turn.id} turn={turn} isFirstOfDay={dayOf(turn) !== dayOf(turns[place - 1])} />
+            <TurnBubble key={turn.id} turn={turn} isFirstOfDay={dayKey(turn) !== dayKey(turns[place - 1])} />
           ))}
         </ol>
       </div>
@@ -70,7 +70,7 @@ export function ConversationTurns({ turns }: { turns: readonly ConversationTurn[
   )
 }
 
-const LOOKS = {
+const BUBBLE_STYLES = {
   visitor: 'border-line bg-raised',
   assistant: 'ml-auto border-mind/40 bg-mind/10',
   person: 'ml-auto border-action/40 bg-action/10',
@@ -80,7 +80,7 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 interface TurnBubbleProps {
   turn: ConversationTurn
-  /** The day is said where it is another one than before. */
+  /** Whether the turn needs a date heading. */
   isFirstOfDay: boolean
 }
 
@@ -98,7 +98,7 @@ function TurnBubble({ turn, isFirstOfDay }: TurnBubbleProps) {
         dir="auto"
         className={classNames(
           'w-fit max-w-[88%] rounded-md border px-3.5 py-2 text-sm wrap-anywhere whitespace-pre-line',
-          LOOKS[author],
+          BUBBLE_STYLES[author],
         )}
       >
         {author === 'assistant' ? withoutLinks(text) : text}
@@ -108,6 +108,6 @@ function TurnBubble({ turn, isFirstOfDay }: TurnBubbleProps) {
   )
 }
 
-function dayOf(turn: ConversationTurn | undefined): string {
+function dayKey(turn: ConversationTurn | undefined): string {
   return turn === undefined ? '' : new Date(turn.created_at).toDateString()
 }

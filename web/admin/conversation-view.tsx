@@ -1,5 +1,4 @@
-// A conversation with all that was said: who it is with, what was promised, and the place to answer in. Must never scroll away from what
-// somebody reads.
+// One conversation: the contact, the turns, what was promised, and the reply form.
 import { useQuery } from '@tanstack/react-query'
 import { Check, Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
@@ -15,14 +14,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConversationAnswer } from './conversation-answer.tsx'
 import { ConversationBadges } from './conversation-badges.tsx'
 import { ConversationTurns } from './conversation-turns.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 
 export default function ConversationView({ id, readerId }: { id: string; readerId: string }) {
   const { data, error, isError, refetch } = useQuery(conversationQuery(id))
   if (data) {
     return (
       <>
-        <Head conversation={data} readerId={readerId} />
+        <ConversationHeader conversation={data} readerId={readerId} />
         <ConversationTurns turns={data.turns} />
         <ConversationAnswer conversation={data} readerId={readerId} />
       </>
@@ -51,10 +50,16 @@ export default function ConversationView({ id, readerId }: { id: string; readerI
 
 const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 flex-[1_1_9rem] px-3!')
 
-function Head({ conversation, readerId }: { conversation: ConversationDetails; readerId: string }) {
+function ConversationHeader({
+  conversation,
+  readerId,
+}: {
+  conversation: ConversationDetails
+  readerId: string
+}) {
   const { lead, page, created_at, promised } = conversation
   return (
-    // Long promised scroll by themselves: what was said keeps its room.
+    // Long lists of promises scroll on their own and leave space for the turns.
     <div className="max-h-[40%] shrink-0 space-y-3 overflow-y-auto border-b border-line px-4 py-3 text-sm sm:px-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-muted">
         <ConversationBadges conversation={conversation} readerId={readerId} />
@@ -81,7 +86,7 @@ function Head({ conversation, readerId }: { conversation: ConversationDetails; r
   )
 }
 
-/** Known from its own room: a way to reach them may have changed since. */
+/** Loaded from the lead itself, because its contact details may have changed. */
 function LeadLinks({ id }: { id: string }) {
   const { data: lead } = useQuery(leadQuery(id))
   return (

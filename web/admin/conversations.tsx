@@ -1,10 +1,10 @@
-// The conversations with the assistant: how many are running can be seen without opening it, and a new one is told to those who do not
-// see it. Must never open one by itself.
+// The section of conversations with the assistant; the number of running ones shows while it is closed. New ones are announced when the
+// list is not visible.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'
 import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
-import { conversationsQuery, isKnownToRun } from '#web/data/conversations.ts'
+import { conversationsQuery, isListedAsRunning } from '#web/data/conversations.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -37,16 +37,16 @@ export function Conversations({ readerId }: { readerId: string }) {
   )
 }
 
-/** Stands outside of the tabs: the news is told whichever is shown. */
+/** Rendered outside of the tabs, so that news shows on every tab. */
 export function ConversationNews() {
   const client = useQueryClient()
   const [newest, setNewest] = useState<Conversation | null>(null)
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   useLiveEvents((event) => {
-    if (event.kind !== 'conversation' || !event.row.is_running || told.current.has(event.row.id)) return
-    told.current.add(event.row.id)
-    // Heard before the lists have it.
-    if (!isKnownToRun(client, event.row.id)) setNewest(event.row)
+    if (event.kind !== 'conversation' || !event.row.is_running || announced.current.has(event.row.id)) return
+    announced.current.add(event.row.id)
+    // The event may arrive before the lists contain the conversation.
+    if (!isListedAsRunning(client, event.row.id)) setNewest(event.row)
   })
   return <output className="sr-only">{newest && CONVERSATIONS.arrived(newest.page, newest.about)}</output>
 }

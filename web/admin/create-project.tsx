@@ -1,5 +1,5 @@
-// Turns a lead into a project; says first which address will get access (decision D1). Must never lose what was typed: not by closing,
-// not by a failed save.
+// Creates a project from a lead, after showing which address will get access (decision D1). Typed text survives closing and a failed
+// save.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -36,7 +36,7 @@ interface CreateProjectProps {
 }
 
 export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjectProps) {
-  // Held outside of the dialog, which forgets its content when it closes.
+  // Kept outside of the dialog, which unmounts its content when it closes.
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: {

@@ -1,5 +1,4 @@
-// Who wants to leave, and by when it has to be done: the nearest day can be seen without opening it. Must never lose a word that
-// somebody has begun.
+// Cancellation and refund requests with their due dates; the nearest date shows while the section is closed.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -22,18 +21,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-asks.tsx'
+import {
+  CustomerRequestList,
+  CustomerRequestRow,
+  ContactLinks,
+  CustomerRequests,
+} from './customer-requests.tsx'
 import { useSaving } from './saving.ts'
 
 export function Departures() {
   const { data } = useInfiniteQuery(departuresQuery('open'))
-  // Where a mail's link leads.
+  // The target of a mailed link.
   const [address] = useSearchParams()
   const linkedId = address.get('departure')
   const open = rowsOf(data)
   const late = open.filter(isLate).length
   return (
-    <CustomerAsks
+    <CustomerRequests
       title={DEPARTURES.title}
       isLinked={linkedId !== null}
       words={DEPARTURES}
@@ -57,14 +61,14 @@ export function Departures() {
   )
 }
 
-/** The day in the reader's own zone has passed. */
+/** Whether the due date has passed in the reader's time zone. */
 function isLate({ status, due_on }: Departure): boolean {
   return status === 'open' && new Date(`${due_on}T23:59:59`).getTime() < Date.now()
 }
 
 function DepartureList({ list, linkedId }: { list: 'open' | 'all'; linkedId: string | null }) {
   return (
-    <AskList
+    <CustomerRequestList
       query={useInfiniteQuery(departuresQuery(list))}
       belongs={({ status }) => list === 'open' || status !== 'open'}
       failed={DEPARTURES.failed}
@@ -73,7 +77,7 @@ function DepartureList({ list, linkedId }: { list: 'open' | 'all'; linkedId: str
       {(departure) => (
         <DepartureRow key={departure.id} departure={departure} isLinked={departure.id === linkedId} />
       )}
-    </AskList>
+    </CustomerRequestList>
   )
 }
 
@@ -81,7 +85,7 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
   const { kind, status, customer_name, customer_email, customer_phone, project_title } = departure
   const name = customer_name ?? customer_email ?? DEPARTURES.former
   return (
-    <AskRow
+    <CustomerRequestRow
       isLinked={isLinked}
       name={
         <span className="block font-semibold wrap-anywhere">
@@ -118,11 +122,11 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
       )}
       <ContactLinks name={name} phone={customer_phone} email={customer_email} />
       {status === 'open' && <ClosingForm departure={departure} />}
-    </AskRow>
+    </CustomerRequestRow>
   )
 }
 
-/** A day is long enough to need two lines on a phone with large text. */
+/** A date may need two lines on a phone with large text. */
 const DAY_BADGE = 'whitespace-normal!'
 
 function DueBadge({ departure }: { departure: Departure }) {

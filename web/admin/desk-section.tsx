@@ -1,18 +1,17 @@
-// A line of the desk above the figures: what waits can be seen without opening it. Must never draw what is in it before somebody looks.
+// A collapsible section above the figures; its state shows while it is closed. Its content renders when it is first opened.
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface DeskSectionProps {
   title: string
-  /** What waits, in a word or two: told when it changes. */
+  /** A short status, announced when it changes. */
   state: ReactNode
-  /** Where a link leads into it. */
+  /** Whether a link leads into the section. */
   isLinked?: boolean
   children: ReactNode
 }
 
-/** Holds the lines together. */
 export function Desk({ children }: { children: ReactNode }) {
   return (
     <div className="mb-4 divide-y divide-line rounded-lg border border-line bg-surface shadow-shade sm:mb-6">

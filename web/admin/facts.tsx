@@ -1,4 +1,4 @@
-// Name and value pairs as both consoles show them. Must always stand inside one <Facts>.
+// Name and value pairs, rendered inside one <Facts>.
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-// The notice of mails that could not be sent, with a way to try again. Must never be dismissed by anything but the mails going out.
+// The notice of failed mails, with a retry. It disappears only when the mails are sent.
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { FailedMail } from '#contract/mails.ts'

@@ -1,4 +1,4 @@
-// Deletes everything about the person behind a lead, because they asked. Must never delete anything by one press alone.
+// Deletes all data about the person behind a lead, after a confirmation.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,7 +14,7 @@ import { useSaving } from './saving.ts'
 
 interface ForgetPersonProps {
   lead: Lead
-  /** The card is gone by then. */
+  /** Called after the card is removed. */
   onForgotten: () => void
 }
 
@@ -33,19 +33,19 @@ export default function ForgetPerson({ lead, onForgotten }: ForgetPersonProps) {
       >
         <Lines title={FORGETTING.goesTitle} lines={FORGETTING.goes} />
         <Lines title={FORGETTING.staysTitle} lines={FORGETTING.stays} />
-        <ForgettingForm id={lead.id} onCancel={() => setOpen(false)} onForgotten={onForgotten} />
+        <ForgetPersonForm id={lead.id} onCancel={() => setOpen(false)} onForgotten={onForgotten} />
       </Dialog>
     </>
   )
 }
 
-interface ForgettingFormProps {
+interface ForgetPersonFormProps {
   id: string
   onCancel: () => void
   onForgotten: () => void
 }
 
-function ForgettingForm({ id, onCancel, onForgotten }: ForgettingFormProps) {
+function ForgetPersonForm({ id, onCancel, onForgotten }: ForgetPersonFormProps) {
   const { mutateAsync } = useForgetPerson()
   const form = useForm({ resolver: zodResolver(forgettingForm), defaultValues: { confirmation: '' } })
   const { refusal, isSaving, submit } = useSaving(form, {

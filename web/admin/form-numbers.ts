@@ -1,16 +1,16 @@
-// What a browser does not tell a form: that a number or date field holds something that is neither. Must never let such a field pass as empty.
+// Number and date fields whose text the browser cannot read: their value looks empty to a form.
 
-/** For `register`: an empty field means "none". */
+/** For `register`: an empty field is null. */
 export function numberOrNull(text: unknown): number | null {
   return text === '' || text === null || text === undefined ? null : Number(text)
 }
 
-/** The same where there must be a number: "none" is none either, which the rule's own sentence says. */
+/** For a required number: an empty field is NaN, so that the schema reports it. */
 export function numberOrNaN(text: unknown): number {
   return numberOrNull(text) ?? Number.NaN
 }
 
-/** The first field whose text the browser itself could not read, with its kind. */
+/** The first field whose text the browser cannot read. */
 export function findUnreadable(form: HTMLFormElement): HTMLInputElement | null {
   return (
     [...form.elements].find(

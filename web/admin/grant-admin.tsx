@@ -1,4 +1,4 @@
-// Makes somebody who has an account an admin. Must never offer to make the account: so much power is not sent by mail.
+// Grants the admin role to an existing account.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

@@ -1,5 +1,4 @@
-// A question and its answer that the assistant is taught, new or changed, where it stands. Must never lose what was typed: not by a
-// failed save, not by closing, not by a reload.
+// The form for a knowledge entry, new or changed. Typed text survives a failed save, closing, and a reload.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,7 +6,7 @@ import type { z } from 'zod'
 import { ownAnswer } from '#domain/assistant/records.ts'
 import { KNOWLEDGE } from '#web/content/assistant-desk.ts'
 import { KNOWLEDGE_FORM } from '#web/data/assistant-drafts.ts'
-import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
+import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -18,14 +17,14 @@ import { useSaving } from './saving.ts'
 type KnowledgeWords = z.output<typeof ownAnswer>
 
 const FIELDS = ['question', 'answer'] as const
-const draftOf = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
+const draftPlace = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
 
-/** Open where something was begun. */
+/** Open if a draft exists. */
 export const useKnowledgeForm = (place: string) =>
-  useOpener(() => findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) !== '')
+  useOpener(() => findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) !== '')
 
 interface KnowledgeFormProps {
-  /** What it is about, so that what is typed here is not found elsewhere. */
+  /** What the entry belongs to; each place has a draft of its own. */
   place: string
   defaults: KnowledgeWords
   save: (words: KnowledgeWords) => Promise<unknown>
@@ -38,14 +37,14 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
   const form = useForm<z.input<typeof ownAnswer>, unknown, KnowledgeWords>({
     resolver: zodResolver(ownAnswer),
     defaultValues: {
-      question: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'question')) || defaults.question,
-      answer: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) || defaults.answer,
+      question: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'question')) || defaults.question,
+      answer: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) || defaults.answer,
     },
   })
   const { register, setFocus, formState } = form
   const keep = (field: (typeof FIELDS)[number]) => ({
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      keepTextDraft(KNOWLEDGE_FORM, draftOf(place, field), target.value),
+      saveTextDraft(KNOWLEDGE_FORM, draftPlace(place, field), target.value),
   })
   const startsAt = defaults.question === '' ? 'question' : 'answer'
   useEffect(() => setFocus(startsAt), [setFocus, startsAt])
@@ -54,7 +53,7 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
     failed: KNOWLEDGE.notices.saved.failed,
     async save(words) {
       await save(words)
-      for (const field of FIELDS) keepTextDraft(KNOWLEDGE_FORM, draftOf(place, field), '')
+      for (const field of FIELDS) saveTextDraft(KNOWLEDGE_FORM, draftPlace(place, field), '')
       notify(KNOWLEDGE.notices.saved.done)
       onClose()
       onSaved?.()

@@ -1,4 +1,4 @@
-// What the owner taught the assistant: listed, added to, changed and taken away again.
+// The answers that the owner added: list, add, change, and delete.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -15,11 +15,11 @@ import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { SameAs } from './same-as.tsx'
+import { AnswerPicker } from './answer-picker.tsx'
 
 export function Knowledge() {
   const query = useInfiniteQuery(knowledgeQuery)
@@ -98,10 +98,10 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
           </Button>
         </div>
       </div>
-      {isAsked && <AskRemoval entry={entry} onKept={() => setAsked(false)} onRemoved={onRemoved} />}
+      {isAsked && <ConfirmRemoval entry={entry} onKept={() => setAsked(false)} onRemoved={onRemoved} />}
       {editing.isOpen &&
         (answer === null ? (
-          <SameAs
+          <AnswerPicker
             question={question}
             likeliest={[]}
             save={({ intent }) => mutateAsync({ intent })}
@@ -119,11 +119,11 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
   )
 }
 
-interface AskRemovalProps extends KnowledgeRowProps {
+interface ConfirmRemovalProps extends KnowledgeRowProps {
   onKept: () => void
 }
 
-function AskRemoval({ entry: { id }, onKept, onRemoved }: AskRemovalProps) {
+function ConfirmRemoval({ entry: { id }, onKept, onRemoved }: ConfirmRemovalProps) {
   const { mutateAsync } = useRemoveKnowledge(id)
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

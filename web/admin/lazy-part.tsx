@@ -1,8 +1,7 @@
-// A part of the consoles that is fetched when it is first shown, like what it shows and with the same faces. Must never be part of a
-// console's first view.
+// A component of the consoles that loads when it is first shown, with the same loading and error states as its data.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 
 interface LazyPartOptions<Props> {
   name: string

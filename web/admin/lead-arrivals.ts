@@ -1,17 +1,17 @@
-// Leads that come in while a list of them is shown: put on top where nobody is at the list, else counted until somebody asks for them.
-// Must never move a row under a finger.
+// Leads that arrive while a list is shown: inserted at the top if no one is using the list, otherwise counted until the admin asks for
+// them.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { matchesLead } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
-import { leadListQuery, putNewLeads, type AskedLeads } from '#web/data/leads.ts'
+import { leadListQuery, putNewLeads, type LeadSearch } from '#web/data/leads.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 
 interface Arrivals {
-  /** Those that the list does not show yet. */
+  /** Leads that the list does not show yet. */
   waiting: readonly Lead[]
-  /** Ids of all that came in while the tab was open. */
+  /** Ids of all leads that arrived while the tab was open. */
   arrived: ReadonlySet<string>
   showWaiting: () => void
 }
@@ -19,40 +19,40 @@ interface Arrivals {
 const NONE: readonly Lead[] = []
 
 interface ShownList {
-  asked: AskedLeads
-  /** Undefined until what was asked for is there. */
+  search: LeadSearch
+  /** Undefined while loading. */
   pages: RowPages<Lead> | undefined
-  /** What the list stands in. */
+  /** The list's container. */
   place: RefObject<HTMLElement | null>
 }
 
-export function useLeadArrivals({ asked, pages, place }: ShownList): Arrivals {
+export function useLeadArrivals({ search, pages, place }: ShownList): Arrivals {
   const client = useQueryClient()
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
-  const [held, setHeld] = useState({ asked, leads: NONE })
-  // What waited for one list is of no matter to another, which is asked for when it is shown.
-  const waiting = held.asked === asked ? held.leads : NONE
-  // Whatever is newer than all that was there at first has come in since.
-  const [known, setKnown] = useState<{ asked: AskedLeads; newest: string } | null>(null)
-  if (pages && known?.asked !== asked) setKnown({ asked, newest: newestOf(rowsOf(pages)) })
+  const [waitingFor, setWaitingFor] = useState({ search, leads: NONE })
+  // Leads that waited for one list are dropped for another, which is fetched when it is shown.
+  const waiting = waitingFor.search === search ? waitingFor.leads : NONE
+  // A lead newer than the first answer has arrived since.
+  const [known, setKnown] = useState<{ search: LeadSearch; newest: string } | null>(null)
+  if (pages && known?.search !== search) setKnown({ search, newest: newestTime(rowsOf(pages)) })
 
   useLiveEvents((event) => {
     if (event.kind === 'lead_gone') {
       const { id } = event.row
-      setHeld(({ asked: of, leads }) => ({ asked: of, leads: leads.filter((one) => one.id !== id) }))
+      setWaitingFor(({ search: of, leads }) => ({ search: of, leads: leads.filter((one) => one.id !== id) }))
     }
     if (event.kind !== 'lead' || !pages || !known) return
     const { row } = event
     const isShown = rowsOf(pages).some(({ id }) => id === row.id)
-    if (isShown || row.created_at <= known.newest || !matchesLead(row, asked, Date.now())) return
+    if (isShown || row.created_at <= known.newest || !matchesLead(row, search, Date.now())) return
     setArrived((before) => new Set(before).add(row.id))
-    if (asked.sort === 'newest' && waiting.length === 0 && isAtRest(place.current)) {
-      putNewLeads(client, asked, [row])
+    if (search.sort === 'newest' && waiting.length === 0 && isIdleAtTop(place.current)) {
+      putNewLeads(client, search, [row])
       return
     }
-    setHeld(({ asked: of, leads }) => ({
-      asked,
-      leads: of === asked ? [...leads.filter(({ id }) => id !== row.id), row] : [row],
+    setWaitingFor(({ search: of, leads }) => ({
+      search,
+      leads: of === search ? [...leads.filter(({ id }) => id !== row.id), row] : [row],
     }))
   })
 
@@ -60,18 +60,18 @@ export function useLeadArrivals({ asked, pages, place }: ShownList): Arrivals {
     waiting,
     arrived,
     showWaiting() {
-      setHeld({ asked, leads: NONE })
-      if (asked.sort === 'newest') putNewLeads(client, asked, waiting)
-      else void client.invalidateQueries({ queryKey: leadListQuery(asked).queryKey })
+      setWaitingFor({ search, leads: NONE })
+      if (search.sort === 'newest') putNewLeads(client, search, waiting)
+      else void client.invalidateQueries({ queryKey: leadListQuery(search).queryKey })
     },
   }
 }
 
-function newestOf(leads: readonly Lead[]): string {
+function newestTime(leads: readonly Lead[]): string {
   return leads.reduce((newest, { created_at }) => (created_at > newest ? created_at : newest), '')
 }
 
-/** Its start is in view, and nobody points at it or works in it: then it may grow at its top for all to see. */
-function isAtRest(list: HTMLElement | null): boolean {
+/** Whether the list may grow at its top: its start is visible, and the pointer and focus are elsewhere. */
+function isIdleAtTop(list: HTMLElement | null): boolean {
   return list !== null && list.getBoundingClientRect().top >= 0 && !list.matches(':hover, :focus-within')
 }

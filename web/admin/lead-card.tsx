@@ -1,4 +1,4 @@
-// One lead: who, what they want, how long ago, and what to do about it. Must never hide anything the visitor typed.
+// One lead: contact, request, age, and actions. Shows everything the visitor typed.
 import { Mail, Phone } from 'lucide-react'
 import { memo } from 'react'
 import { formatInstant } from '#domain/dates.ts'
@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LeadStatusBadge } from './badges.tsx'
 import { Fact, Facts } from './facts.tsx'
-import type { Face } from './face.ts'
+import type { ConsoleName } from './console-name.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -39,27 +39,27 @@ const ForgetPerson = lazyPart({
   skeleton: <Skeleton className="h-9 w-40" />,
 })
 
-/** Where one goes on from after a card has gone. */
+/** Where the focus goes after a card is removed. */
 const focusTitle = () => document.getElementById('leads-title')?.focus({ preventScroll: true })
 
 interface LeadCardProps {
   lead: Lead
-  face: Face
+  consoleName: ConsoleName
   isSelected: boolean
   isOpen: boolean
   hasJustArrived: boolean
   onSelect: (lead: Lead) => void
-  /** Asks for everything, or for less again: the list remembers it, because cards out of sight are not drawn. */
+  /** Expands or collapses the card; the list keeps this state, because cards out of view are unmounted. */
   onToggle: (id: string) => void
 }
 
-export function choiceIdOf(leadId: string): string {
+export function choiceId(leadId: string): string {
   return `choose-${leadId}`
 }
 
 export const LeadCard = memo(function LeadCard({
   lead,
-  face,
+  consoleName,
   isSelected,
   isOpen,
   hasJustArrived,
@@ -81,16 +81,16 @@ export const LeadCard = memo(function LeadCard({
           <input
             type="radio"
             name="lead"
-            id={choiceIdOf(lead.id)}
+            id={choiceId(lead.id)}
             value={lead.id}
             checked={isSelected}
             onChange={() => onSelect(lead)}
             className="relative z-1 mt-0.5 size-5 shrink-0 scroll-my-40 appearance-none rounded-full border-2 border-control bg-ground checked:border-6 checked:border-action"
           />
           <div className="min-w-0 flex-1">
-            {/* The label covers the card: a tap anywhere beside a control selects it. */}
+            {/* The label covers the card, so that a tap beside any control selects it. */}
             <label
-              htmlFor={choiceIdOf(lead.id)}
+              htmlFor={choiceId(lead.id)}
               className={classNames(
                 'block font-display text-base leading-snug font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg',
                 !isOpen && 'line-clamp-3',
@@ -118,21 +118,21 @@ export const LeadCard = memo(function LeadCard({
       </div>
 
       <div className="min-w-0 md:col-span-2 lg:col-span-1">
-        <Facts className={classNames('gap-y-2!', face === 'private' && 'xl:grid-cols-4')}>
+        <Facts className={classNames('gap-y-2!', consoleName === 'private' && 'xl:grid-cols-4')}>
           <Fact name={LEADS.type}>{PROJECT_TYPE_LABELS[lead.project_type]}</Fact>
-          <Fact name={LEADS.budget}>{wordFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
+          <Fact name={LEADS.budget}>{labelFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
           <Fact name={LEADS.submitted}>{formatInstant(lead.created_at)}</Fact>
-          {face === 'private' && (
+          {consoleName === 'private' && (
             <>
               <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
-              <Fact name={LEADS.package}>{wordFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
-              <Fact name={LEADS.urgency}>{wordFor(URGENCY_LABELS, lead.urgency)}</Fact>
+              <Fact name={LEADS.package}>{labelFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
+              <Fact name={LEADS.urgency}>{labelFor(URGENCY_LABELS, lead.urgency)}</Fact>
               <Fact name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</Fact>
               <Fact name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</Fact>
             </>
           )}
         </Facts>
-        {face === 'private' && <PainPoints points={lead.pain_points} />}
+        {consoleName === 'private' && <PainPoints points={lead.pain_points} />}
         {lead.message && (
           <div className="mt-2 text-sm">
             <p className="text-muted">{lead.source === 'onboarding' ? LEADS.goals : LEADS.message}</p>
@@ -144,7 +144,7 @@ export const LeadCard = memo(function LeadCard({
         <div id={detailsId} hidden={!isOpen}>
           {isOpen && (
             <>
-              <MoreFacts lead={lead} face={face} />
+              <MoreFacts lead={lead} consoleName={consoleName} />
               {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
               <section aria-labelledby={`timeline-${lead.id}`} className="mt-4 border-t border-line pt-3">
                 <h3
@@ -185,7 +185,7 @@ function Badges({ lead, hasJustArrived }: { lead: Lead; hasJustArrived: boolean 
   )
 }
 
-/** Buttons under a thumb, lines of text on a desk. */
+/** Buttons on a phone, text links on a desktop. */
 const CONTACT = buttonClass(
   { variant: 'secondary', size: 'sm' },
   'min-h-11! min-w-0 justify-start! px-3! lg:min-h-8! lg:border-transparent! lg:bg-transparent! lg:px-2! lg:font-normal! lg:hover:bg-raised!',
@@ -230,28 +230,28 @@ function PainPoints({ points }: { points: string[] }) {
   )
 }
 
-/** What the card itself has no room for (decision D8). */
-function MoreFacts({ lead, face }: { lead: Lead; face: Face }) {
+/** The fields that the card has no space for (decision D8). */
+function MoreFacts({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
   const shownOnPrivate: [string, string | null][] =
-    face === 'private'
+    consoleName === 'private'
       ? []
       : [
           [LEADS.package, lead.selected_package && SELECTED_PACKAGE_LABELS[lead.selected_package]],
           [LEADS.industry, lead.industry],
-          [LEADS.urgency, lead.urgency && wordFor(URGENCY_LABELS, lead.urgency)],
+          [LEADS.urgency, lead.urgency && labelFor(URGENCY_LABELS, lead.urgency)],
           [LEADS.painPoints, lead.pain_points.join(', ') || null],
           [LEADS.revenue, lead.annual_revenue],
           [LEADS.employees, lead.employees],
         ]
   const rows: [string, string | null][] = [
-    // The links above show as much of them as there is room for.
+    // The links above may be truncated.
     [LEADS.email, lead.email],
     [LEADS.phone, lead.phone],
     ...shownOnPrivate,
     [LEADS.monthlyLeads, lead.monthly_leads],
     [LEADS.answering, lead.people_answering_phones],
     [LEADS.paperwork, lead.people_managing_paperwork],
-    [LEADS.tracking, lead.tracking_method && wordFor(TRACKING_METHOD_LABELS, lead.tracking_method)],
+    [LEADS.tracking, lead.tracking_method && labelFor(TRACKING_METHOD_LABELS, lead.tracking_method)],
     [LEADS.laborCost, lead.avg_labor_cost],
     [LEADS.source, SOURCES[lead.source]],
   ]
@@ -289,7 +289,7 @@ function Website({ text }: { text: string }) {
   )
 }
 
-/** The visitor's word for a choice; whatever else is stored stands as it is. */
-function wordFor(labels: Readonly<Record<string, string>>, value: string | null): string {
+/** The label of a choice; an unknown value is shown as it is stored. */
+function labelFor(labels: Readonly<Record<string, string>>, value: string | null): string {
   return value === null ? LEADS.notSpecified : (labels[value] ?? value)
 }

@@ -1,4 +1,4 @@
-// What leads are looked for by. Must never hold anything of its own: the address says it all.
+// The search and filters of the leads. All state is in the URL.
 import { LEAD_AGES, LEAD_SORTS } from '#domain/lead-search.ts'
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { SELECTED_PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
@@ -11,7 +11,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import type { useLeadAddress } from './lead-address.ts'
 
 export function LeadFilters({
-  address: { asked, isFiltered, filter, sort, clear },
+  address: { search, isFiltered, filter, sort, clear },
 }: {
   address: ReturnType<typeof useLeadAddress>
 }) {
@@ -23,7 +23,7 @@ export function LeadFilters({
           label={LEAD_DESK.search}
           placeholder={LEAD_DESK.placeholder}
           clearLabel={LEAD_DESK.clearSearch}
-          value={asked.q}
+          value={search.q}
           onSearch={(text) => filter('q', text)}
         />
       }
@@ -35,7 +35,7 @@ export function LeadFilters({
         name="status-filter"
         values={LEAD_STATUSES}
         labels={LEAD_STATUS_LABELS}
-        chosen={asked.status}
+        chosen={search.status}
         onChange={(chosen) => filter('status', chosen)}
       />
       <FilterMenu
@@ -43,7 +43,7 @@ export function LeadFilters({
         name="source-filter"
         values={LEAD_SOURCES}
         labels={SOURCES}
-        chosen={asked.source}
+        chosen={search.source}
         onChange={(chosen) => filter('source', chosen)}
       />
       <FilterMenu
@@ -51,7 +51,7 @@ export function LeadFilters({
         name="package-filter"
         values={SELECTED_PACKAGES}
         labels={SELECTED_PACKAGE_LABELS}
-        chosen={asked.package}
+        chosen={search.package}
         onChange={(chosen) => filter('package', chosen)}
       />
       <FilterSelect
@@ -59,7 +59,7 @@ export function LeadFilters({
         name="age-filter"
         values={['', ...LEAD_AGES] as const}
         labels={LEAD_AGE_LABELS}
-        value={asked.age ?? ''}
+        value={search.age ?? ''}
         onChange={(age) => filter('age', age)}
       />
       <FilterSelect
@@ -67,7 +67,7 @@ export function LeadFilters({
         name="sort"
         values={LEAD_SORTS}
         labels={LEAD_SORT_LABELS}
-        value={asked.sort}
+        value={search.sort}
         onChange={sort}
       />
     </FilterBar>

@@ -1,5 +1,4 @@
-// Changes the status of a lead, from any to any (specification §4). Must never show a status before the server has confirmed it, nor
-// forget what was chosen while an earlier choice was on its way.
+// Changes the status of a lead, from any to any (specification §4). A choice made while an earlier one is being saved is sent after it.
 import { useRef } from 'react'
 import { LEAD_STATUSES, LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { LEADS, NOTICES } from '#web/content/admin.ts'

@@ -1,4 +1,4 @@
-// What became of a lead, newest first, with a way into what can be read. Must never tell of anything that the server did not.
+// The history of a lead, newest first.
 import { useQuery } from '@tanstack/react-query'
 import {
   ArrowRight,
@@ -24,7 +24,7 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useConversationAddress } from './conversation-address.ts'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 
 const ICONS = {
   submitted: Inbox,
@@ -48,7 +48,7 @@ export default function LeadTimeline({ leadId }: { leadId: string }) {
       {data.items.map((entry, place) => {
         const Icon = ICONS[entry.kind]
         return (
-          // Two things may have happened at one instant; entries never change their order.
+          // Entries can share an instant; they never change their order.
           // oxlint-disable-next-line react/no-array-index-key -- as above
           <li key={`${entry.at} ${place}`} className="group relative flex gap-3 pb-4 last:pb-0">
             <span
@@ -58,7 +58,7 @@ export default function LeadTimeline({ leadId }: { leadId: string }) {
             <Icon aria-hidden="true" className="mx-0.5 mt-0.5 size-5 shrink-0 text-muted" />
             <div className="min-w-0 flex-1">
               <p>
-                <Told entry={entry} />
+                <EntryText entry={entry} />
               </p>
               <p className="text-muted">
                 <TimeAgo instant={entry.at} />
@@ -72,7 +72,7 @@ export default function LeadTimeline({ leadId }: { leadId: string }) {
   )
 }
 
-function Told({ entry }: { entry: TimelineEntry }) {
+function EntryText({ entry }: { entry: TimelineEntry }) {
   switch (entry.kind) {
     case 'submitted':
       return TIMELINE.submitted(SOURCES[entry.source])

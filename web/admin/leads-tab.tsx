@@ -1,5 +1,4 @@
-// The lead desk: leads searched, filtered and sorted, one of which may be selected to become a project. Must never select a lead by
-// itself, other than the one a link names, nor take one away from somebody who looks at it.
+// The leads tab: search, filter, sort, and select a lead to create a project. A lead is selected only by the admin or by a link.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,26 +13,26 @@ import { classNames } from '#web/ui/class-names.ts'
 import { NewRows } from '#web/ui/new-rows.tsx'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { CreateProject } from './create-project.tsx'
-import type { Face } from './face.ts'
-import { CardSkeletons, Empty, Failed } from './faces.tsx'
+import type { ConsoleName } from './console-name.ts'
+import { CardSkeletons, Empty, Failed } from './states.tsx'
 import { useLeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
-import { choiceIdOf, LeadCard } from './lead-card.tsx'
+import { choiceId, LeadCard } from './lead-card.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 
-/** About what a card takes on a desk; each is measured once it is drawn. */
-const CARD_GUESS = 190
+/** The approximate height of a card in pixels; cards are measured once rendered. */
+const CARD_HEIGHT = 190
 const GAP = 12
 
-export function LeadsTab({ face }: { face: Face }) {
+export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
   const address = useLeadAddress()
-  const { asked, linkedId } = address
+  const { search, linkedId } = address
   const client = useQueryClient()
-  const list = useInfiniteQuery(leadListQuery(asked))
+  const list = useInfiniteQuery(leadListQuery(search))
   const place = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { waiting, arrived, showWaiting } = useLeadArrivals({
-    asked,
+    search,
     pages: list.isPlaceholderData ? undefined : list.data,
     place,
   })
@@ -44,7 +43,7 @@ export function LeadsTab({ face }: { face: Face }) {
     setLastLinkedId(linkedId)
     if (linkedId !== null) setSelectedId(linkedId)
   }
-  // Kept also when it is in no list any more: another search does not let go of it.
+  // The selection stays when another search no longer contains the lead.
   const { data: selected } = useQuery({ ...leadQuery(selectedId ?? ''), enabled: selectedId !== null })
   const select = useCallback(
     (lead: Lead) => {
@@ -53,11 +52,11 @@ export function LeadsTab({ face }: { face: Face }) {
     },
     [client],
   )
-  // What is typed for one lead waits while another is looked at.
-  const [begun, setBegun] = useState<readonly Lead[]>([])
+  // Text typed for one lead is kept while another is selected.
+  const [creating, setCreating] = useState<readonly Lead[]>([])
   const [creatingId, setCreatingId] = useState<string | null>(null)
   function create(lead: Lead) {
-    setBegun((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
+    setCreating((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
     setCreatingId(lead.id)
   }
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
@@ -72,13 +71,13 @@ export function LeadsTab({ face }: { face: Face }) {
   )
 
   const all = useMemo(() => rowsOf(list.data).filter(({ id }) => id !== linkedId), [list.data, linkedId])
-  // Letters typed and the page scrolled come before the cards of another list.
+  // Typing and scrolling take priority over rendering another list.
   const rows = useDeferredValue(all)
   const renderRow = useCallback(
     (lead: Lead) => (
       <LeadCard
         lead={lead}
-        face={face}
+        consoleName={consoleName}
         isSelected={lead.id === selectedId}
         isOpen={openIds.has(lead.id)}
         hasJustArrived={arrived.has(lead.id)}
@@ -86,11 +85,11 @@ export function LeadsTab({ face }: { face: Face }) {
         onToggle={toggle}
       />
     ),
-    [face, selectedId, openIds, arrived, select, toggle],
+    [consoleName, selectedId, openIds, arrived, select, toggle],
   )
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const canAskMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
-  const askMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const canLoadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
 
   if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <CardSkeletons />
   const isEmpty = all.length === 0 && linkedId === null && !isPlaceholderData
@@ -126,24 +125,24 @@ export function LeadsTab({ face }: { face: Face }) {
           />
         </>
       )}
-      {linkedId !== null && <LinkedLead id={linkedId} renderRow={renderRow} onLeave={address.leaveLinked} />}
+      {linkedId !== null && <LinkedLead id={linkedId} renderRow={renderRow} onLeave={address.closeLinked} />}
       <div
         ref={place}
         aria-busy={isPlaceholderData || undefined}
         className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
       >
-        {isEmpty && address.isFiltered && <NothingMatches onClear={address.clear} />}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of the choices inside */}
+        {isEmpty && address.isFiltered && <NoMatches onClear={address.clear} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of the choices inside */}
         <fieldset className="min-w-0" onKeyDown={(event) => stepWithArrows(event, rows, select)}>
           <legend className="sr-only">{LEADS.choose}</legend>
           <WindowedList
             rows={rows}
             renderRow={renderRow}
-            guess={CARD_GUESS}
+            guess={CARD_HEIGHT}
             gap={GAP}
             keptId={selectedId}
             hasMore={hasNextPage}
-            onNearEnd={canAskMore ? askMore : undefined}
+            onNearEnd={canLoadMore ? loadMore : undefined}
           />
         </fieldset>
         <output className="mt-3 block min-h-6 text-center text-sm text-muted">
@@ -151,14 +150,14 @@ export function LeadsTab({ face }: { face: Face }) {
           {isFetchNextPageError && !isFetchingNextPage && (
             <>
               {LEAD_DESK.moreFailed}{' '}
-              <Button variant="link" size="sm" onClick={askMore}>
+              <Button variant="link" size="sm" onClick={loadMore}>
                 {LEAD_DESK.retry}
               </Button>
             </>
           )}
         </output>
       </div>
-      {begun.map((lead) => (
+      {creating.map((lead) => (
         <CreateProject
           key={lead.id}
           lead={lead}
@@ -167,7 +166,7 @@ export function LeadsTab({ face }: { face: Face }) {
           onCreated={() => {
             setCreatingId(null)
             setSelectedId(null)
-            setBegun((before) => before.filter(({ id }) => id !== lead.id))
+            setCreating((before) => before.filter(({ id }) => id !== lead.id))
           }}
         />
       ))}
@@ -175,7 +174,7 @@ export function LeadsTab({ face }: { face: Face }) {
   )
 }
 
-/** The arrow keys go to the next lead also where it is not drawn yet: by itself the browser would begin again at the first that is. */
+/** Arrow keys move to the next lead also if it is not rendered yet; the browser would wrap to the first rendered one. */
 function stepWithArrows(event: KeyboardEvent, rows: readonly Lead[], select: (lead: Lead) => void): void {
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return
@@ -184,10 +183,10 @@ function stepWithArrows(event: KeyboardEvent, rows: readonly Lead[], select: (le
   event.preventDefault()
   if (!next) return
   flushSync(() => select(next))
-  document.getElementById(choiceIdOf(next.id))?.focus()
+  document.getElementById(choiceId(next.id))?.focus()
 }
 
-function NothingMatches({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <Empty {...LEAD_DESK.nothing}>
       <Button variant="outline" onClick={onClear}>
@@ -203,16 +202,16 @@ interface LinkedLeadProps {
   onLeave: () => void
 }
 
-/** The lead that a link names, whatever is looked for and however old it is. */
+/** The lead that a link names, whatever the filters. */
 function LinkedLead({ id, renderRow, onLeave }: LinkedLeadProps) {
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
-  const isNotThere = error instanceof ProblemError && error.code === 'not_found'
+  const isNotFound = error instanceof ProblemError && error.code === 'not_found'
   const leave = (
     <Button variant="outline" size="sm" onClick={onLeave}>
       {LEAD_DESK.closeLinked}
     </Button>
   )
-  if (isNotThere) {
+  if (isNotFound) {
     return (
       <div role="alert" className="mb-4">
         <Empty {...LEAD_DESK.noLead}>{leave}</Empty>

@@ -1,4 +1,3 @@
-// The press that fetches the next rows of a list. Must never stand where there are none.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 

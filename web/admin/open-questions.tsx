@@ -1,9 +1,9 @@
-// What visitors asked and the assistant had no good answer to, each settled with one press.
+// Visitors' questions that had no good answer, each resolved with one click.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OpenQuestion } from '#domain/assistant/records.ts'
 import { QUESTIONS } from '#web/content/assistant-desk.ts'
-import { openQuestionsQuery, useAddKnowledge, useSettleQuestion } from '#web/data/assistant.ts'
+import { openQuestionsQuery, useAddKnowledge, useResolveQuestion } from '#web/data/assistant.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { useConversationAddress } from './conversation-address.ts'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { SameAs } from './same-as.tsx'
+import { AnswerPicker } from './answer-picker.tsx'
 import { useOpener } from './opener.ts'
 
 export function OpenQuestions() {
@@ -23,7 +23,7 @@ export function OpenQuestions() {
   const { data, isError, refetch } = query
   const title = useRef<HTMLHeadingElement>(null)
   const questions = rowsOf(data)
-  // What had the focus goes with its row.
+  // The focused control is removed with its row.
   const settle = () => title.current?.focus()
   return (
     <section aria-labelledby="questions-title" className="min-w-0">
@@ -98,7 +98,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
         </div>
       </div>
       {sameAs.isOpen && (
-        <SameAs
+        <AnswerPicker
           question={text}
           likeliest={likeliest}
           save={({ intent }) => addKnowledge({ question: text, intent, open_question_id: id })}
@@ -120,7 +120,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
 }
 
 function IgnoreButton({ question: { id, question }, onSettled }: QuestionRowProps) {
-  const { mutateAsync } = useSettleQuestion(id)
+  const { mutateAsync } = useResolveQuestion(id)
   const [ignore, isIgnoring] = useOneAtATime(async () => {
     try {
       await mutateAsync()

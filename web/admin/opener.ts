@@ -1,4 +1,4 @@
-// A button that opens something where it stands, and has the focus again once that is closed.
+// A button that expands something in place and gets the focus back when that closes.
 import { useRef, useState } from 'react'
 
 export function useOpener(isOpenAtFirst: () => boolean = () => false) {

@@ -1,5 +1,4 @@
-// The board of orders: who is on the way to paying, who has paid, and which payments match nothing. Must never move a card before the
-// server has said so.
+// The board of orders by payment state, with unmatched payments. A card moves only after the server confirms the change.
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
@@ -15,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
 import { OrderLine, PaymentSum } from './order-line.tsx'
@@ -117,7 +116,7 @@ function UnknownPayment({ payment }: { payment: Payment }) {
             <option value="">{ORDERS.chooseOrder}</option>
             {[...started, ...look].map((order) => (
               <option key={order.id} value={order.id}>
-                {nameOf(order)}
+                {orderName(order)}
               </option>
             ))}
           </Select>
@@ -135,5 +134,5 @@ function UnknownPayment({ payment }: { payment: Payment }) {
   )
 }
 
-const nameOf = (order: Order) =>
+const orderName = (order: Order) =>
   `${order.full_name ?? ORDERS.nobody} · ${PACKAGES[order.package].label} · ${formatInstant(order.created_at)}`

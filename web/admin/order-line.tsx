@@ -1,5 +1,4 @@
-// One order, on the board and on its lead: what, for how much, how far the money is, and what to do about it. Must never offer a mark
-// that the order does not take.
+// One order, on the board or on its lead: package, amount, payment state, and actions.
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#domain/numbers.ts'
@@ -21,7 +20,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
 
 const TONES = {
@@ -34,7 +33,7 @@ const TONES = {
 
 const LINK = 'inline-flex min-h-6 items-center text-action underline underline-offset-4'
 
-/** On the board it says whose it is; on the lead that is known. */
+/** The board also shows the customer; on a lead that is known. */
 export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoard?: boolean }) {
   const { state, plan, setup, monthly, project_id } = order
   const { label } = PACKAGES[order.package]
@@ -138,7 +137,7 @@ function ConvertButton({ order }: { order: Order }) {
   )
 }
 
-/** What was paid, and what of that was given back. */
+/** The amount paid and the amount refunded. */
 export function PaymentSum({ payment: { amount, refunded, currency } }: { payment: Payment }) {
   if (amount === null) return null
   const sum = (value: number) =>
@@ -151,7 +150,7 @@ export function PaymentSum({ payment: { amount, refunded, currency } }: { paymen
   )
 }
 
-/** What a lead began with, where that was an order. */
+/** The order that created a lead, if there is one. */
 export function LeadOrder({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(leadOrderQuery(leadId))
   if (data === undefined) {

@@ -1,5 +1,4 @@
-// The orders' line of the desk: what is paid and waits for its project, what matches nothing, what is open. Must never fetch the board
-// before somebody looks.
+// The orders section: paid orders without a project, unmatched payments, and open orders. The board loads when the section is opened.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ORDERS } from '#web/content/orders.ts'
@@ -21,7 +20,7 @@ export function Orders() {
   const look = useInfiniteQuery(ordersQuery('look'))
   const paid = useInfiniteQuery(ordersQuery('paid'))
   const unknown = useInfiniteQuery(unknownPaymentsQuery)
-  // Where a mail's link leads.
+  // The target of a mailed link.
   const isLinked = useSearchParams()[0].has('payment')
   const toConvert = rowsOf(paid.data).filter(
     ({ state, project_id }) => state === 'paid' && project_id === null,

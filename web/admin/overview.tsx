@@ -1,5 +1,5 @@
-// The business at a glance: four figures, the newest leads, the running projects. On a phone the leads come first, each with a call and
-// a mail at one tap. Must never show a figure that it has added up from a part of the rows.
+// The overview: four figures, the newest leads, and the running projects. On a phone the leads come first, with call and email links.
+// Figures come from the server and are not added up from loaded rows.
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { LeadStatusBadge } from './badges.tsx'
-import { Failed, OverviewSkeleton } from './faces.tsx'
+import { Failed, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { useSteadyRows } from './steady-rows.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -69,9 +69,9 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
     showAll()
   }
   return (
-    // In a van, the new leads are what the console is opened for.
+    // On a phone, new leads are the main reason to open the console.
     <Card className="max-sm:order-first" {...watch}>
-      <ListHead title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll}>
+      <ListHeader title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll}>
         <output>
           {waiting > 0 && (
             <Button variant="secondary" size="sm" onClick={showWaiting}>
@@ -79,7 +79,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
             </Button>
           )}
         </output>
-      </ListHead>
+      </ListHeader>
       {shown.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noLeads}</p>}
       <ul ref={list} tabIndex={-1} className="mt-1 divide-y divide-line">
         {shown.map((lead) => (
@@ -102,7 +102,7 @@ function RecentLead({ lead }: { lead: Lead }) {
           <TimeAgo instant={lead.created_at} />
           {lead.company_name && <> · {lead.company_name}</>}
         </p>
-        <p className="mt-1 text-sm">{wishOf(lead)}</p>
+        <p className="mt-1 text-sm">{requestSummary(lead)}</p>
         {lead.message && <p className="line-clamp-1 text-sm text-muted">{lead.message}</p>}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 sm:mt-0 sm:w-48 sm:shrink-0 sm:content-start">
@@ -132,8 +132,8 @@ function RecentLead({ lead }: { lead: Lead }) {
   )
 }
 
-/** What they want and how soon, as far as they said. */
-function wishOf({ selected_package, project_type, urgency, industry }: Lead): string {
+/** What the lead asked for and how urgent it is. */
+function requestSummary({ selected_package, project_type, urgency, industry }: Lead): string {
   const wanted = selected_package
     ? SELECTED_PACKAGE_LABELS[selected_package]
     : PROJECT_TYPE_LABELS[project_type]
@@ -144,7 +144,7 @@ function wishOf({ selected_package, project_type, urgency, industry }: Lead): st
 function ActiveProjects({ projects, onShowAll }: { projects: readonly Project[]; onShowAll: () => void }) {
   return (
     <Card>
-      <ListHead title={OVERVIEW.activeProjects} action={OVERVIEW.allProjects} onAction={onShowAll} />
+      <ListHeader title={OVERVIEW.activeProjects} action={OVERVIEW.allProjects} onAction={onShowAll} />
       {projects.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noActive}</p>}
       <ul className="mt-1 divide-y divide-line">
         {projects.map((project) => (
@@ -168,14 +168,14 @@ function ActiveProjects({ projects, onShowAll }: { projects: readonly Project[];
   )
 }
 
-interface ListHeadProps {
+interface ListHeaderProps {
   title: string
   action: string
   onAction: () => void
   children?: ReactNode
 }
 
-function ListHead({ title, action, onAction, children }: ListHeadProps) {
+function ListHeader({ title, action, onAction, children }: ListHeaderProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h2 className="text-lg">{title}</h2>

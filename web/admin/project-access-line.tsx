@@ -1,5 +1,5 @@
-// Who may see a project, how far their invitation has come, and what can be done about it. Must never ask the server for cards that
-// nobody has scrolled to, nor do anything that cannot be undone before it has said what will happen.
+// Who can see a project, the state of the invitation, and the actions on it. Loads when the card first comes near the screen; actions
+// that cannot be undone ask first.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ProjectAccess } from '#contract/access.ts'
@@ -18,12 +18,12 @@ import { RevokeInvitation } from './revoke-invitation.tsx'
 
 interface ProjectAccessLineProps {
   projectId: string
-  /** The id of what names the project: a page has many of these, and no two are called the same. */
+  /** The id of the element that names the project, so that each of the many buttons has a distinct label. */
   nameId?: string
 }
 
 export function ProjectAccessLine({ projectId, nameId = '' }: ProjectAccessLineProps) {
-  const [ref, isSeen] = useSeen()
+  const [ref, isSeen] = useHasBeenNear()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { data, isError, refetch } = useQuery({ ...projectAccessQuery(projectId), enabled: isSeen })
@@ -33,7 +33,7 @@ export function ProjectAccessLine({ projectId, nameId = '' }: ProjectAccessLineP
       aria-labelledby={`${titleId} ${nameId}`}
       className="mt-4 min-h-28 border-t border-line pt-3 text-sm"
     >
-      {/* Takes the focus when the button that had it is gone. */}
+      {/* Takes the focus when the focused button is removed. */}
       <h4 ref={title} id={titleId} tabIndex={-1} className="text-muted">
         {ACCESS.title}
       </h4>
@@ -67,21 +67,21 @@ interface AccessProps {
 
 function Access({ projectId, access, onSettled }: AccessProps) {
   const { customer } = access
-  const [asked, setAsked] = useState<'revoke' | 'redirect' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'revoke' | 'redirect' | null>(null)
   const isUnopened = customer.status === 'invited' || customer.status === 'revoked'
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const isSettled = useRef(false)
   const settle = () => {
     isSettled.current = true
     close()
   }
-  // Once the dialog is closed and has tried to give the focus back to a button that may be gone.
-  const tell = useEffectEvent(onSettled)
+  // Runs after the closed dialog has tried to restore the focus to a button that may be removed.
+  const notifySettled = useEffectEvent(onSettled)
   useEffect(() => {
-    if (asked !== null || !isSettled.current) return
+    if (openDialog !== null || !isSettled.current) return
     isSettled.current = false
-    tell()
-  }, [asked])
+    notifySettled()
+  }, [openDialog])
   return (
     <>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,15 +89,19 @@ function Access({ projectId, access, onSettled }: AccessProps) {
         <Badge tone={TONES[customer.status]}>{ACCESS.status[customer.status]}</Badge>
       </p>
       <p className="mt-0.5 text-muted">
-        {wordsFor(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
+        {describeInvitation(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {isUnopened && <SendAgain projectId={projectId} isRevoked={customer.status === 'revoked'} />}
-        <Button variant={isUnopened ? 'ghost' : 'secondary'} size="sm" onClick={() => setAsked('redirect')}>
+        {isUnopened && <ResendInvitation projectId={projectId} isRevoked={customer.status === 'revoked'} />}
+        <Button
+          variant={isUnopened ? 'ghost' : 'secondary'}
+          size="sm"
+          onClick={() => setOpenDialog('redirect')}
+        >
           {isUnopened ? REDIRECT.open.before : REDIRECT.open.after}
         </Button>
         {customer.status === 'invited' && (
-          <Button variant="ghost" size="sm" onClick={() => setAsked('revoke')}>
+          <Button variant="ghost" size="sm" onClick={() => setOpenDialog('revoke')}>
             {REVOKE.open}
           </Button>
         )}
@@ -105,14 +109,14 @@ function Access({ projectId, access, onSettled }: AccessProps) {
       <RevokeInvitation
         projectId={projectId}
         customer={customer}
-        isOpen={asked === 'revoke'}
+        isOpen={openDialog === 'revoke'}
         onClose={close}
         onRevoked={settle}
       />
       <RedirectAccess
         projectId={projectId}
         customer={customer}
-        isOpen={asked === 'redirect'}
+        isOpen={openDialog === 'redirect'}
         onClose={close}
         onRedirected={settle}
       />
@@ -120,7 +124,7 @@ function Access({ projectId, access, onSettled }: AccessProps) {
   )
 }
 
-function SendAgain({ projectId, isRevoked }: { projectId: string; isRevoked: boolean }) {
+function ResendInvitation({ projectId, isRevoked }: { projectId: string; isRevoked: boolean }) {
   const { mutateAsync } = useSendInvitation(projectId)
   const [refusal, setRefusal] = useState<string | null>(null)
   const refusalId = useId()
@@ -131,7 +135,7 @@ function SendAgain({ projectId, isRevoked }: { projectId: string; isRevoked: boo
       notify(ACCESS.sent)
     } catch (error) {
       logError(error)
-      setRefusal(reasonOf(error))
+      setRefusal(refusalText(error))
     }
   })
   return (
@@ -152,13 +156,13 @@ function SendAgain({ projectId, isRevoked }: { projectId: string; isRevoked: boo
   )
 }
 
-function reasonOf(error: unknown): string {
+function refusalText(error: unknown): string {
   if (!(error instanceof ProblemError)) return ACCESS.notSent
   if (error.retryAfter === null || error.status !== 429) return `${ACCESS.notSent} ${error.detail}`
   return `${ACCESS.notSent} ${ACCESS.waitFor(error.retryAfter)}`
 }
 
-function wordsFor({ customer, invitation, is_invitation_unsent }: ProjectAccess): string {
+function describeInvitation({ customer, invitation, is_invitation_unsent }: ProjectAccess): string {
   switch (customer.status) {
     case 'active':
       return customer.accepted_at === null ? '' : ACCESS.accepted(formatInstant(customer.accepted_at))
@@ -177,8 +181,8 @@ function wordsFor({ customer, invitation, is_invitation_unsent }: ProjectAccess)
   }
 }
 
-/** Whether the element has been near the screen once. */
-function useSeen(): [ref: React.RefObject<HTMLElement | null>, isSeen: boolean] {
+/** Whether the element has ever been near the screen. */
+function useHasBeenNear(): [ref: React.RefObject<HTMLElement | null>, isSeen: boolean] {
   const ref = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One project as the owner sees it. Must never show a value that the server has not confirmed, nor forget that somebody types in it.
+// One project in the admins' list.
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { Project } from '#domain/projects.ts'
 import { PROJECTS, UPDATES } from '#web/content/admin.ts'
@@ -13,7 +13,7 @@ import { ProjectUpdates } from './project-updates.tsx'
 interface ProjectCardProps {
   project: Project
   onOpen: (id: string) => void
-  /** Told whether something is open in the card that may hold typed text. */
+  /** Whether something that may contain typed text is open in the card. */
   onBusy: (project: Project, isBusy: boolean) => void
 }
 
@@ -79,7 +79,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
         </Button>
       </div>
-      {/* Hidden and not removed: what was typed waits there. */}
+      {/* Hidden instead of unmounted, to keep typed text. */}
       <div id={panelId} hidden={!areUpdatesOpen}>
         {(areUpdatesOpen || isUpdateTyped) && (
           <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} onTyped={setUpdateTyped} />
@@ -89,7 +89,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
   )
 })
 
-/** Goes to the control once what had been opened by it is closed again. */
+/** Focuses the control after what it opened is closed. */
 function useFocusAfter(isOpen: boolean) {
   const control = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)

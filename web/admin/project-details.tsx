@@ -1,5 +1,4 @@
-// One project whole: what it is, where it came from, who sees it, who changed it last, and every update. Must never leave an address
-// that names nothing without a sentence.
+// The details of one project: facts, origin, access, last change, and every update.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ProjectDetails as Details } from '#contract/projects.ts'
@@ -12,15 +11,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProjectStatusBadge } from './badges.tsx'
 import { Fact, Facts } from './facts.tsx'
-import { Failed } from './faces.tsx'
+import { Failed } from './states.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
 import { ProjectFacts } from './project-facts.tsx'
-import { useNameOf, wordsForValue } from './project-together.tsx'
+import { useAuthorName, formatFieldValue } from './concurrent-changes.tsx'
 import { UpdateHistory } from './project-updates.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 interface ProjectDetailsProps {
-  /** As the address has it: it may be anything. Null while none is open. */
+  /** From the URL, so it may be invalid; null while no project is open. */
   id: string | null
   onClose: () => void
 }
@@ -45,7 +44,7 @@ export function ProjectDetails({ id, onClose }: ProjectDetailsProps) {
           </Button>
         </>
       ) : data ? (
-        <Whole details={data} />
+        <ProjectBody details={data} />
       ) : error ? (
         <Failed onRetry={() => void refetch()} />
       ) : (
@@ -58,7 +57,7 @@ export function ProjectDetails({ id, onClose }: ProjectDetailsProps) {
   )
 }
 
-function Whole({ details: { project, lead, last_changes } }: { details: Details }) {
+function ProjectBody({ details: { project, lead, last_changes } }: { details: Details }) {
   return (
     <>
       <ProjectStatusBadge status={project.status} />
@@ -96,7 +95,7 @@ function Whole({ details: { project, lead, last_changes } }: { details: Details 
 }
 
 function LastChange({ changes }: { changes: Details['last_changes'] }) {
-  const nameOf = useNameOf()
+  const nameOf = useAuthorName()
   const [first] = changes
   if (!first) return DETAILS.neverChanged
   return (
@@ -107,8 +106,8 @@ function LastChange({ changes }: { changes: Details['last_changes'] }) {
           <li key={field} className="line-clamp-3">
             {DETAILS.fromTo(
               PROJECT_LABELS[field].replace(' *', ''),
-              wordsForValue(field, from),
-              wordsForValue(field, to),
+              formatFieldValue(field, from),
+              formatFieldValue(field, to),
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
-// Edits a project in place, next to others who do the same. Must send only what was changed here and is still meant, so that nobody's
-// change is undone by an old value; must never lose what was typed.
+// Edits a project while others may edit it too. Sends only the fields that were changed here, so that old values do not overwrite other
+// admins' changes; typed text is kept.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -7,16 +7,16 @@ import type { z } from 'zod'
 import { PROJECT_FIELDS, projectChanges, type Project, type ProjectField } from '#domain/projects.ts'
 import { NOTICES, PROJECTS } from '#web/content/admin.ts'
 import { TOGETHER, UNREADABLE } from '#web/content/admin-projects.ts'
-import { conflictIn, useChangeProject } from '#web/data/projects.ts'
+import { findConflict, useChangeProject } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { ProjectInput } from './project-input.tsx'
-import { ChangeNote, useChangesSince, useNameOf } from './project-together.tsx'
+import { ChangeNote, useChangesSince, useAuthorName } from './concurrent-changes.tsx'
 import { useSaving } from './saving.ts'
 
-/** In the order in which they stand: what changes daily first. */
-const SHOWN: readonly { name: ProjectField; className?: string }[] = [
+/** In display order: the fields that change daily come first. */
+const SHOWN_FIELDS: readonly { name: ProjectField; className?: string }[] = [
   { name: 'status' },
   { name: 'progress_percentage' },
   { name: 'total_cost' },
@@ -29,46 +29,46 @@ const SHOWN: readonly { name: ProjectField; className?: string }[] = [
 export function ProjectEditor({ project, onClose }: { project: Project; onClose: () => void }) {
   const formId = useId()
   const [opened] = useState(project)
-  /** Others' values over which one's own shall stay. */
+  /** Other admins' values that this admin's own shall overwrite. */
   const [kept, setKept] = useState<Partial<Project>>({})
   const { mutateAsync } = useChangeProject()
   const form = useForm<z.input<typeof projectChanges>, unknown, z.output<typeof projectChanges>>({
     resolver: zodResolver(projectChanges),
-    defaultValues: valuesOf(project),
-    // What others change shows in the fields that were not touched here; the others keep what was typed.
-    values: valuesOf(project),
+    defaultValues: formValues(project),
+    // Other admins' changes appear in the fields that were not touched here.
+    values: formValues(project),
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   })
-  // Read here, so that the form keeps track of it.
+  // Read during render, because the form library tracks only the state that is read.
   const { dirtyFields } = form.formState
   const typed = useWatch({ control: form.control })
-  // Where both came to the same value there is nothing to tell.
+  // Equal values on both sides are not a conflict.
   const changes = useChangesSince(opened, project).filter(
-    ({ field, to }) => !dirtyFields[field] || plain(typed[field]) !== to,
+    ({ field, to }) => !dirtyFields[field] || emptyToNull(typed[field]) !== to,
   )
   const open = changes.filter(({ field, to }) => dirtyFields[field] && kept[field] !== to)
-  const nameOf = useNameOf()
+  const authorName = useAuthorName()
   const { setFocus } = form
   useEffect(() => setFocus('status'), [setFocus])
 
   const { refusal, isSaving, submit } = useSaving(form, {
-    fields: SHOWN.map(({ name }) => name),
+    fields: SHOWN_FIELDS.map(({ name }) => name),
     unreadable: UNREADABLE,
     failed: NOTICES.projectChanged.failed,
     async save(values) {
       const own = PROJECT_FIELDS.filter(
-        (field) => dirtyFields[field] && plain(values[field]) !== project[field],
+        (field) => dirtyFields[field] && emptyToNull(values[field]) !== project[field],
       )
       try {
         await mutateAsync({
           id: project.id,
           changes: Object.fromEntries(own.map((field) => [field, values[field]])),
-          // Until it is said whose value shall stay, what was seen is what stood there at first.
+          // Until every conflict is resolved, the version seen is the one that was opened.
           seen: open.length > 0 ? opened.version : project.version,
         })
       } catch (error) {
-        const clashing = conflictIn(error)?.changes.find(({ field }) => own.includes(field))
-        if (clashing) form.setFocus(clashing.field)
+        const conflicting = findConflict(error)?.changes.find(({ field }) => own.includes(field))
+        if (conflicting) form.setFocus(conflicting.field)
         throw error
       }
       notify(NOTICES.projectChanged.done)
@@ -77,7 +77,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape from whatever control inside has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from any focused control inside
     <form
       noValidate
       aria-label={project.title}
@@ -89,10 +89,10 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
     >
       <output className="block text-sm text-warning empty:hidden">
         {changes.length > 0 &&
-          TOGETHER.changed([...new Set(changes.map((change) => nameOf(change)))].join(', '))}
+          TOGETHER.changed([...new Set(changes.map((change) => authorName(change)))].join(', '))}
       </output>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {SHOWN.map(({ name, className = '' }) => {
+        {SHOWN_FIELDS.map(({ name, className = '' }) => {
           const change = changes.find(({ field }) => field === name)
           const id = `${formId}-${name}`
           return (
@@ -116,7 +116,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
                             form.setFocus(name)
                           }}
                           onTake={() => {
-                            form.resetField(name, { defaultValue: valuesOf(project)[name] })
+                            form.resetField(name, { defaultValue: formValues(project)[name] })
                             form.setFocus(name)
                           }}
                         />
@@ -129,7 +129,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
         })}
       </div>
       <div role="alert">
-        {/* Once every field has been settled there is nothing left to say. */}
+        {/* Hidden once every conflict is resolved. */}
         {refusal !== null && (open.length > 0 || changes.length === 0) && (
           <FieldError id={`${formId}-refusal`}>
             {refusal}
@@ -149,13 +149,13 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   )
 }
 
-/** An emptied field is one without a value. */
-function plain(value: unknown): unknown {
+/** An emptied field is null. */
+function emptyToNull(value: unknown): unknown {
   return value === '' || value === undefined ? null : value
 }
 
-/** As the form holds them: an empty text is the text that is not there. */
-function valuesOf(project: Project) {
+/** As the form represents them: null is an empty string. */
+function formValues(project: Project) {
   const { title, project_type, status, progress_percentage, total_cost } = project
   return {
     title,

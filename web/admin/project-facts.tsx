@@ -1,4 +1,4 @@
-// Type, cost, deadline and progress of a project, on its card and in its details alike.
+// The type, cost, deadline, and progress of a project, on its card and in its details.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'

@@ -1,5 +1,4 @@
-// The fields of a project, the same in the form that creates one and in the one that edits it. Must never turn the wheel of a mouse
-// into another number.
+// The fields of a project, for creating and editing. The mouse wheel does not change numbers.
 import type { ReactNode } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import {
@@ -17,7 +16,7 @@ import { numberOrNaN, numberOrNull } from './form-numbers.ts'
 interface ProjectInputProps<Values extends FieldValues, Output> {
   form: Pick<UseFormReturn<Values, unknown, Output>, 'register' | 'getFieldState' | 'formState'>
   name: ProjectField & Path<Values>
-  /** What else there is to say of the field, with the id by which the control points at it. */
+  /** A note on the field, with the id that the control refers to. */
   note?: { id: string; content: ReactNode } | null
   className?: string
 }
@@ -28,7 +27,7 @@ export function ProjectInput<Values extends FieldValues, Output>({
   note,
   className,
 }: ProjectInputProps<Values, Output>) {
-  const options = { setValueAs: READ[name] } as RegisterOptions<Values, ProjectField & Path<Values>>
+  const options = { setValueAs: PARSERS[name] } as RegisterOptions<Values, ProjectField & Path<Values>>
   return (
     <div className={className}>
       <Field
@@ -39,20 +38,20 @@ export function ProjectInput<Values extends FieldValues, Output>({
         error={getFieldState(name, formState).error?.message}
         describedBy={note?.id}
       >
-        {(control) => drawControl(name, { ...control, ...register(name, options) })}
+        {(control) => renderControl(name, { ...control, ...register(name, options) })}
       </Field>
       {note?.content}
     </div>
   )
 }
 
-/** How the text of a field is read where it stands for something else. */
-const READ: Partial<Record<ProjectField, (text: unknown) => number | null>> = {
+/** How the text of a field is parsed if the value is not a string. */
+const PARSERS: Partial<Record<ProjectField, (text: unknown) => number | null>> = {
   progress_percentage: numberOrNaN,
   total_cost: numberOrNull,
 }
 
-function drawControl(name: ProjectField, control: { name: string }): ReactNode {
+function renderControl(name: ProjectField, control: { name: string }): ReactNode {
   switch (name) {
     case 'title':
       return <Input {...control} dir="auto" autoComplete="off" />

@@ -1,4 +1,4 @@
-// The latest updates of a project and the form that posts the next one to its customer. Must never empty the form before it is stored.
+// The latest updates of a project and the form to post one. The form keeps its text until the update is saved.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -24,7 +24,7 @@ const LATEST = 3
 interface ProjectUpdatesProps {
   projectId: string
   isOpen: boolean
-  /** Told whether the form holds something that was not posted yet. */
+  /** Whether the form contains unposted text. */
   onTyped: (isTyped: boolean) => void
 }
 
@@ -40,7 +40,7 @@ export function ProjectUpdates({ projectId, isOpen, onTyped }: ProjectUpdatesPro
   )
 }
 
-/** Newest first; all of them, a page at a time, unless there is a most. */
+/** Newest first, with pagination unless `most` limits them. */
 export function UpdateHistory({ projectId, most }: { projectId: string; most?: number }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     projectUpdatesQuery(projectId),

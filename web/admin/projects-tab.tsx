@@ -1,5 +1,5 @@
-// All projects, searched, filtered and sorted by the server, each with its editor, its updates and who may see it. Must never close an
-// editor because another row came in, the list was scrolled on or something else is looked for.
+// All projects, searched, filtered, and sorted by the server. An open editor stays open when rows arrive, the list scrolls, or the
+// filters change.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -15,12 +15,12 @@ import { PROJECTS } from '#web/content/admin.ts'
 import { PROJECT_LIST, PROJECT_SORT_LABELS } from '#web/content/admin-projects.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
 import {
-  heldProjectsQuery,
-  holdProject,
-  letGoOfProject,
+  pinnedProjectsQuery,
+  pinProject,
+  unpinProject,
   projectListQuery,
   putNewProjects,
-  type AskedProjects,
+  type ProjectSearch,
 } from '#web/data/projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { OPENED_HERE, isOpenedHere } from '#web/shell/opened-here.ts'
@@ -32,24 +32,24 @@ import { NewRows } from '#web/ui/new-rows.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { ShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import { choicesIn, searchIn } from './asked-address.ts'
-import type { Face } from './face.ts'
-import { CardSkeletons, Empty, Failed } from './faces.tsx'
+import { readChoices, readSearch } from './url-filters.ts'
+import type { ConsoleName } from './console-name.ts'
+import { CardSkeletons, Empty, Failed } from './states.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectDetails } from './project-details.tsx'
 
-/** About as high as a card is on a desk. */
+/** The approximate height of a card on a desktop, in pixels. */
 const CARD_HEIGHT = 320
 const NONE: readonly Project[] = []
 
-export function ProjectsTab({ face }: { face: Face }) {
-  const [asked, isFiltered, ask] = useAsked()
-  const list = useInfiniteQuery(projectListQuery(asked))
+export function ProjectsTab({ consoleName }: { consoleName: ConsoleName }) {
+  const [search, isFiltered, changeSearch] = useProjectSearch()
+  const list = useInfiniteQuery(projectListQuery(search))
   const found = useMemo(() => rowsOf(list.data), [list.data])
-  const { rows, heldIds, setBusy } = useHeldCards(found)
-  const title = useFocusAfterLeaving(heldIds.size)
+  const { rows, pinnedIds, setBusy } = usePinnedProjects(found)
+  const title = useFocusAfterRemoval(pinnedIds.size)
   const [openId, open, close] = useOpenProject()
-  const [waiting, showWaiting] = useNewProjects(asked, found)
+  const [waiting, showWaiting] = useNewProjects(search, found)
   const renderCard = useCallback(
     (project: Project) => <ProjectCard project={project} onOpen={open} onBusy={setBusy} />,
     [open, setBusy],
@@ -62,13 +62,13 @@ export function ProjectsTab({ face }: { face: Face }) {
         id="projects-title"
         ref={title}
         tabIndex={-1}
-        className={face === 'private' ? 'text-xl' : 'sr-only'}
+        className={consoleName === 'private' ? 'text-xl' : 'sr-only'}
       >
         {PROJECTS.title}
       </h2>
-      {face === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
+      {consoleName === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
       {(list.data === undefined || rows.length > 0 || isFiltered) && (
-        <ProjectFilters asked={asked} isFiltered={isFiltered} onAsk={ask}>
+        <ProjectFilters search={search} isFiltered={isFiltered} onChange={changeSearch}>
           {isFiltered && list.data ? PROJECT_LIST.found(found.length, hasNextPage) : null}
         </ProjectFilters>
       )}
@@ -95,7 +95,7 @@ export function ProjectsTab({ face }: { face: Face }) {
             renderRow={renderCard}
             guess={CARD_HEIGHT}
             gap={16}
-            keptIds={heldIds}
+            keptIds={pinnedIds}
             hasMore={hasNextPage}
             onNearEnd={hasNextPage && !list.isFetching && !isFetchNextPageError ? more : undefined}
           />
@@ -117,14 +117,14 @@ export function ProjectsTab({ face }: { face: Face }) {
 }
 
 interface ProjectFiltersProps {
-  asked: AskedProjects
+  search: ProjectSearch
   isFiltered: boolean
-  onAsk: (changes: Readonly<Record<string, string | null>>) => void
-  /** How many were found; all of them the tab itself says. */
+  onChange: (changes: Readonly<Record<string, string | null>>) => void
+  /** The number of matches. */
   children: string | null
 }
 
-function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersProps) {
+function ProjectFilters({ search, isFiltered, onChange, children }: ProjectFiltersProps) {
   return (
     <div className="mb-4">
       <FilterBar
@@ -134,36 +134,36 @@ function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersPr
             label={PROJECT_LIST.search}
             placeholder={PROJECT_LIST.placeholder}
             clearLabel={PROJECT_LIST.clearSearch}
-            value={asked.q}
-            onSearch={(q) => onAsk({ q })}
+            value={search.q}
+            onSearch={(q) => onChange({ q })}
           />
         }
         clearLabel={PROJECT_LIST.clearFilters}
-        onClear={isFiltered ? () => onAsk({ q: null, status: null, type: null }) : undefined}
+        onClear={isFiltered ? () => onChange({ q: null, status: null, type: null }) : undefined}
       >
         <FilterMenu
           label={PROJECT_LIST.status}
           name="status"
           values={PROJECT_STATUSES}
           labels={PROJECT_STATUS_LABELS}
-          chosen={asked.status}
-          onChange={(chosen) => onAsk({ status: chosen.join(',') })}
+          chosen={search.status}
+          onChange={(chosen) => onChange({ status: chosen.join(',') })}
         />
         <FilterMenu
           label={PROJECT_LIST.type}
           name="type"
           values={PROJECT_TYPES}
           labels={PROJECT_TYPE_LABELS}
-          chosen={asked.type}
-          onChange={(chosen) => onAsk({ type: chosen.join(',') })}
+          chosen={search.type}
+          onChange={(chosen) => onChange({ type: chosen.join(',') })}
         />
         <FilterSelect
           label={PROJECT_LIST.sort}
           name="sort"
           values={PROJECT_SORTS}
           labels={PROJECT_SORT_LABELS}
-          value={asked.sort}
-          onChange={(sort) => onAsk({ sort: sort === 'newest' ? null : sort })}
+          value={search.sort}
+          onChange={(sort) => onChange({ sort: sort === 'newest' ? null : sort })}
         />
       </FilterBar>
       <output className="tabular mt-3 block text-sm text-muted empty:hidden">{children}</output>
@@ -171,54 +171,54 @@ function ProjectFilters({ asked, isFiltered, onAsk, children }: ProjectFiltersPr
   )
 }
 
-/** What the address asks for; what it cannot mean is left out. */
-function useAsked(): [AskedProjects, isFiltered: boolean, ask: ProjectFiltersProps['onAsk']] {
+/** The filters in the URL; invalid values are dropped. */
+function useProjectSearch(): [ProjectSearch, isFiltered: boolean, change: ProjectFiltersProps['onChange']] {
   const [address, change] = useTabAddress()
-  const asked: AskedProjects = {
-    q: searchIn(address),
-    status: choicesIn(address, 'status', PROJECT_STATUSES),
-    type: choicesIn(address, 'type', PROJECT_TYPES),
-    sort: choicesIn(address, 'sort', PROJECT_SORTS)[0] ?? 'newest',
+  const search: ProjectSearch = {
+    q: readSearch(address),
+    status: readChoices(address, 'status', PROJECT_STATUSES),
+    type: readChoices(address, 'type', PROJECT_TYPES),
+    sort: readChoices(address, 'sort', PROJECT_SORTS)[0] ?? 'newest',
   }
-  return [asked, asked.q !== '' || asked.status.length > 0 || asked.type.length > 0, change]
+  return [search, search.q !== '' || search.status.length > 0 || search.type.length > 0, change]
 }
 
-/** How many projects came in above a list that begins with the newest, and what lets them in. */
-function useNewProjects(asked: AskedProjects, rows: readonly Project[]): [number, () => void] {
+/** The number of projects that arrived above a list sorted newest first, and the function that inserts them. */
+function useNewProjects(search: ProjectSearch, rows: readonly Project[]): [number, () => void] {
   const client = useQueryClient()
   const [arrived, setArrived] = useState<readonly Project[]>([])
   const newest = rows[0]?.created_at ?? ''
   useLiveEvents((event) => {
     if (event.kind !== 'project' || event.row.created_at <= newest) return
-    // Into a list without anything in it nobody can look.
+    // In an empty list no row can move.
     if (newest === '') putNewProjects(client, [event.row])
     else setArrived((before) => [...before.filter(({ id }) => id !== event.row.id), event.row])
   })
   const waiting = arrived.filter(
-    (project) => asked.sort === 'newest' && project.created_at > newest && matchesProject(project, asked),
+    (project) => search.sort === 'newest' && project.created_at > newest && matchesProject(project, search),
   )
   return [waiting.length, () => putNewProjects(client, waiting)]
 }
 
-/** What was found, after the cards that may hold typed text and would be gone by what is looked for now. */
-function useHeldCards(found: readonly Project[]) {
+/** The matches, after the cards that may contain typed text and no longer match the filters. */
+function usePinnedProjects(found: readonly Project[]) {
   const client = useQueryClient()
-  const { data: held = NONE } = useQuery(heldProjectsQuery)
-  const heldIds = useMemo(() => new Set(held.map(({ id }) => id)), [held])
+  const { data: pinned = NONE } = useQuery(pinnedProjectsQuery)
+  const pinnedIds = useMemo(() => new Set(pinned.map(({ id }) => id)), [pinned])
   const rows = useMemo(() => {
     const foundIds = new Set(found.map(({ id }) => id))
-    return [...held.filter(({ id }) => !foundIds.has(id)), ...found]
-  }, [held, found])
+    return [...pinned.filter(({ id }) => !foundIds.has(id)), ...found]
+  }, [pinned, found])
   const setBusy = useCallback(
     (project: Project, isBusy: boolean) =>
-      isBusy ? holdProject(client, project) : letGoOfProject(client, project.id),
+      isBusy ? pinProject(client, project) : unpinProject(client, project.id),
     [client],
   )
-  return { rows, heldIds, setBusy }
+  return { rows, pinnedIds, setBusy }
 }
 
-/** Where the focus goes when a card that was closed leaves the list, and would take it along. */
-function useFocusAfterLeaving(count: number) {
+/** Moves the focus when the focused card leaves the list. */
+function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
   useEffect(() => {
@@ -229,7 +229,7 @@ function useFocusAfterLeaving(count: number) {
   return place
 }
 
-/** The project that the address names. The way back leads to the list, as does closing. */
+/** The project that the URL names. Closing it, or going back, returns to the list. */
 function useOpenProject(): [id: string | null, open: (id: string) => void, close: () => void] {
   const isShown = use(ShownTab)
   const [address] = useSearchParams()

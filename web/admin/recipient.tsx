@@ -1,4 +1,4 @@
-// Says whose eyes a project would be for: a lead's address is only what somebody typed. Must never let that be overlooked.
+// Shows which account would get access to a project. The email of a lead is unverified, so unusual cases are highlighted.
 import { useQuery } from '@tanstack/react-query'
 import type { Recipient as RecipientFacts } from '#contract/access.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -7,7 +7,7 @@ import { leadRecipientQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Of a project made from this lead. */
+/** For a project created from this lead. */
 export function Recipient({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(leadRecipientQuery(leadId))
   return (
@@ -47,7 +47,7 @@ export function RecipientDetails({ recipient }: { recipient: RecipientFacts }) {
   )
 }
 
-/** Not a customer like any other: worth a second look. */
+/** Cases other than an ordinary customer. */
 export const UNUSUAL = {
   none: false,
   invited: false,

@@ -1,5 +1,5 @@
-// Gives a project to the holder of another address, in two steps: the address, and then what will happen. Must never take a project
-// from anybody before the second has been read and, where they had opened their account, confirmed by the admin's own password.
+// Moves a project to another address in two steps: the address, then the consequences. If the current customer has opened their account,
+// the admin confirms with their own password.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -35,7 +35,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
   const find = useFindRecipient()
   const redirect = useRedirectAccess(projectId)
   const isPasswordNeeded = customer.accepted_at !== null
-  // Held outside of the dialog, which forgets its content when it closes.
+  // Kept outside of the dialog, which unmounts its content when it closes.
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: BLANK,
@@ -108,7 +108,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
         <div role="alert">{refusal && <FieldError id={`redirect-${projectId}`}>{refusal}</FieldError>}</div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isSaving}>
-            {labelOf(recipient, isSaving)}
+            {submitLabel(recipient, isSaving)}
           </Button>
           <Button variant="ghost" disabled={isSaving} onClick={recipient === null ? close : back}>
             {recipient === null ? REDIRECT.cancel : REDIRECT.back}
@@ -119,13 +119,13 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
   )
 }
 
-function labelOf(recipient: Recipient | null, isSaving: boolean): string {
+function submitLabel(recipient: Recipient | null, isSaving: boolean): string {
   if (recipient === null) return isSaving ? REDIRECT.looking : REDIRECT.next
   if (isSaving) return REDIRECT.busy
   return recipient.account === 'none' ? REDIRECT.submit.none : REDIRECT.submit.other
 }
 
-/** Read before the button below it is pressed: it takes the focus when it comes. */
+/** Takes the focus when it appears, so that it is read before the button below is pressed. */
 function Consequences({
   customer,
   recipient,
@@ -150,7 +150,7 @@ function Consequences({
           {REDIRECT.consequences}
         </h3>
         <ul className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted">
-          {consequencesOf(customer, recipient).map((sentence) => (
+          {listConsequences(customer, recipient).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -159,7 +159,7 @@ function Consequences({
   )
 }
 
-function consequencesOf(customer: ProjectAccess['customer'], { account, email: to }: Recipient): string[] {
+function listConsequences(customer: ProjectAccess['customer'], { account, email: to }: Recipient): string[] {
   const gain = REDIRECT.gains[account](to)
   if (customer.email === null) return [gain]
   if (customer.accepted_at !== null) {

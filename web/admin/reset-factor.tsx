@@ -1,4 +1,4 @@
-// Takes the second factors from another admin who has lost them. Must never do it before it has said what that means.
+// Resets the second factors of another admin, after a confirmation.
 import { useEffect, useRef, useState } from 'react'
 import { RESET_FACTOR } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'

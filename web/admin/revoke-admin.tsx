@@ -1,4 +1,4 @@
-// Takes the role from an admin once the own password has confirmed it. Must never keep that password.
+// Revokes the admin role after the acting admin enters their password.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// Asks before an invitation is revoked. Must never revoke without having said what else waits behind it.
+// Revokes an invitation after a confirmation that lists what else depends on it.
 import { useState } from 'react'
 import type { ProjectAccess } from '#contract/access.ts'
 import { REVOKE } from '#web/content/access.ts'

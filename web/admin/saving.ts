@@ -1,12 +1,11 @@
-// How a form of the consoles is saved: as any other, with what went wrong in the browser's own console too, and with a word about
-// what the browser could not read.
+// Saves a form of the consoles: also logs errors to the browser's console and reports fields that the browser cannot read.
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSavedForm, type SavedForm, type SavedFormOptions } from '#web/shell/saved-form.ts'
 import { findUnreadable } from './form-numbers.ts'
 import { logError } from './log-error.ts'
 
 interface SavingOptions<Values extends FieldValues, Output> extends SavedFormOptions<Values, Output> {
-  /** What to say of a field whose text the browser itself could not read. */
+  /** Messages for fields whose text the browser cannot read. */
   unreadable?: Readonly<Partial<Record<string, string>>>
 }
 

@@ -1,11 +1,11 @@
-// A list of the desk that keeps its place under a finger: what comes in meanwhile waits until it is asked for. Must never jump.
+// A list that does not move while it is in use: new rows wait until the admin asks for them.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useSteadyRows } from './steady-rows.ts'
 

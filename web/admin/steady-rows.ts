@@ -1,12 +1,12 @@
-// A short list that changes by itself, but not while somebody is in it. Must never put another row under a finger that is about to press.
+// Keeps the rows of a short list in place while the pointer or focus is in it.
 import { useState } from 'react'
 
 interface SteadyRows<T> {
   shown: readonly T[]
-  /** How many rows wait to be shown. */
+  /** The number of rows waiting to be shown. */
   waiting: number
   showAll: () => void
-  /** For the element around the list. */
+  /** Props for the element around the list. */
   watch: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -15,7 +15,7 @@ interface SteadyRows<T> {
   }
 }
 
-/** A row that is shown takes on what has changed in it at any time; which rows are shown, and where, waits. */
+/** The shown rows update at any time; their selection and order wait. */
 export function useSteadyRows<T extends { id: string }>(rows: readonly T[]): SteadyRows<T> {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -28,7 +28,7 @@ export function useSteadyRows<T extends { id: string }>(rows: readonly T[]): Ste
     waiting: rows.filter(({ id }) => !shown.some((row) => row.id === id)).length,
     showAll() {
       setHeld(rows)
-      // What was pressed for it goes away without a word.
+      // A removed element fires no blur event.
       setFocused(false)
     },
     watch: {

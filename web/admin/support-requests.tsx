@@ -1,5 +1,4 @@
-// What customers have reported: how many are open can be seen without opening it; each is answered and closed in place. Must never
-// lose an answer that somebody has begun.
+// Customers' support requests, answered and closed in place; the number of open ones shows while the section is closed.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -15,10 +14,10 @@ import {
   type SupportStatus,
 } from '#domain/support.ts'
 import { REQUESTS } from '#web/content/support.ts'
-import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
+import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { ANSWER } from '#web/data/support-drafts.ts'
+import { ANSWER_FORM } from '#web/data/support-drafts.ts'
 import { supportRequestsQuery, useAnswerRequest, useChangeSupportStatus } from '#web/data/support.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,19 +25,24 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { AskList, AskRow, ContactLinks, CustomerAsks } from './customer-asks.tsx'
+import {
+  CustomerRequestList,
+  CustomerRequestRow,
+  ContactLinks,
+  CustomerRequests,
+} from './customer-requests.tsx'
 import { logError } from './log-error.ts'
 import { useSaving } from './saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function SupportRequests() {
   const { data, hasNextPage } = useInfiniteQuery(supportRequestsQuery('open'))
-  // Where a mail's link leads.
+  // The target of a mailed link.
   const [address] = useSearchParams()
   const linkedId = address.get('request')
   const count = rowsOf(data).length
   return (
-    <CustomerAsks
+    <CustomerRequests
       title={REQUESTS.title}
       isLinked={linkedId !== null}
       words={REQUESTS}
@@ -57,13 +61,13 @@ export function SupportRequests() {
 
 function RequestList({ status, linkedId }: { status: SupportStatus; linkedId: string | null }) {
   return (
-    <AskList
+    <CustomerRequestList
       query={useInfiniteQuery(supportRequestsQuery(status))}
       failed={REQUESTS.failed}
       empty={status === 'open' ? REQUESTS.none : REQUESTS.noneClosed}
     >
       {(request) => <RequestRow key={request.id} request={request} isLinked={request.id === linkedId} />}
-    </AskList>
+    </CustomerRequestList>
   )
 }
 
@@ -77,7 +81,7 @@ function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: 
   const progress = progressOf(request)
   const name = request.customer_name ?? request.customer_email
   return (
-    <AskRow
+    <CustomerRequestRow
       isLinked={isLinked}
       name={
         <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
@@ -106,7 +110,7 @@ function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: 
       ) : (
         <StatusButton request={request} next="open" className="mt-4" />
       )}
-    </AskRow>
+    </CustomerRequestRow>
   )
 }
 
@@ -137,7 +141,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
   const { mutateAsync } = useAnswerRequest(request.id)
   const form = useForm<z.input<typeof newSupportAnswer>, unknown, NewSupportAnswer>({
     resolver: zodResolver(newSupportAnswer),
-    defaultValues: { message: findTextDraft(ANSWER, request.id), close: false },
+    defaultValues: { message: findTextDraft(ANSWER_FORM, request.id), close: false },
   })
   const { register, reset, formState } = form
   const { errors } = formState
@@ -146,7 +150,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
     failed: REQUESTS.notices.answered.failed,
     async save(answer) {
       await mutateAsync(answer)
-      keepTextDraft(ANSWER, request.id, '')
+      saveTextDraft(ANSWER_FORM, request.id, '')
       notify(REQUESTS.notices.answered.done)
       reset({ message: '', close: false })
     },
@@ -165,7 +169,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
             {...control}
             {...register('message', {
               onChange: ({ target }: { target: HTMLTextAreaElement }) =>
-                keepTextDraft(ANSWER, request.id, target.value),
+                saveTextDraft(ANSWER_FORM, request.id, target.value),
             })}
             dir="auto"
             rows={4}

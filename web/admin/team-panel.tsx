@@ -1,5 +1,5 @@
-// Who the admins are, what they did and whether there is a backup, over the private console; the address names it, so that it can be linked to. Must never stand
-// among the console's own tabs, which are four.
+// The panel over the private console with the admins, the audit log, and the backups; the URL names it. It is not a tab, because the
+// specification has four.
 import { Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { PANEL } from '#web/content/team.ts'
@@ -29,7 +29,7 @@ function usePanel(): [Panel | null, (panel: Panel | null) => void] {
   return [shown, show]
 }
 
-/** A picture on a phone, where the header has no room for words. */
+/** Only an icon on a phone, where the header has no space for text. */
 export function TeamButton() {
   const [, show] = usePanel()
   return (

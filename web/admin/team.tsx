@@ -1,4 +1,4 @@
-// The admins, and making and unmaking one. Must never take the role from anybody before it has said what that means for them.
+// The admins: list, grant, and revoke the role.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Admin } from '#contract/admins.ts'

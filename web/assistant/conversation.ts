@@ -5,17 +5,17 @@ import { NO_ANSWER } from '#web/content/assistant.ts'
 import {
   askAssistant,
   clearConversation,
-  hearConversation,
+  subscribeToConversation,
   type Mode,
   type PersonTurn,
   type Question,
-} from '#web/data/assistant-talk.ts'
+} from '#web/data/assistant-client.ts'
 import {
   findConversation,
-  forgetConversation,
-  keepConversation,
-  type Face,
-} from '#web/data/assistant-memory.ts'
+  clearSavedConversation,
+  saveConversation,
+  type ConversationPlace,
+} from '#web/data/conversation-storage.ts'
 
 /** A note is nobody's: who answers from now on. */
 const SPEAKERS = ['visitor', 'assistant', 'person', 'note'] as const
@@ -70,7 +70,7 @@ export interface Conversation {
 }
 
 interface Way {
-  face: Face
+  face: ConversationPlace
   messageType: Question['messageType']
   /** Whether every message goes under a number of its own (specification §7). */
   isNumbered: boolean
@@ -123,7 +123,7 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
   function settle(next: Partial<ConversationState>): void {
     change(next)
     const turns = state.turns.filter((turn) => turn.state !== 'coming')
-    keepConversation(face, {
+    saveConversation(face, {
       turns,
       token,
       lastTurn,
@@ -233,7 +233,7 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
     stopHearing()
     stopHearing = () => {}
     if (ears === 0 || token === null) return
-    stopHearing = hearConversation(token, { lastTurn: () => lastTurn, onTurn, onMode })
+    stopHearing = subscribeToConversation(token, { lastTurn: () => lastTurn, onTurn, onMode })
   }
 
   function onTurn(turn: PersonTurn): void {
@@ -264,7 +264,7 @@ export function openConversation({ face, messageType, isNumbered, onFailure }: W
     token = null
     lastTurn = 0
     listenAnew()
-    forgetConversation(face)
+    clearSavedConversation(face)
     change(EMPTY)
   }
 

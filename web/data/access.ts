@@ -1,4 +1,4 @@
-// Who may see a project: asked, invited again, revoked, given to others. Must never show a change that the server has not confirmed.
+// Project access: find the recipient, resend or revoke an invitation, move access to another customer.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   findRecipient,
@@ -12,7 +12,7 @@ import type {
 import type { BodyOf } from '#contract/call.ts'
 import { send } from './call.ts'
 
-/** Which address would get access to a project made from this lead. Asked anew each time: it is what the admin confirms. */
+/** Which address would get access to a project created from this lead. Fetched anew each time, because the admin confirms it. */
 export function leadRecipientQuery(leadId: string) {
   return queryOptions({
     queryKey: ['lead-recipient', leadId],
@@ -23,7 +23,7 @@ export function leadRecipientQuery(leadId: string) {
   })
 }
 
-/** Who is behind an address. Nothing is kept of the answer: it is what the admin confirms next. */
+/** Who owns an address. The answer is not cached, because the admin confirms it next. */
 export function useFindRecipient() {
   return useMutation({
     mutationFn: (email: string) => send<typeof findRecipient>('post /api/recipients', { body: { email } }),
@@ -60,7 +60,7 @@ export function useRedirectAccess(projectId: string) {
   )
 }
 
-/** What changes for one project may have changed for others of the same customer. */
+/** A change to one project may also change other projects of the same customer. */
 function useAccessChange<Form = void>(projectId: string, change: (form: Form) => Promise<ProjectAccess>) {
   const client = useQueryClient()
   return useMutation({
@@ -72,7 +72,7 @@ function useAccessChange<Form = void>(projectId: string, change: (form: Form) =>
         predicate: ({ queryKey }) => queryKey[1] !== projectId,
       })
     },
-    // Somebody else may have been quicker: what is shown then is out of date.
+    // Another admin may have changed it first; the shown state is then out of date.
     onError: () => client.invalidateQueries({ queryKey: accessKey(projectId) }),
   })
 }

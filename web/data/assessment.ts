@@ -1,9 +1,8 @@
-// Hands an assessment to the server. Must never send one twice: the caller keeps the key for as long as it retries.
 import type { BodyOf } from '#contract/call.ts'
 import type { submitLead } from '#contract/leads.ts'
 import { send } from './call.ts'
 
-/** The same `idempotencyKey` and form are stored once, however often they are sent. */
+/** A form is stored once for each `idempotencyKey`; the caller keeps the key while it retries. */
 export async function submitAssessment(
   form: BodyOf<typeof submitLead>,
   idempotencyKey: string,

@@ -1,15 +1,14 @@
-// When and on which page the assistant was closed.
-import { readStored, store } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 export interface Closing {
-  /** Milliseconds, as the browser counts them. */
+  /** Milliseconds since the epoch. */
   at: number
   page: string
 }
 
-export function keepClosing({ at, page }: Closing): void {
-  store('local', 'assistantClosedAt', String(at))
-  store('local', 'assistantClosedPage', page)
+export function saveClosing({ at, page }: Closing): void {
+  writeStored('local', 'assistantClosedAt', String(at))
+  writeStored('local', 'assistantClosedPage', page)
 }
 
 export function findClosing(): Closing | null {

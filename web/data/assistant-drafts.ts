@@ -1,15 +1,14 @@
-// What an admin types about the assistant and has not sent yet, through reloads: words to a visitor, answers that it is taught. Must
-// never be shown to the next person who signs in here.
-import { forgetDraft } from './drafts.ts'
-import { forgetSendingKey } from './sending-key.ts'
+// An admin's unsent text for the assistant, kept through reloads: replies to visitors and knowledge answers. Cleared at sign-out.
+import { clearDraft } from './drafts.ts'
+import { clearIdempotencyKey } from './idempotency-key.ts'
 
-/** The forms' names in this browser. Several of each may be under way at once: one a conversation, one an answer. */
-export const TURN = 'conversationTurn'
+/** Form names in storage. Each has one draft per conversation or per answer. */
+export const TURN_FORM = 'conversationTurn'
 export const KNOWLEDGE_FORM = 'knowledge'
 
-export function forgetAssistantDrafts(): void {
-  for (const form of [TURN, KNOWLEDGE_FORM] as const) {
-    forgetDraft(form)
-    forgetSendingKey(form)
+export function clearAssistantDrafts(): void {
+  for (const form of [TURN_FORM, KNOWLEDGE_FORM] as const) {
+    clearDraft(form)
+    clearIdempotencyKey(form)
   }
 }

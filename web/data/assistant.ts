@@ -1,5 +1,4 @@
-// What the owner settles of the assistant: its switch and spending, questions that it could not answer, what it was taught. Must never
-// show a change that the server has not confirmed.
+// The owner's settings for the assistant: its switch and budget, open questions, and knowledge.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -22,16 +21,16 @@ import type { BodyOf } from '#contract/call.ts'
 import type { KnowledgeEntry, OpenQuestion } from '#domain/assistant/records.ts'
 import { KNOWLEDGE_FORM } from './assistant-drafts.ts'
 import { send } from './call.ts'
-import { dropRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
-import { forgetSendingKey, sendingKeyFor } from './sending-key.ts'
+import { removeRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
+import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 
-/** Spending goes on while nobody presses anything. */
-const ASK_AGAIN_MS = 60_000
+/** Spending changes without any action in the console. */
+const REFETCH_MS = 60_000
 
 export const assistantQuery = queryOptions({
   queryKey: ['assistant'],
   queryFn: ({ signal }) => send<typeof getAssistant>('get /api/assistant', { signal }),
-  refetchInterval: ASK_AGAIN_MS,
+  refetchInterval: REFETCH_MS,
 })
 
 export const openQuestionsQuery = infiniteQueryOptions({
@@ -43,7 +42,7 @@ export const openQuestionsQuery = infiniteQueryOptions({
       signal,
     }),
   getNextPageParam: ({ next }) => next,
-  refetchInterval: ASK_AGAIN_MS,
+  refetchInterval: REFETCH_MS,
 })
 
 export const knowledgeQuery = infiniteQueryOptions({
@@ -57,7 +56,7 @@ export const knowledgeQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** Changes with a new version of the site only. */
+/** Changes only with a new version of the site. */
 export const intentsQuery = queryOptions({
   queryKey: ['intents'],
   queryFn: async ({ signal }) => {
@@ -76,7 +75,7 @@ export function useChangeAssistant() {
   })
 }
 
-export function useSettleQuestion(id: string) {
+export function useResolveQuestion(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () =>
@@ -84,25 +83,25 @@ export function useSettleQuestion(id: string) {
         params: { id },
         body: { status: 'settled' },
       }),
-    onSuccess: () => dropQuestion(client, id),
+    onSuccess: () => removeQuestion(client, id),
   })
 }
 
-/** Settles the open question that it answers, if it answers one. */
+/** Also closes the open question that the entry answers, if there is one. */
 export function useAddKnowledge() {
   const client = useQueryClient()
   return useMutation({
     async mutationFn(entry: BodyOf<typeof addKnowledge>) {
       const added = await send<typeof addKnowledge>('post /api/knowledge', {
         body: entry,
-        headers: { 'Idempotency-Key': sendingKeyFor(KNOWLEDGE_FORM, JSON.stringify(entry)) },
+        headers: { 'Idempotency-Key': idempotencyKeyFor(KNOWLEDGE_FORM, JSON.stringify(entry)) },
       })
-      forgetSendingKey(KNOWLEDGE_FORM)
+      clearIdempotencyKey(KNOWLEDGE_FORM)
       return added
     },
     onSuccess(entry, { open_question_id }) {
       putKnowledge(client, entry)
-      if (open_question_id !== undefined) dropQuestion(client, open_question_id)
+      if (open_question_id !== undefined) removeQuestion(client, open_question_id)
     },
   })
 }
@@ -123,7 +122,7 @@ export function useRemoveKnowledge(id: string) {
     onSuccess: () =>
       client.setQueryData<RowPages<KnowledgeEntry>>(
         knowledgeQuery.queryKey,
-        (pages) => pages && dropRow(pages, id),
+        (pages) => pages && removeRow(pages, id),
       ),
   })
 }
@@ -135,9 +134,9 @@ function putKnowledge(client: QueryClient, entry: KnowledgeEntry): void {
   )
 }
 
-function dropQuestion(client: QueryClient, id: string): void {
+function removeQuestion(client: QueryClient, id: string): void {
   client.setQueryData<RowPages<OpenQuestion>>(
     openQuestionsQuery.queryKey,
-    (pages) => pages && dropRow(pages, id),
+    (pages) => pages && removeRow(pages, id),
   )
 }

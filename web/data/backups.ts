@@ -1,4 +1,4 @@
-// Whether there is a backup, and whether it could be brought back. No event speaks of it: it is asked for whenever it is opened.
+// Whether a backup exists and can be restored. No live event reports it, so it is fetched each time it is opened.
 import { queryOptions } from '@tanstack/react-query'
 import type { getBackups } from '#contract/backups.ts'
 import { send } from './call.ts'

@@ -1,5 +1,4 @@
-// Asks for free times and books them; moves and cancels by the link in a mail. Must never book twice: the caller keeps the key for as
-// long as it retries.
+// Free times, booking, and rescheduling or canceling through a mailed link. The caller keeps the idempotency key while it retries.
 import type {
   bookCall as bookCallCall,
   cancelOwnBooking,
@@ -32,8 +31,8 @@ export function bookCall(form: BodyOf<typeof bookCallCall>, idempotencyKey: stri
   })
 }
 
-/** What is free instead, where a time is gone; null where something else stands against it. */
-export function freeInstead(error: unknown): FreeTimes | null {
+/** The free times to offer when the chosen one is taken; null for any other error. */
+export function findAlternatives(error: unknown): FreeTimes | null {
   if (!(error instanceof ProblemError) || error.code !== 'conflict') return null
   return (error.conflict as FreeTimes | undefined) ?? null
 }

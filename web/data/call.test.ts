@@ -1,4 +1,3 @@
-// What a call sends and what becomes of its answer, against a fetch of our own.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { listLeads, submitLead } from '#contract/leads.ts'
 import type { changeProject } from '#contract/projects.ts'

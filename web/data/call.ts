@@ -1,25 +1,24 @@
-// The one place where the browser talks to the server: a typed call in, its answer or a ProblemError out. Must never toast, and must
-// import the contract as types only, so that a public page does not carry every schema.
+// Typed calls to the server. Imports the contract as types only, so that public pages do not load every schema.
 import type { z } from 'zod'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import type { ProblemBody, ProblemCode, PROBLEMS } from '#contract/problems.ts'
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
-type Sent<Name extends string, T> = [T] extends [z.ZodType]
+type RequestPart<Name extends string, T> = [T] extends [z.ZodType]
   ? { [K in Name]: InputOf<T> }
   : { [K in Name]?: undefined }
 
-/** What goes with a call: exactly what its contract asks for. A query is always optional. */
-export type RequestOf<C extends Call> = Sent<'params', C['params']> &
-  Sent<'body', C['body']> & {
+/** The parameters that the contract of the call requires. A query is always optional. */
+export type RequestOf<C extends Call> = RequestPart<'params', C['params']> &
+  RequestPart<'body', C['body']> & {
     query?: C['query'] extends z.ZodType ? Partial<InputOf<C['query']>> : undefined
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** The request goes on when the page is left. */
+    /** The request continues when the visitor leaves the page. */
     keepalive?: boolean
   }
 
-/** A call by name, checked letter for letter against the contract: `'post /api/submit-lead'`. */
+/** Checked against the contract: `'post /api/submit-lead'`. */
 export type CallName<C extends Call> = `${C['method']} ${C['path']}`
 
 export interface FieldProblem {
@@ -27,16 +26,16 @@ export interface FieldProblem {
   message: string
 }
 
-/** Why a call came to nothing. `status` is 0 where no answer of ours came at all; `detail` is a sentence to show a person. */
+/** `status` is 0 when the server sent no answer; `detail` is a sentence for people. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly code: ProblemCode
   readonly status: number
   readonly detail: string
   readonly errors: readonly FieldProblem[]
-  /** What stands against it, as the contract of the call says; undefined where nothing can be settled. */
+  /** The conflicting state, as the contract of the call defines it; undefined for other errors. */
   readonly conflict: unknown
-  /** Seconds to wait before trying again, where the server says so. */
+  /** Seconds to wait before a retry, if the server gives them. */
   readonly retryAfter: number | null
 
   constructor(
@@ -60,45 +59,45 @@ export class ProblemError extends Error {
   }
 }
 
-/** A phone between two masts may never answer; nobody should look at a busy button for longer than this. */
-export const PATIENCE_MS = 30_000
+/** A phone without reception may never get an answer; a button is busy for at most this long. */
+export const REQUEST_TIMEOUT_MS = 30_000
 
 /**
- * Makes a call and gives its answer. Throws ProblemError for every refusal and for a server out of reach,
- * and passes on the abort of the given `signal`.
- *
- * The answer is trusted by type: it comes from the same contract, and checking it would put all schemas into the page.
+ * Throws ProblemError for every refusal and when the server is unreachable; rethrows the abort of `signal`. The answer's type is trusted:
+ * validating it would add every schema to the page.
  */
 export async function send<C extends Call>(
   name: CallName<C>,
   ...[request]: Record<never, never> extends RequestOf<C> ? [request?: RequestOf<C>] : [request: RequestOf<C>]
 ): Promise<AnswerOf<C>> {
-  const loose = (request ?? {}) as LooseRequest
+  const untyped = (request ?? {}) as UntypedRequest
   try {
-    return (await sendOnce(name, loose)) as AnswerOf<C>
+    return (await sendOnce(name, untyped)) as AnswerOf<C>
   } catch (error) {
     const isProofMissing = error instanceof ProblemError && error.code === 'step_up_needed'
-    if (!isProofMissing || !(await askForProof?.())) throw error
-    return (await sendOnce(name, loose)) as AnswerOf<C>
+    if (!isProofMissing || !(await promptForProof?.())) throw error
+    return (await sendOnce(name, untyped)) as AnswerOf<C>
   }
 }
 
-type AskForProof = () => Promise<boolean>
-let askForProof: AskForProof | null = null
+type ProofPrompt = () => Promise<boolean>
+let promptForProof: ProofPrompt | null = null
 
-/** What asks the person to show again who they are: a call that needs it waits, and is made once more where they did. */
-export function askForProofWith(ask: AskForProof): () => void {
-  askForProof = ask
+/**
+ * Registers the dialog that asks for a second proof. A call that needs a proof waits for the dialog and is sent again after it succeeds.
+ */
+export function registerProofPrompt(ask: ProofPrompt): () => void {
+  promptForProof = ask
   return () => {
-    if (askForProof === ask) askForProof = null
+    if (promptForProof === ask) promptForProof = null
   }
 }
 
-async function sendOnce(name: string, request: LooseRequest): Promise<unknown> {
+async function sendOnce(name: string, request: UntypedRequest): Promise<unknown> {
   const { params, query, body, headers, signal, keepalive = false } = request
   const [method = '', path = ''] = name.split(' ')
-  const { response, text } = await exchange(
-    fill(path, params) + queryText(query),
+  const { response, text } = await fetchText(
+    fillPath(path, params) + queryText(query),
     {
       method: method.toUpperCase(),
       credentials: 'same-origin',
@@ -112,11 +111,11 @@ async function sendOnce(name: string, request: LooseRequest): Promise<unknown> {
     },
     signal,
   )
-  if (!response.ok) throw problemOf(text, response)
-  return text === '' ? undefined : readAnswer(text)
+  if (!response.ok) throw parseProblem(text, response)
+  return text === '' ? undefined : parseAnswer(text)
 }
 
-interface LooseRequest {
+interface UntypedRequest {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
@@ -125,29 +124,29 @@ interface LooseRequest {
   keepalive?: boolean
 }
 
-async function exchange(url: string, init: RequestInit, signal: AbortSignal | undefined) {
+async function fetchText(url: string, init: RequestInit, signal: AbortSignal | undefined) {
   const controller = new AbortController()
   const stop = () => controller.abort(signal?.reason)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
-  const timer = setTimeout(() => controller.abort(), PATIENCE_MS)
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
   try {
     const response = await fetch(url, { ...init, signal: controller.signal })
     return { response, text: await response.text() }
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw outOfReach(cause)
+    throw unreachableProblem(cause)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
   }
 }
 
-function fill(path: string, params: Record<string, string> = {}): string {
+function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
 }
 
-function queryText(query: LooseRequest['query'] = {}): string {
+function queryText(query: UntypedRequest['query'] = {}): string {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   )
@@ -157,7 +156,6 @@ function queryText(query: LooseRequest['query'] = {}): string {
 const UNREACHABLE: (typeof PROBLEMS)['unavailable']['detail'] =
   'We can’t do this right now. Please try again in a moment.'
 
-/** Exhaustive by type, so that a new problem cannot be forgotten here. */
 const CODES = {
   validation_failed: true,
   malformed_request: true,
@@ -186,34 +184,34 @@ function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(CODES, text)
 }
 
-/** Nothing of ours came back. */
-export function outOfReach(cause?: unknown): ProblemError {
+/** The server is unreachable, or something other than the server answered. */
+export function unreachableProblem(cause?: unknown): ProblemError {
   return new ProblemError('unavailable', { status: 0, detail: UNREACHABLE, cause })
 }
 
-/** A refusal in the words of the server; `response` is what it came with, where it did not come in a stream. */
-export function problemOf(text: string, response?: Response): ProblemError {
-  const body = (readJson(text) ?? {}) as Partial<ProblemBody>
+/** A problem as the server describes it; `response` is absent when the problem came in a stream. */
+export function parseProblem(text: string, response?: Response): ProblemError {
+  const body = (parseJson(text) ?? {}) as Partial<ProblemBody>
   const status = response?.status ?? (typeof body.status === 'number' ? body.status : 500)
   const named = typeof body.type === 'string' ? (body.type.split('/').at(-1) ?? '') : ''
-  return new ProblemError(isProblemCode(named) ? named : codeOfStatus(status), {
+  return new ProblemError(isProblemCode(named) ? named : codeForStatus(status), {
     status,
     detail: typeof body.detail === 'string' ? body.detail : UNREACHABLE,
     errors: Array.isArray(body.errors) ? body.errors : [],
     conflict: body.conflict,
-    retryAfter: secondsFrom(response?.headers.get('retry-after') ?? null),
+    retryAfter: parseRetryAfter(response?.headers.get('retry-after') ?? null),
   })
 }
 
-/** What came, as JSON: a captive portal or a broken proxy may have answered 200 with a page of its own. */
-export function readAnswer(text: string): unknown {
-  const answer = readJson(text)
-  if (answer === undefined) throw outOfReach()
+/** Parses an answer as JSON: a captive portal or a broken proxy may answer 200 with an HTML page. */
+export function parseAnswer(text: string): unknown {
+  const answer = parseJson(text)
+  if (answer === undefined) throw unreachableProblem()
   return answer
 }
 
-/** For answers that are not ours: a proxy in front speaks in statuses only. */
-function codeOfStatus(status: number): ProblemCode {
+/** For answers without a problem body, such as those of a proxy. */
+function codeForStatus(status: number): ProblemCode {
   switch (status) {
     case 401:
       return 'not_signed_in'
@@ -236,7 +234,7 @@ function codeOfStatus(status: number): ProblemCode {
   }
 }
 
-function secondsFrom(header: string | null): number | null {
+function parseRetryAfter(header: string | null): number | null {
   if (header === null) return null
   const seconds = Number(header)
   if (Number.isFinite(seconds)) return Math.max(0, seconds)
@@ -244,11 +242,11 @@ function secondsFrom(header: string | null): number | null {
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON is an answer in itself: the caller decides what it means.
+    // The caller decides what a body without JSON means.
     return undefined
   }
 }

@@ -1,20 +1,20 @@
-// What the visitor said about non-essential cookies (specification §4, decisions D16 and D21). Must never ask a browser
-// that sends Global Privacy Control.
-import { forget, readStored, store } from './storage.ts'
+// The visitor's choice about non-essential cookies (specification §4, decisions D16 and D21). Browsers that send Global Privacy Control
+// are not asked.
+import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'cookieConsent'
 export type Consent = 'accepted' | 'declined'
 
-/** Another tab is told by the browser; this one tells itself. */
+/** The browser's storage event reaches other tabs only; this one notifies the tab itself. */
 const changes = new EventTarget()
 
-export function keepConsent(consent: Consent): void {
-  store('local', KEY, consent)
+export function saveConsent(consent: Consent): void {
+  writeStored('local', KEY, consent)
   changes.dispatchEvent(new Event('change'))
 }
 
-export function forgetConsent(): void {
-  forget('local', KEY)
+export function clearConsent(): void {
+  removeStored('local', KEY)
   changes.dispatchEvent(new Event('change'))
 }
 
@@ -23,27 +23,27 @@ export function findConsent(): Consent | null {
   return stored === 'accepted' || stored === 'declined' ? stored : null
 }
 
-/** Calls `listener` after every change, in this tab or another; the answer ends that. */
+/** Calls `listener` after every change, in this tab or another. Returns the function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()
   }
   changes.addEventListener('change', listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', onStorage)
   return () => {
     changes.removeEventListener('change', listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
   }
 }
 
-/** The browser itself says no for its owner. */
+/** Whether the browser sends Global Privacy Control. */
 export function sendsPrivacySignal(): boolean {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
 /**
- * Says on <html> whether the banner has to ask, before anything is painted. Its text is written into every page as an
- * inline script: it must stand alone and use nothing from outside.
+ * Marks on <html> whether to show the banner, before the first paint. Its source is written into every page as an inline script, so it
+ * cannot use anything from outside.
  */
 export function markConsent(): void {
   const root = document.documentElement
@@ -56,6 +56,6 @@ export function markConsent(): void {
     const stored = localStorage.getItem('cookieConsent')
     if (stored !== 'accepted' && stored !== 'declined') root.dataset['consent'] = 'ask'
   } catch {
-    // Without storage the answer cannot be kept, and nothing non-essential is stored either: no need to ask on every page.
+    // Without storage the answer cannot be kept, and nothing non-essential is stored: the banner stays hidden.
   }
 }

@@ -1,5 +1,4 @@
-// Conversations with the assistant for the consoles: lists and one with all its turns, kept true by live events, and taking one over,
-// writing in it, giving it back. Must never show a turn that the server has not stored.
+// Conversations with the assistant for the consoles: lists, one conversation with its turns, takeover, and replies.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -21,37 +20,37 @@ import type {
   ConversationTurn,
 } from '#domain/assistant/records.ts'
 import { send } from './call.ts'
-import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
-import { catchUp, dropRow, putRow, replaceRow, rowsOf, type RowPages } from './row-pages.ts'
-import { forgetSendingKey, sendingKeyFor } from './sending-key.ts'
-import { TURN } from './assistant-drafts.ts'
+import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
+import { mergeRows, removeRow, putRow, replaceRow, rowsOf, type RowPages } from './row-pages.ts'
+import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { TURN_FORM } from './assistant-drafts.ts'
 
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
 
 const LISTS_KEY = ['conversations', 'list'] as const
 const listKey = (show: ConversationFilter) => [...LISTS_KEY, show] as const
-const oneKey = (id: string) => ['conversations', 'one', id] as const
+const conversationKey = (id: string) => ['conversations', 'one', id] as const
 
 const PAGE = 50
-/** No event tells that a conversation has fallen silent. */
-const ASK_AGAIN_MS = 60_000
+/** No live event reports that a conversation has ended. */
+const REFETCH_MS = 60_000
 
 export function conversationsQuery(show: ConversationFilter) {
   return infiniteQueryOptions({
     queryKey: listKey(show),
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listConversations>('get /api/conversations', {
         query: { show, limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
-      return catchUp(page, rowsSince('conversation', moment), pageParam === null, (row) =>
+      return mergeRows(page, rowsSince('conversation', position), pageParam === null, (row) =>
         belongsTo(show, row),
       )
     },
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
 }
 
@@ -68,24 +67,24 @@ function belongsTo(show: ConversationFilter, { is_running, lead }: Conversation)
 
 export function conversationQuery(id: string) {
   return queryOptions({
-    queryKey: oneKey(id),
+    queryKey: conversationKey(id),
     async queryFn({ signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const details = await send<typeof getConversation>('get /api/conversations/{id}', {
         params: { id },
         signal,
       })
-      return rowsSince('conversation', moment).reduce<ConversationDetails>(
+      return rowsSince('conversation', position).reduce<ConversationDetails>(
         (known, row) => (row.id === id ? (withRow(known, row) ?? known) : known),
         details,
       )
     },
     retryOnMount: false,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
 }
 
-export function isKnownToRun(client: QueryClient, id: string): boolean {
+export function isListedAsRunning(client: QueryClient, id: string): boolean {
   return rowsOf(client.getQueryData<RowPages<Conversation>>(listKey('running'))).some((row) => row.id === id)
 }
 
@@ -93,26 +92,26 @@ export function putConversation(client: QueryClient, row: Conversation): void {
   for (const show of ['all', 'running', 'with-lead'] as const) {
     client.setQueryData<RowPages<Conversation>>(
       listKey(show),
-      (pages) => pages && (belongsTo(show, row) ? moveRow(pages, row) : dropRow(pages, row.id)),
+      (pages) => pages && (belongsTo(show, row) ? moveRow(pages, row) : removeRow(pages, row.id)),
     )
   }
   let isWhole = true
-  client.setQueryData<ConversationDetails>(oneKey(row.id), (known) => {
+  client.setQueryData<ConversationDetails>(conversationKey(row.id), (known) => {
     const next = known && withRow(known, row)
     isWhole = next !== null
     return next ?? known
   })
-  if (!isWhole) void client.invalidateQueries({ queryKey: oneKey(row.id) })
+  if (!isWhole) void client.invalidateQueries({ queryKey: conversationKey(row.id) })
 }
 
-/** To where its last turn belongs now. */
+/** Moves the row to the place of its last turn. */
 function moveRow(pages: RowPages<Conversation>, row: Conversation): RowPages<Conversation> {
   const known = pages.pages.flatMap(({ items }) => items).find(({ id }) => id === row.id)
   if (known?.last_turn_at === row.last_turn_at) return replaceRow(pages, row)
-  return putRow(dropRow(pages, row.id), row)
+  return putRow(removeRow(pages, row.id), row)
 }
 
-/** Null where a turn between is missing. */
+/** Null if a turn in between is missing. */
 function withRow({ turns }: ConversationDetails, row: Conversation): ConversationDetails | null {
   const next = row.last_turn === null ? turns : withTurn(turns, row.last_turn)
   return next && { ...row, turns: next }
@@ -124,23 +123,23 @@ function withTurn(turns: ConversationTurn[], turn: ConversationTurn): Conversati
   return turn.number === last + 1 ? [...turns, turn] : null
 }
 
-/** Takes it over, or gives it back. */
+/** Takes a conversation over or returns it to the assistant. */
 export function useChangeAnswering(id: string) {
   const client = useQueryClient()
   return useMutation({
     async mutationFn(answered_by: AnsweredBy) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const row = await send<typeof changeConversation>('patch /api/conversations/{id}', {
         params: { id },
         body: { answered_by },
       })
-      return { row, moment }
+      return { row, position }
     },
-    onSuccess({ row, moment }) {
-      if (!hasLaterWord('conversation', moment, id)) putConversation(client, row)
+    onSuccess({ row, position }) {
+      if (!hasNewerEvent('conversation', position, id)) putConversation(client, row)
     },
-    // Somebody else may have been quicker.
-    onError: () => client.invalidateQueries({ queryKey: oneKey(id) }),
+    // Another admin may have changed it first.
+    onError: () => client.invalidateQueries({ queryKey: conversationKey(id) }),
   })
 }
 
@@ -151,19 +150,19 @@ export function useWriteTurn(id: string) {
       const turn = await send<typeof writeInConversation>('post /api/conversations/{id}/turns', {
         params: { id },
         body: { message },
-        headers: { 'Idempotency-Key': sendingKeyFor(TURN, JSON.stringify({ id, message })) },
+        headers: { 'Idempotency-Key': idempotencyKeyFor(TURN_FORM, JSON.stringify({ id, message })) },
       })
-      // The same words may follow once more, as another turn.
-      forgetSendingKey(TURN)
+      // The same text sent again is a new turn.
+      clearIdempotencyKey(TURN_FORM)
       return turn
     },
     onSuccess(turn) {
-      client.setQueryData<ConversationDetails>(oneKey(id), (known) => {
+      client.setQueryData<ConversationDetails>(conversationKey(id), (known) => {
         const turns = known && withTurn(known.turns, turn)
         return turns ? { ...known, turns } : known
       })
-      void client.invalidateQueries({ queryKey: oneKey(id) })
+      void client.invalidateQueries({ queryKey: conversationKey(id) })
     },
-    onError: () => client.invalidateQueries({ queryKey: oneKey(id) }),
+    onError: () => client.invalidateQueries({ queryKey: conversationKey(id) }),
   })
 }

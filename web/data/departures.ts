@@ -1,5 +1,4 @@
-// Requests to leave, for the portal and the consoles: the open ones and all, kept true by live events. Must never ask for one twice, nor
-// show a change that the server has not confirmed.
+// Cancellation and refund requests, for the portal and the consoles.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -17,21 +16,21 @@ import type {
 } from '#contract/departures.ts'
 import type { Departure } from '#domain/departures.ts'
 import { send } from './call.ts'
-import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
-import { catchUp, dropRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
-import { createSendingKeys } from './sending-key.ts'
+import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
+import { mergeRows, removeRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 
 type List = 'open' | 'all'
 
-const keyOf = (list: List) => ['departures', list] as const
+const departuresKey = (list: List) => ['departures', list] as const
 const belongsIn = (list: List, { status }: Departure) => list === 'all' || status === 'open'
 
 export function departuresQuery(list: List) {
   return infiniteQueryOptions({
-    queryKey: keyOf(list),
+    queryKey: departuresKey(list),
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listDepartures>('get /api/departures', {
         query: {
           limit: PAGE_LIMIT,
@@ -40,13 +39,15 @@ export function departuresQuery(list: List) {
         },
         signal,
       })
-      return catchUp(page, rowsSince('departure', moment), pageParam === null, (row) => belongsIn(list, row))
+      return mergeRows(page, rowsSince('departure', position), pageParam === null, (row) =>
+        belongsIn(list, row),
+      )
     },
     getNextPageParam: ({ next }) => next,
   })
 }
 
-/** Until when the guarantee of each own project holds. */
+/** The last day of the guarantee of each of the customer's projects. */
 export const guaranteesQuery = queryOptions({
   queryKey: ['guarantees'],
   queryFn: ({ signal }) => send<typeof listGuarantees>('get /api/guarantees', { signal }),
@@ -55,14 +56,14 @@ export const guaranteesQuery = queryOptions({
 export function putDeparture(client: QueryClient, departure: Departure): void {
   for (const list of ['open', 'all'] as const) {
     client.setQueryData<RowPages<Departure>>(
-      keyOf(list),
+      departuresKey(list),
       (pages) =>
-        pages && (belongsIn(list, departure) ? putRow(pages, departure) : dropRow(pages, departure.id)),
+        pages && (belongsIn(list, departure) ? putRow(pages, departure) : removeRow(pages, departure.id)),
     )
   }
 }
 
-const keys = createSendingKeys()
+const keys = createIdempotencyKeys()
 
 export function useAskToLeave() {
   return useDepartureChange(async (form: BodyOf<typeof askToLeave>) => {
@@ -91,11 +92,11 @@ function useDepartureChange<Input>(change: (input: Input) => Promise<Departure>)
   const client = useQueryClient()
   return useMutation({
     async mutationFn(input: Input) {
-      const moment = markMoment()
-      return { departure: await change(input), moment }
+      const position = getJournalPosition()
+      return { departure: await change(input), position }
     },
-    onSuccess({ departure, moment }) {
-      if (!hasLaterWord('departure', moment, departure.id)) putDeparture(client, departure)
+    onSuccess({ departure, position }) {
+      if (!hasNewerEvent('departure', position, departure.id)) putDeparture(client, departure)
     },
   })
 }

@@ -1,11 +1,10 @@
-// What live events do to lists that are loaded, and to those that are on their way.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
 import type { Project, ProjectUpdate } from '#domain/projects.ts'
-import { putDeskEvent } from './desk-rows.ts'
-import { clearJournal, keepInJournal } from './live-journal.ts'
-import { whereRefused } from './person.ts'
+import { applyDeskEvent } from './desk-rows.ts'
+import { clearJournal, addToJournal } from './live-journal.ts'
+import { findRedirect } from './person.ts'
 import { projectListQuery } from './projects.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
 import { projectUpdatesQuery } from './updates.ts'
@@ -58,7 +57,7 @@ describe('a live event', () => {
     const client = new QueryClient()
     serverAnswers(() => ({ items: [projectEvent(10).row], next: null }))
     await client.fetchInfiniteQuery(projectsQuery)
-    putDeskEvent(client, projectEvent(55))
+    applyDeskEvent(client, projectEvent(55))
     const rows = rowsOf(client.getQueryData<RowPages<Project>>(projectsQuery.queryKey))
     expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
   })
@@ -68,8 +67,8 @@ describe('a live event', () => {
     const { row } = projectEvent(10)
     serverAnswers(() => ({ items: [row], next: null }))
     await client.fetchInfiniteQuery(projectsQuery)
-    putDeskEvent(client, { kind: 'project', row: { ...row, version: 3, progress_percentage: 30 } })
-    putDeskEvent(client, { kind: 'project', row: { ...row, version: 2, progress_percentage: 20 } })
+    applyDeskEvent(client, { kind: 'project', row: { ...row, version: 3, progress_percentage: 30 } })
+    applyDeskEvent(client, { kind: 'project', row: { ...row, version: 2, progress_percentage: 20 } })
     const rows = rowsOf(client.getQueryData<RowPages<Project>>(projectsQuery.queryKey))
     expect(rows).toEqual([{ ...row, version: 3, progress_percentage: 30 }])
   })
@@ -77,7 +76,7 @@ describe('a live event', () => {
   it('is not undone by an answer that left the server before it', async () => {
     const client = new QueryClient()
     serverAnswers(() => {
-      keepInJournal(projectEvent(55))
+      addToJournal(projectEvent(55))
       return { items: [projectEvent(10).row], next: null }
     })
     await client.fetchInfiniteQuery(projectsQuery)
@@ -90,8 +89,8 @@ describe('a live event', () => {
     serverAnswers(() => ({ items: [updateEvent(10).row], next: null }))
     await client.fetchInfiniteQuery(projectUpdatesQuery(PROJECT_ID))
     await client.fetchInfiniteQuery(projectUpdatesQuery('another'))
-    putDeskEvent(client, updateEvent(11))
-    putDeskEvent(client, updateEvent(11))
+    applyDeskEvent(client, updateEvent(11))
+    applyDeskEvent(client, updateEvent(11))
     const all = rowsOf(client.getQueryData<RowPages<ProjectUpdate>>(projectUpdatesQuery(PROJECT_ID).queryKey))
     expect(all.map(({ title }) => title)).toEqual(['Update at 11', 'Update at 10'])
     expect(rowsOf(client.getQueryData(projectUpdatesQuery('another').queryKey))).toHaveLength(1)
@@ -99,7 +98,7 @@ describe('a live event', () => {
 
   it('makes no list where none is loaded', () => {
     const client = new QueryClient()
-    putDeskEvent(client, projectEvent(10))
+    applyDeskEvent(client, projectEvent(10))
     expect(client.getQueryData(projectsQuery.queryKey)).toBeUndefined()
   })
 })
@@ -116,6 +115,6 @@ describe('a page that is not for everyone', () => {
     ['/admin-private', 'customer', '/'],
     ['/admin-private', 'admin', null],
   ] as const)('%s sends %s to %s', (page, role, target) => {
-    expect(whereRefused(page, role)).toBe(target)
+    expect(findRedirect(page, role)).toBe(target)
   })
 })

@@ -1,27 +1,27 @@
-// Puts live events into the lists of the consoles. Must stay out of the customer's dashboard, which has rows of its own.
+// Puts live events into the lists of the consoles. The customer's dashboard has rows of its own and does not import this.
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#contract/live.ts'
 import { accessKey } from './access.ts'
 import { putConversation } from './conversations.ts'
 import { putDeparture } from './departures.ts'
-import { dropLead, putLead } from './leads.ts'
+import { removeLead, putLead } from './leads.ts'
 import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
 import { putProject } from './projects.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
 
-const GONE_WITH_LEADS = new Set<unknown>(['conversations', 'bookings', 'orders', 'payments', 'projects'])
+const LEAD_DEPENDENT_KEYS = new Set<unknown>(['conversations', 'bookings', 'orders', 'payments', 'projects'])
 
-export function putDeskEvent(client: QueryClient, event: LiveEvent): void {
+export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
   switch (event.kind) {
     case 'lead':
       putLead(client, event.row)
       return
     case 'lead_gone':
-      dropLead(client, event.row.id)
-      // What hung on it has gone as well.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => GONE_WITH_LEADS.has(queryKey[0]) })
+      removeLead(client, event.row.id)
+      // The rows that depend on the lead are deleted too.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => LEAD_DEPENDENT_KEYS.has(queryKey[0]) })
       return
     case 'project':
       putProject(client, event.row)
@@ -37,7 +37,7 @@ export function putDeskEvent(client: QueryClient, event: LiveEvent): void {
       putConversation(client, event.row)
       return
     case 'booking':
-      // Sorted by its time, which the event has changed.
+      // The list is sorted by time, which the event changed.
       void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
       return
     case 'order':

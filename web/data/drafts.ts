@@ -1,44 +1,44 @@
-// Keeps what is typed in a form through a reload, for as long as the tab lives. Must never outlive the tab: nothing was sent yet.
+// Keeps what is typed in a form through a reload, in session storage: a draft ends with its tab.
 import type { FormName } from '#web/content/cookies.ts'
-import { forget, readStored, store } from './storage.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
 
-const keyOf = (form: FormName) => `${form}Draft` as const
+const draftKey = (form: FormName) => `${form}Draft` as const
 
-export function keepDraft(form: FormName, values: object): void {
-  store('session', keyOf(form), JSON.stringify(values))
+export function saveDraft(form: FormName, values: object): void {
+  writeStored('session', draftKey(form), JSON.stringify(values))
 }
 
-export function forgetDraft(form: FormName): void {
-  forget('session', keyOf(form))
+export function clearDraft(form: FormName): void {
+  removeStored('session', draftKey(form))
 }
 
-/** What was typed before the reload, or null. It may be of an older version of the form: the caller takes what still fits. */
+/** The stored draft, or null. An older version of the form may have stored it: the caller validates the fields. */
 export function findDraft(form: FormName): Record<string, unknown> | null {
-  return readObject(readStored('session', keyOf(form)))
+  return parseObject(readStored('session', draftKey(form)))
 }
 
-/** Of a form that stands in several places at once, what was typed in one of them. */
+/** For a form that appears in several places, with a draft for each place. */
 export function findTextDraft(form: FormName, place: string): string {
   const text = findDraft(form)?.[place]
   return typeof text === 'string' ? text : ''
 }
 
-/** An empty one is none. */
-export function keepTextDraft(form: FormName, place: string, text: string): void {
+/** An empty text removes the draft. */
+export function saveTextDraft(form: FormName, place: string, text: string): void {
   const { [place]: _, ...others } = findDraft(form) ?? {}
   const drafts = text === '' ? others : { ...others, [place]: text }
-  if (Object.keys(drafts).length === 0) forgetDraft(form)
-  else keepDraft(form, drafts)
+  if (Object.keys(drafts).length === 0) clearDraft(form)
+  else saveDraft(form, drafts)
 }
 
-/** What was stored as an object; null where it is anything else. */
-export function readObject(text: string | null): Record<string, unknown> | null {
+/** Parses stored JSON; null if it is not an object. */
+export function parseObject(text: string | null): Record<string, unknown> | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
   } catch {
-    // Not ours or cut off: there is nothing then.
+    // Invalid or truncated JSON counts as no draft.
     return null
   }
 }

@@ -1,5 +1,4 @@
-// Reads server-sent events from the body of an answer, for what an EventSource cannot do: a body, a header, a status. Must never
-// hold more than the event that is coming in.
+// Reads server-sent events from a fetch response. Unlike EventSource, fetch can send a body and headers and see the status.
 
 export interface ServerEvent {
   name: string
@@ -7,7 +6,7 @@ export interface ServerEvent {
   data: string
 }
 
-/** Every event in turn; one without data is a sign of life and nothing else. */
+/** Yields every event; an event without data is a keep-alive. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
@@ -20,7 +19,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       for (const block of blocks) yield readEvent(block)
     }
   } finally {
-    // Whoever stops reading has heard enough; nobody waits for the end of what is left.
+    // The caller has stopped reading; the rest of the stream is dropped.
     reader.cancel().catch(() => {})
   }
 }

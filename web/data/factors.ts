@@ -1,5 +1,4 @@
-// One's own second factors, and resetting those of another admin. Must never keep a secret or a recovery code beyond the screen
-// that shows it.
+// The user's own second factors, and the reset of another admin's. Secrets and recovery codes are not cached.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { resetSecondFactor } from '#contract/admins.ts'
 import type { BodyOf } from '#contract/call.ts'
@@ -14,7 +13,7 @@ import type {
   renewRecoveryCodes,
 } from '#contract/factors.ts'
 import { send } from './call.ts'
-import { makePasskey } from './passkeys.ts'
+import { createPasskey } from './passkeys.ts'
 import { meQuery } from './person.ts'
 import { adminsQuery } from './team.ts'
 
@@ -29,7 +28,7 @@ export const factorsQuery = queryOptions({
 
 export const beginApp = () => send<typeof beginAuthenticator>('post /api/auth/factors/authenticator')
 
-/** Changes what may be done with the role too, where that has waited for a factor. */
+/** A new factor may also unlock the admin role, so the account is fetched again. */
 function useFactorChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({
@@ -49,11 +48,11 @@ export const useConfirmApp = () =>
 export const useRemoveApp = () =>
   useFactorChange(() => send<typeof removeAuthenticator>('delete /api/auth/factors/authenticator'))
 
-/** Throws PasskeyRefusal where the device makes none. */
+/** Throws PasskeyRefusal if the device creates none. */
 export const useAddPasskey = () =>
   useFactorChange(async (name: string) => {
     const challenge = await send<typeof beginPasskey>('post /api/auth/factors/passkeys/challenge')
-    const { id, rawId, response } = await makePasskey(challenge)
+    const { id, rawId, response } = await createPasskey(challenge)
     const { clientDataJSON, attestationObject, transports = [] } = response
     return send<typeof addPasskey>('post /api/auth/factors/passkeys', {
       body: {

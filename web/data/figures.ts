@@ -1,20 +1,20 @@
-// The business's figures for the consoles, kept true by live events. Must never ask more than once a second, however much happens.
+// The business figures for the consoles, refreshed after live events at most once a second.
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Figures, getFigures, getSeries } from '#contract/figures.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { send } from './call.ts'
-import { openCoalescing } from './coalescing.ts'
+import { createCoalescer } from './coalescer.ts'
 import { subscribeLive } from './live.ts'
 
 const FIGURES_KEY = ['figures'] as const
-const REST_MS = 1000
+const REFRESH_INTERVAL_MS = 1000
 
 export const figuresQuery = queryOptions({
   queryKey: [...FIGURES_KEY, 'now'],
   queryFn: ({ signal }) =>
-    send<typeof getFigures>('get /api/figures', { query: { time_zone: readTimeZone() }, signal }),
+    send<typeof getFigures>('get /api/figures', { query: { time_zone: getTimeZone() }, signal }),
 })
 
 export interface Span {
@@ -22,37 +22,40 @@ export interface Span {
   periods: number
 }
 
-/** The series of another span stay in view until these are there. */
+/** The previous span's series stay visible while this one loads. */
 export function seriesQuery(span: Span) {
   return queryOptions({
     queryKey: [...FIGURES_KEY, 'series', span],
     async queryFn({ signal }) {
-      const query = { time_zone: readTimeZone(), ...span }
+      const query = { time_zone: getTimeZone(), ...span }
       return { span, ...(await send<typeof getSeries>('get /api/figures/series', { query, signal })) }
     },
     placeholderData: keepPreviousData,
   })
 }
 
-/** Months and days are the reader's own. */
-function readTimeZone(): string {
+/** Months and days are in the reader's time zone. */
+function getTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Loads what is shown of the figures again when a lead or a project came or changed, here or elsewhere. */
+/** Reloads the visible figures when a lead or project is created or changed. */
 export function useLiveFigures(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const { ask, stop } = openCoalescing(() => client.invalidateQueries({ queryKey: FIGURES_KEY }), REST_MS)
+    const { request, stop } = createCoalescer(
+      () => client.invalidateQueries({ queryKey: FIGURES_KEY }),
+      REFRESH_INTERVAL_MS,
+    )
     const leaveLive = subscribeLive({
       onEvent(event) {
         putRecent(client, event)
-        if (event.kind === 'lead' || event.kind === 'lead_gone' || event.kind === 'project') ask()
+        if (event.kind === 'lead' || event.kind === 'lead_gone' || event.kind === 'project') request()
       },
     })
-    // While the stream is down, one's own changes still count.
+    // The user's own changes count even while the stream is down.
     const leaveCache = client.getMutationCache().subscribe((change) => {
-      if (change.type === 'updated' && change.action.type === 'success') ask()
+      if (change.type === 'updated' && change.action.type === 'success') request()
     })
     return () => {
       leaveLive()
@@ -62,7 +65,7 @@ export function useLiveFigures(): void {
   }, [client])
 }
 
-/** A row that the overview shows changes with its event: counts may follow a moment later, a status is looked at. */
+/** Updates a recent row on the overview at once, because its status is visible; counts may follow later. */
 function putRecent(client: QueryClient, event: LiveEvent): void {
   client.setQueryData<Figures>(figuresQuery.queryKey, (figures) => {
     if (!figures) return figures

@@ -1,5 +1,5 @@
-// Leads for the consoles: lists that live events keep true, one by its id, and the change of a status. Must never show a status that the
-// server has not confirmed, nor take a lead out of a list that somebody looks at, unless the person behind it was deleted.
+// Leads for the consoles: lists, one lead by its id, and status changes. Live events update a row in place and remove it only when the
+// person is deleted.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -12,47 +12,47 @@ import type { changeLead, forgetPerson, getLead, listLeads } from '#contract/lea
 import { matchesLead, type LeadFilter, type LeadSort } from '#domain/lead-search.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import { send } from './call.ts'
-import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
-import { dropFrom, dropRow, putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
+import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
+import { removeRowFrom, removeRow, putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
 
 export const LEADS_KEY = ['leads'] as const
 const LISTS_KEY = [...LEADS_KEY, 'list'] as const
 
-/** A few phones full: the first is there soon, the next before one comes to it. */
+/** A few phone screens, so that the next page arrives before the reader does. */
 const PAGE = 50
 
-export interface AskedLeads extends LeadFilter {
+export interface LeadSearch extends LeadFilter {
   sort: LeadSort
 }
 
-export function leadListQuery(asked: AskedLeads) {
+export function leadListQuery(search: LeadSearch) {
   return infiniteQueryOptions({
-    queryKey: [...LISTS_KEY, asked],
+    queryKey: [...LISTS_KEY, search],
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listLeads>('get /api/leads', {
-        query: { ...queryOf(asked), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...queryOf(search), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
-      const isTop = pageParam === null && asked.sort === 'newest'
-      const withNews = rowsSince('lead', moment).reduce(
-        (withRows, row) => putRowInto(withRows, row, isTop && matchesLead(row, asked, Date.now())),
+      const isTop = pageParam === null && search.sort === 'newest'
+      const withNews = rowsSince('lead', position).reduce(
+        (withRows, row) => putRowInto(withRows, row, isTop && matchesLead(row, search, Date.now())),
         page,
       )
-      return rowsSince('lead_gone', moment).reduce((left, { id }) => dropFrom(left, id), withNews)
+      return rowsSince('lead_gone', position).reduce((left, { id }) => removeRowFrom(left, id), withNews)
     },
     getNextPageParam: ({ next }) => next,
-    // Rows that came before stay the same objects; looking through thousands of them for that would take longer than a frame.
+    // Structural sharing compares every row; with thousands of rows that takes longer than a frame.
     structuralSharing: false,
-    // What was found before stays until what is looked for is there.
+    // The previous results stay visible until the new ones arrive.
     placeholderData: keepPreviousData,
-    // Events keep it true; asking again by itself would take rows away from under a finger.
+    // Events keep the list current; a refetch could move rows while someone reads.
     refetchOnWindowFocus: false,
   })
 }
 
-function queryOf({ q, status, source, package: packages, age, sort }: AskedLeads) {
+function queryOf({ q, status, source, package: packages, age, sort }: LeadSearch) {
   return {
     ...(q !== '' && { q }),
     ...(status.length > 0 && { status: status.join(',') }),
@@ -67,28 +67,28 @@ export function leadQuery(id: string) {
   return queryOptions({
     queryKey: [...LEADS_KEY, 'one', id],
     queryFn: ({ signal }) => send<typeof getLead>('get /api/leads/{id}', { params: { id }, signal }),
-    // What is not there is not asked for again by every part that would show it.
+    // A missing lead is not requested again by every component that shows it.
     retryOnMount: false,
   })
 }
 
-/** Changes the lead wherever it is shown. One that is in no list yet comes into none. */
+/** Updates the lead wherever it is shown. A lead that no list contains is not added. */
 export function putLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && replaceRow(pages, lead))
   client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (known) => known && lead)
 }
 
-/** Takes a lead of a deleted person out of everything that shows it. */
-export function dropLead(client: QueryClient, id: string): void {
-  client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && dropRow(pages, id))
-  // Whoever looks at it is told that it is not there.
+/** Removes a deleted person's lead from all lists. */
+export function removeLead(client: QueryClient, id: string): void {
+  client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && removeRow(pages, id))
+  // An open view of this lead then shows that it does not exist.
   void client.resetQueries({ queryKey: leadQuery(id).queryKey, exact: true })
 }
 
-/** Puts leads that came in where their age belongs in a list that begins with the newest. */
-export function putNewLeads(client: QueryClient, asked: AskedLeads, leads: readonly Lead[]): void {
+/** Inserts new leads by age into a list sorted newest first. */
+export function putNewLeads(client: QueryClient, search: LeadSearch, leads: readonly Lead[]): void {
   client.setQueryData<RowPages<Lead>>(
-    leadListQuery(asked).queryKey,
+    leadListQuery(search).queryKey,
     (pages) => pages && leads.reduce(putRow, pages),
   )
 }
@@ -97,25 +97,25 @@ export function useChangeLeadStatus() {
   const client = useQueryClient()
   return useMutation({
     async mutationFn({ id, status }: { id: string; status: LeadStatus }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const lead = await send<typeof changeLead>('patch /api/leads/{id}', {
         params: { id },
         body: { status },
       })
-      return { lead, moment }
+      return { lead, position }
     },
-    onSuccess({ lead, moment }) {
-      if (!hasLaterWord('lead', moment, lead.id)) putLead(client, lead)
+    onSuccess({ lead, position }) {
+      if (!hasNewerEvent('lead', position, lead.id)) putLead(client, lead)
     },
   })
 }
 
-/** Deletes everything about the person behind a lead; each lead of theirs goes by its own live event, this one at once. */
+/** Deletes all data about the person behind a lead. This lead is removed immediately; their other leads follow by live events. */
 export function useForgetPerson() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, confirmation }: { id: string; confirmation: string }) =>
       send<typeof forgetPerson>('delete /api/leads/{id}', { params: { id }, body: { confirmation } }),
-    onSuccess: (_, { id }) => dropLead(client, id),
+    onSuccess: (_, { id }) => removeLead(client, id),
   })
 }

@@ -1,32 +1,31 @@
-// Brings the live events to a signed-in screen while it is open. Must never reload what an event can mend in place, nor know which rows
-// there are: each kind of screen puts them into its own lists.
+// Connects the live events to the query cache of a signed-in screen. Each screen supplies the function that updates its own lists.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
-import { clearJournal, keepInJournal } from './live-journal.ts'
+import { clearJournal, addToJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
 import { meQuery } from './person.ts'
 
-/** Hears the live events for as long as the component stands; `put` gets each once and keeps the lists true to it. */
+/** Subscribes while the component is mounted; `put` gets each event once. */
 export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => void): void {
   const client = useQueryClient()
-  const keep = useEffectEvent((event: LiveEvent) => put(client, event))
+  const putEvent = useEffectEvent((event: LiveEvent) => put(client, event))
   useEffect(() => {
     let wasLost = false
     return subscribeLive({
       onEvent(event) {
-        keepInJournal(event)
-        keep(event)
+        addToJournal(event)
+        putEvent(event)
       },
       onReset: () => void client.invalidateQueries(),
-      onStart: () => void lookAgain(client, Date.now()),
+      onStart: () => void refetchOlder(client, Date.now()),
       onState(state) {
         if (state === 'signed-out') {
           clearJournal()
-          // The screen sees that nobody is signed in, and leaves.
+          // The screen then redirects to the sign-in.
           client.setQueryData(meQuery.queryKey, null)
         }
-        // The server ends the stream of an admin who is none any more, and takes the same person back as a customer.
+        // The server ends the stream of an admin who loses the role; the same person reconnects as a customer.
         if (state === 'live' && wasLost) void client.invalidateQueries(meQuery)
         wasLost = state === 'reconnecting'
       },
@@ -34,22 +33,22 @@ export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => voi
   }, [client])
 }
 
-/** Hears the live events without doing anything to the lists: for a part of a screen whose whole keeps them. */
+/** Subscribes without updating lists, for a component inside a screen that already does. */
 export function useLiveEvents(onEvent: (event: LiveEvent) => void): void {
-  const tell = useEffectEvent(onEvent)
-  useEffect(() => subscribeLive({ onEvent: (event) => tell(event) }), [])
+  const notify = useEffectEvent(onEvent)
+  useEffect(() => subscribeLive({ onEvent: (event) => notify(event) }), [])
 }
 
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(watchState, getLiveState, () => 'connecting')
+  return useSyncExternalStore(subscribeState, getLiveState, () => 'connecting')
 }
 
-function watchState(onChange: () => void): () => void {
+function subscribeState(onChange: () => void): () => void {
   return subscribeLive({ onState: onChange })
 }
 
-/** What was asked for before the stream began may have missed something in between. */
-async function lookAgain(client: QueryClient, since: number): Promise<void> {
+/** Refetches queries that were loaded before the stream began and may have missed an event. */
+async function refetchOlder(client: QueryClient, since: number): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ state, queryKey }) =>
       queryKey[0] !== meQuery.queryKey[0] &&

@@ -1,24 +1,22 @@
-// One connection to the server's live events, kept up for as long as someone is signed in. Must never be opened twice in one browser
-// without need: `live.ts` decides which tab holds it.
+// One connection to the server's live events, kept open while the user is signed in. `live.ts` decides which tab opens it.
 import type { LIVE_PATH as ContractPath } from '#contract/live.ts'
 
-// The contract's own value would bring every schema along; its type keeps this one true.
+// Importing the contract's value would add every schema to the page; its type keeps this one correct.
 const LIVE_PATH: typeof ContractPath = '/api/events'
 
-/** What the stream needs of the browser; tests give their own. */
+/** The browser's interfaces that the stream uses; tests provide fakes. */
 export interface StreamEnvironment {
   openSource: (url: string) => LiveSource
-  /** False only where the server has said so; throws where it could not be asked. */
+  /** False only if the server said so; throws if the server is unreachable. */
   isSignedIn: () => Promise<boolean>
   random: () => number
   now: () => number
-  /** Calls back when the network returned or the page became visible again. */
+  /** Fires when the network returns or the page becomes visible again. */
   onWake: (listener: () => void) => () => void
-  /** Calls back when the browser believes that the network is gone. */
+  /** Fires when the browser reports that the network is gone. */
   onOffline: (listener: () => void) => () => void
 }
 
-/** The part of an EventSource that is used here. */
 export interface LiveSource {
   readonly readyState: number
   addEventListener(type: string, listener: (event: Event) => void): void
@@ -34,41 +32,41 @@ export interface StreamMessage {
 export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'signed-out'
 
 interface StreamOptions {
-  /** The names of the events to hear. */
+  /** The event names to subscribe to. */
   names: readonly string[]
-  /** Where to go on from, asked anew before every connection. */
+  /** The id to resume from; read before every connection. */
   lastId: () => string | null
   onMessage: (message: StreamMessage) => void
   onState: (state: StreamState) => void
 }
 
-/** The server pings every 20 s: after this much silence the connection is dead, whatever the browser thinks. */
+/** The server pings every 20 s; after this much silence the connection counts as lost. */
 export const SILENCE_MS = 60_000
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 30_000
-/** A connection that held for this long was a good one: the next failure starts counting anew. */
-const GOOD_AFTER_MS = 5000
+const MAX_RETRY_MS = 30_000
+/** After a connection that lasted this long, the retry delay starts over. */
+const STABLE_AFTER_MS = 5000
 const CLOSED = 2
 
-/** Half of the doubled delay is fixed, half is chance, so that a restarted server is not stormed. */
+/** Half of the exponential delay is random, so that clients do not all reconnect to a restarted server at the same time. */
 export function retryDelay(failures: number, random: number): number {
-  const whole = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
-  return whole / 2 + (whole / 2) * random
+  const fullDelay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
+  return fullDelay / 2 + (fullDelay / 2) * random
 }
 
-/** Connects, and connects again after every loss, until closed or signed out. */
+/** Connects and reconnects until closed or signed out. */
 export function openStream(env: StreamEnvironment, options: StreamOptions): { close: () => void } {
   let source: LiveSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let openedAt: number | null = null
-  let heardAt = env.now()
+  let lastMessageAt = env.now()
   let isClosed = false
 
-  const stopWaking = env.onWake(wake)
-  // It may be wrong: what is still in reach is reached again in a moment.
-  const stopLosing = env.onOffline(() => {
-    if (source !== null) lose(false)
+  const stopOnWake = env.onWake(reconnectIfNeeded)
+  // The browser's report may be wrong; reconnecting then succeeds immediately.
+  const stopOnOffline = env.onOffline(() => {
+    if (source !== null) handleLoss(false)
   })
   connect()
 
@@ -79,73 +77,73 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
     const opened = env.openSource(LIVE_PATH + query)
     source = opened
     openedAt = null
-    heard()
+    restartSilenceTimer()
     opened.addEventListener('open', () => {
       if (source !== opened) return
       openedAt = env.now()
-      heard()
+      restartSilenceTimer()
       options.onState('live')
     })
     for (const name of [...options.names, 'ping']) {
       opened.addEventListener(name, (event) => {
         if (source !== opened || !isMessage(event)) return
-        heard()
+        restartSilenceTimer()
         options.onMessage({ name, id: event.lastEventId, data: event.data })
       })
     }
     opened.addEventListener('error', () => {
-      // The browser itself would go on from the id it saw, at its own pace; going on from what all tabs saw is ours.
-      if (source === opened) lose(opened.readyState === CLOSED)
+      // EventSource would reconnect from the last id that this tab saw; the retry here resumes from the last id of all tabs.
+      if (source === opened) handleLoss(opened.readyState === CLOSED)
     })
   }
 
-  function heard(): void {
-    heardAt = env.now()
+  function restartSilenceTimer(): void {
+    lastMessageAt = env.now()
     clearTimeout(timer)
-    timer = setTimeout(() => lose(false), SILENCE_MS)
+    timer = setTimeout(() => handleLoss(false), SILENCE_MS)
   }
 
-  function lose(isRefused: boolean): void {
+  function handleLoss(isRefused: boolean): void {
     source?.close()
     source = null
-    if (openedAt !== null && env.now() - openedAt >= GOOD_AFTER_MS) failures = 0
+    if (openedAt !== null && env.now() - openedAt >= STABLE_AFTER_MS) failures = 0
     failures += 1
     clearTimeout(timer)
     options.onState('reconnecting')
-    if (isRefused) void askWhy()
-    else connectLater()
+    if (isRefused) void checkSession()
+    else scheduleReconnect()
   }
 
-  /** A refused EventSource tells no status: whether the session ended is asked for separately. */
-  async function askWhy(): Promise<void> {
+  /** EventSource does not expose the status, so a separate request checks the session. */
+  async function checkSession(): Promise<void> {
     let isSignedIn = true
     try {
       isSignedIn = await env.isSignedIn()
     } catch {
-      // Nobody could say: an unreachable server is no reason to call anyone signed out.
+      // An unreachable server does not mean signed out.
     }
     if (isClosed || source !== null) return
     if (isSignedIn) {
-      connectLater()
+      scheduleReconnect()
       return
     }
     close()
     options.onState('signed-out')
   }
 
-  function connectLater(): void {
+  function scheduleReconnect(): void {
     clearTimeout(timer)
     timer = setTimeout(connect, retryDelay(failures, env.random()))
   }
 
-  /** Timers sleep with a phone. Whoever looks at the page again should not wait for them. */
-  function wake(): void {
+  /** A sleeping phone pauses timers; a visible page reconnects immediately. */
+  function reconnectIfNeeded(): void {
     if (source === null) {
       failures = 0
       connect()
-    } else if (env.now() - heardAt >= SILENCE_MS) {
+    } else if (env.now() - lastMessageAt >= SILENCE_MS) {
       source.close()
-      // Whoever looks knows from this that what comes next was missed.
+      // Tells the subscribers that events were missed.
       options.onState('reconnecting')
       connect()
     }
@@ -154,8 +152,8 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   function close(): void {
     isClosed = true
     clearTimeout(timer)
-    stopWaking()
-    stopLosing()
+    stopOnWake()
+    stopOnOffline()
     source?.close()
     source = null
   }

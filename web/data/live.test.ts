@@ -1,4 +1,3 @@
-// Several tabs of one browser, played with fakes: who holds the stream, who hears what, and from where it goes on.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLive, type LiveChannel, type LiveEnvironment, type LiveLocks, type LiveState } from './live.ts'
 import { retryDelay, type LiveSource } from './live-stream.ts'
@@ -45,7 +44,7 @@ interface Held {
   reject: (error: DOMException) => void
 }
 
-/** The Web Locks of one browser: one holder, a queue, and theft. */
+/** The Web Locks of one browser: one holder, a queue, and stealing. */
 function fakeLocks(): LiveLocks {
   let holder: Held | null = null
   const queue: (() => void)[] = []
@@ -82,7 +81,7 @@ function fakeLocks(): LiveLocks {
 
 type TabMessage = Parameters<LiveChannel['post']>[0]
 
-/** The channel between the tabs of one browser; a frozen tab neither hears nor speaks. */
+/** The channel between the tabs of one browser; a frozen tab neither receives nor sends. */
 function fakeChannels() {
   const members = new Map<string, (message: TabMessage) => void>()
   const frozen = new Set<string>()
@@ -149,7 +148,7 @@ function openBrowser({ isShared = true } = {}) {
           sessionListeners.add(listener)
           return () => sessionListeners.delete(listener)
         },
-        onAside(listener) {
+        onHide(listener) {
           told.setAside = listener
           return doNothing
         },
@@ -171,7 +170,7 @@ function openBrowser({ isShared = true } = {}) {
   return browser
 }
 
-/** Lets messages between tabs and locks arrive. */
+/** Lets pending messages and locks arrive. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
@@ -379,7 +378,7 @@ describe('a lost connection', () => {
     const tab = await browser.openTab('only')
     browser.current().open()
     browser.current().say('project_update', '8-1', { id: 'a' })
-    // The timers of a sleeping phone do not run: only its clock does.
+    // On a sleeping phone the clock advances but timers do not run.
     vi.setSystemTime(Date.now() + 3_600_000)
     tab.told.wake()
     expect(tab.states.at(-1)).toBe('reconnecting')

@@ -1,5 +1,5 @@
-// The live events of the server, shared by all tabs of a browser: one tab, elected by a lock, holds the only stream and passes on what it
-// hears. Must never hand the same event to a subscriber twice, nor lose one when the leading tab goes away.
+// The server's live events, shared by all tabs of a browser: the tab that has the Web Lock opens the only stream and forwards events
+// through a BroadcastChannel. Every subscriber gets each event once, also when the leading tab closes.
 import type { LiveEvent, LiveKind, RESET_EVENT as ContractReset } from '#contract/live.ts'
 import { findMe } from './session.ts'
 import { onSessionChange, type SessionChange } from './session-changes.ts'
@@ -15,24 +15,23 @@ export type LiveState = StreamState
 
 export interface LiveHandlers {
   onEvent?: (event: LiveEvent) => void
-  /** Everything loaded before this moment may be out of date: load it again. */
+  /** Data loaded before this moment may be out of date: load it again. */
   onReset?: () => void
-  /** The stream begins here: only what was loaded before this moment may have missed something. */
+  /** The stream starts here; data loaded before this moment may have missed an event. */
   onStart?: () => void
   onState?: (state: LiveState) => void
 }
 
 export interface LiveEnvironment extends StreamEnvironment {
-  /** Without locks or a channel every tab holds a stream of its own. */
+  /** Null if unsupported; every tab then opens its own stream. */
   locks: LiveLocks | null
   openChannel: ((name: string) => LiveChannel) | null
   onSessionChange: (listener: (change: SessionChange) => void) => () => void
-  /** Calls back when the page is put aside (`hidden`) and taken up again, as with the back button. */
-  onAside: (listener: (isAside: boolean) => void) => () => void
+  /** Fires when the page is hidden and shown again, including by the back/forward cache. */
+  onHide: (listener: (isHidden: boolean) => void) => () => void
   isVisible: () => boolean
 }
 
-/** The part of the Web Locks API that is used here. */
 export interface LiveLocks {
   request(
     name: string,
@@ -47,7 +46,7 @@ export interface LiveChannel {
   close(): void
 }
 
-/** What tabs tell each other. `state` is also the sign of life of the leading tab. */
+/** Messages between tabs. `state` is also the leading tab's heartbeat. */
 type TabMessage =
   | { kind: 'message'; message: StreamMessage }
   | { kind: 'state'; state: LiveState; lastId: string | null }
@@ -58,7 +57,7 @@ export interface Live {
   getState(): LiveState
 }
 
-const NAME = 'live'
+const CHANNEL_NAME = 'live'
 const RESET: typeof ContractReset = 'reset'
 const KINDS = {
   lead: true,
@@ -72,10 +71,10 @@ const KINDS = {
   booking: true,
   conversation: true,
 } as const satisfies Record<LiveKind, true>
-/** How many ids are remembered against duplicates; a hand-over replays far fewer. */
-const REMEMBERED = 1000
-/** How long a silent leading tab has to answer before another takes its place. */
-const ANSWER_MS = 3000
+/** How many ids are kept to detect duplicates; a hand-over replays far fewer. */
+const MAX_SEEN_IDS = 1000
+/** How long the leading tab may take to answer before another tab takes over. */
+const LEADER_TIMEOUT_MS = 3000
 
 function isLiveKind(name: string): name is LiveKind {
   return Object.hasOwn(KINDS, name)
@@ -94,22 +93,22 @@ export function createLive(env: LiveEnvironment): Live {
     getState: () => state,
     subscribe(handlers) {
       subscribers.add(handlers)
-      if (subscribers.size === 1) watch()
+      if (subscribers.size === 1) subscribeToBrowser()
       handlers.onState?.(state)
       return () => {
         subscribers.delete(handlers)
-        if (subscribers.size === 0) unwatch()
+        if (subscribers.size === 0) unsubscribeFromBrowser()
       }
     },
   }
 
-  function watch(): void {
+  function subscribeToBrowser(): void {
     const stops = [
-      env.onAside((isAside) => (isAside ? stop() : start())),
+      env.onHide((isHidden) => (isHidden ? stop() : start())),
       env.onSessionChange((change) => {
-        // Another person may sign in next: nothing of this one's stream is carried over.
+        // Another person may sign in next, so no stream state is kept.
         stop()
-        if (change === 'signed-out') tellState('signed-out')
+        if (change === 'signed-out') setState('signed-out')
         else start()
       }),
     ]
@@ -117,7 +116,7 @@ export function createLive(env: LiveEnvironment): Live {
     start()
   }
 
-  function unwatch(): void {
+  function unsubscribeFromBrowser(): void {
     stopWatching?.()
     stopWatching = null
     stop()
@@ -126,7 +125,7 @@ export function createLive(env: LiveEnvironment): Live {
   function start(): void {
     if (stopSharing) return
     state = 'connecting'
-    stopSharing = env.locks && env.openChannel ? share(env.locks, env.openChannel(NAME)) : lead(null)
+    stopSharing = env.locks && env.openChannel ? share(env.locks, env.openChannel(CHANNEL_NAME)) : lead(null)
   }
 
   function stop(): void {
@@ -137,12 +136,12 @@ export function createLive(env: LiveEnvironment): Live {
     seen.clear()
   }
 
-  /** Waits for the lock and leads with it; until then lives on what the leading tab passes on. */
+  /** Waits for the lock and then leads; until then receives events from the leading tab. */
   function share(locks: LiveLocks, channel: LiveChannel): () => void {
     let stopLeading: (() => void) | null = null
     let waiting = new AbortController()
     let silence: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
+    let isStopped = false
 
     channel.listen((message) => {
       if (message.kind === 'hello') {
@@ -150,21 +149,21 @@ export function createLive(env: LiveEnvironment): Live {
         return
       }
       if (stopLeading) return
-      hear()
-      if (message.kind === 'message') take(message.message)
+      restartSilenceTimer()
+      if (message.kind === 'message') receive(message.message)
       else follow(message.state, message.lastId)
     })
     const stopWake = env.onWake(() => {
-      if (!stopLeading) askForLife()
+      if (!stopLeading) pingLeader()
     })
-    candidate({ signal: waiting.signal })
+    requestLock({ signal: waiting.signal })
     channel.post({ kind: 'hello' })
-    hear()
+    restartSilenceTimer()
 
-    function candidate(how: { steal?: true; signal?: AbortSignal }): void {
+    function requestLock(how: { steal?: true; signal?: AbortSignal }): void {
       locks
-        .request(NAME, how, () => {
-          if (isOver) return Promise.resolve()
+        .request(CHANNEL_NAME, how, () => {
+          if (isStopped) return Promise.resolve()
           clearTimeout(silence)
           return new Promise<void>((release) => {
             const close = lead(channel)
@@ -176,43 +175,43 @@ export function createLive(env: LiveEnvironment): Live {
           })
         })
         .catch((error: unknown) => {
-          if (isOver || how.signal?.aborted) return
+          if (isStopped || how.signal?.aborted) return
           stopLeading?.()
           if (error instanceof DOMException && error.name === 'AbortError') {
-            // A tab that believed this one dead has taken the lock: follow it.
-            candidate({ signal: waiting.signal })
-            hear()
+            // Another tab considered this one dead and stole the lock: follow it.
+            requestLock({ signal: waiting.signal })
+            restartSilenceTimer()
           } else {
-            // No locks after all: a stream of one's own is better than none.
+            // If the lock request fails, this tab opens its own stream.
             clearTimeout(silence)
             stopLeading = lead(null)
           }
         })
     }
 
-    function hear(): void {
+    function restartSilenceTimer(): void {
       clearTimeout(silence)
-      if (!stopLeading) silence = setTimeout(askForLife, SILENCE_MS)
+      if (!stopLeading) silence = setTimeout(pingLeader, SILENCE_MS)
     }
 
-    /** A frozen tab keeps its lock but hears nothing. A tab that someone looks at then takes over. */
-    function askForLife(): void {
+    /** A frozen tab keeps its lock but receives nothing; a visible tab then takes over. */
+    function pingLeader(): void {
       clearTimeout(silence)
       channel.post({ kind: 'hello' })
       silence = setTimeout(() => {
         if (stopLeading) return
         if (!env.isVisible()) {
-          hear()
+          restartSilenceTimer()
           return
         }
         waiting.abort()
         waiting = new AbortController()
-        candidate({ steal: true })
-      }, ANSWER_MS)
+        requestLock({ steal: true })
+      }, LEADER_TIMEOUT_MS)
     }
 
     return () => {
-      isOver = true
+      isStopped = true
       clearTimeout(silence)
       stopWake()
       waiting.abort()
@@ -221,7 +220,7 @@ export function createLive(env: LiveEnvironment): Live {
     }
   }
 
-  /** Holds the stream, for this tab and for those behind the channel. */
+  /** Opens the stream, for this tab and those on the channel. */
   function lead(channel: LiveChannel | null): () => void {
     let resumedFrom: string | null = null
     const stream = openStream(env, {
@@ -232,16 +231,16 @@ export function createLive(env: LiveEnvironment): Live {
       },
       onMessage(message) {
         channel?.post({ kind: 'message', message })
-        take(message)
+        receive(message)
       },
       onState(next) {
         channel?.post({ kind: 'state', state: next, lastId })
         if (next === 'signed-out') {
-          // The lock is given back, so that this tab stands in nobody's way who signs in next.
+          // Releases the lock so that the next session can use it.
           stop()
         }
-        tellState(next)
-        if (next === 'live') begin(resumedFrom === null)
+        setState(next)
+        if (next === 'live') notifyStart(resumedFrom === null)
       },
     })
     return stream.close
@@ -253,71 +252,71 @@ export function createLive(env: LiveEnvironment): Live {
       return
     }
     lastId ??= leaderLastId
-    tellState(next)
-    if (next === 'live') begin(false)
+    setState(next)
+    if (next === 'live') notifyStart(false)
   }
 
-  /** The leading tab may have been left over from another session: its word alone signs nobody out. */
+  /** The leading tab may belong to an old session, so its message alone does not sign this tab out. */
   async function checkSession(): Promise<void> {
     try {
       if (await env.isSignedIn()) return
     } catch {
-      // Nobody could say: this tab finds out once it leads itself.
+      // The server is unreachable; this tab checks again when it leads.
       return
     }
     stop()
-    tellState('signed-out')
+    setState('signed-out')
   }
 
-  function begin(isGap: boolean): void {
+  function notifyStart(isGap: boolean): void {
     if (hasStarted && !isGap) return
     hasStarted = true
-    tell((handlers) => handlers.onStart?.())
+    notify((handlers) => handlers.onStart?.())
   }
 
-  function take({ name, id, data }: StreamMessage): void {
+  function receive({ name, id, data }: StreamMessage): void {
     if (id !== '') lastId = id
-    if (name === RESET) tell((handlers) => handlers.onReset?.())
+    if (name === RESET) notify((handlers) => handlers.onReset?.())
     if (!isLiveKind(name)) return
     if (id !== '') {
       if (seen.has(id)) return
-      remember(id)
+      addSeen(id)
     }
-    // The row is trusted by type, as every answer of the contract is.
+    // The row's type is trusted, as in every answer.
     const event = { kind: name, row: JSON.parse(data) } as LiveEvent
-    tell((handlers) => handlers.onEvent?.(event))
+    notify((handlers) => handlers.onEvent?.(event))
   }
 
-  function remember(id: string): void {
+  function addSeen(id: string): void {
     seen.add(id)
-    if (seen.size <= REMEMBERED) return
+    if (seen.size <= MAX_SEEN_IDS) return
     for (const oldest of seen) {
       seen.delete(oldest)
       break
     }
   }
 
-  function tellState(next: LiveState): void {
+  function setState(next: LiveState): void {
     if (state === next) return
     state = next
-    tell((handlers) => handlers.onState?.(next))
+    notify((handlers) => handlers.onState?.(next))
   }
 
-  function tell(one: (handlers: LiveHandlers) => void): void {
+  function notify(one: (handlers: LiveHandlers) => void): void {
     for (const handlers of subscribers) one(handlers)
   }
 }
 
-let shared: Live | null = null
+let sharedLive: Live | null = null
 
-/** Hears the live events of this browser's session until the answer is called. */
+/** Subscribes to the live events of this browser's session; returns the function that unsubscribes. */
 export function subscribeLive(handlers: LiveHandlers): () => void {
-  shared ??= createLive(browserEnvironment())
-  return shared.subscribe(handlers)
+  sharedLive ??= createLive(browserEnvironment())
+  return sharedLive.subscribe(handlers)
 }
 
 export function getLiveState(): LiveState {
-  return shared?.getState() ?? 'connecting'
+  return sharedLive?.getState() ?? 'connecting'
 }
 
 function browserEnvironment(): LiveEnvironment {
@@ -341,11 +340,11 @@ function browserEnvironment(): LiveEnvironment {
       addEventListener('offline', listener)
       return () => removeEventListener('offline', listener)
     },
-    // Absent on plain http, other than on this very machine.
+    // Absent on plain http, except on localhost.
     locks: 'locks' in navigator ? navigator.locks : null,
     openChannel: typeof BroadcastChannel === 'undefined' ? null : openChannel,
     onSessionChange,
-    onAside(listener) {
+    onHide(listener) {
       const onHide = () => listener(true)
       const onShow = (event: PageTransitionEvent) => {
         if (event.persisted) listener(false)

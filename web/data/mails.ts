@@ -1,17 +1,17 @@
-// Mails that could not be sent, and trying them again. Must never hide one: no event speaks of them, so they are asked for again and again.
+// Failed mails and retrying them. No live event reports them, so the list is polled.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { listFailedMails, retryMail } from '#contract/mails.ts'
 import { send } from './call.ts'
 import { PAGE_LIMIT } from './row-pages.ts'
 
-const ASK_AGAIN_MS = 60_000
+const REFETCH_MS = 60_000
 
 export const failedMailsQuery = queryOptions({
   queryKey: ['failed-mails'],
   queryFn: ({ signal }) =>
     send<typeof listFailedMails>('get /api/failed-mails', { query: { limit: PAGE_LIMIT }, signal }),
-  staleTime: ASK_AGAIN_MS,
-  refetchInterval: ASK_AGAIN_MS,
+  staleTime: REFETCH_MS,
+  refetchInterval: REFETCH_MS,
 })
 
 export function useRetryMail() {

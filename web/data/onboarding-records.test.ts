@@ -1,8 +1,7 @@
-// What this browser remembers of orders, against a storage of our own: for how long, and what may be in it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDraft } from './drafts.ts'
-import { findRecord, forgetOldRecords, forgetOrders, keepRecord } from './onboarding-records.ts'
-import { sendingKeyFor } from './sending-key.ts'
+import { saveDraft } from './drafts.ts'
+import { findRecord, removeExpiredRecords, clearOrders, saveRecord } from './onboarding-records.ts'
+import { idempotencyKeyFor } from './idempotency-key.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const RECORD = { fullName: 'Ada', email: 'ada@example.com' }
@@ -26,20 +25,20 @@ afterEach(() => {
 })
 
 test('a record stands under its package’s key, with the fields it was given and no others', () => {
-  keepRecord('growth', RECORD)
+  saveRecord('growth', RECORD)
   expect(JSON.parse(stored.get('growthOnboarding') ?? '')).toEqual(RECORD)
   expect(findRecord('growth')).toEqual(RECORD)
   expect(findRecord('launch')).toBeNull()
 })
 
 test('it is kept for 30 days, and then gone with everything about it', () => {
-  keepRecord('launch', RECORD)
+  saveRecord('launch', RECORD)
   vi.advanceTimersByTime(29 * DAY)
-  keepRecord('scale', RECORD)
-  forgetOldRecords()
+  saveRecord('scale', RECORD)
+  removeExpiredRecords()
   expect(findRecord('launch')).toEqual(RECORD)
   vi.advanceTimersByTime(2 * DAY)
-  forgetOldRecords()
+  removeExpiredRecords()
   expect([...stored.keys()].filter((key) => key.startsWith('launch'))).toEqual([])
   expect(findRecord('scale')).toEqual(RECORD)
 })
@@ -47,23 +46,23 @@ test('it is kept for 30 days, and then gone with everything about it', () => {
 test.each([undefined, 'yesterday', String(Date.parse('2999-01-01'))])(
   'a record dated %s counts from today',
   (date) => {
-    keepRecord('launch', RECORD)
+    saveRecord('launch', RECORD)
     if (date === undefined) stored.delete('launchOnboardingSavedAt')
     else stored.set('launchOnboardingSavedAt', date)
-    forgetOldRecords()
+    removeExpiredRecords()
     expect(findRecord('launch')).toEqual(RECORD)
     vi.advanceTimersByTime(31 * DAY)
-    forgetOldRecords()
+    removeExpiredRecords()
     expect(findRecord('launch')).toBeNull()
   },
 )
 
 test('all of them can be forgotten at once, and nothing else is', () => {
-  for (const name of ['launch', 'growth', 'scale'] as const) keepRecord(name, RECORD)
-  keepDraft('onboarding', RECORD)
-  sendingKeyFor('onboarding', JSON.stringify(RECORD))
+  for (const name of ['launch', 'growth', 'scale'] as const) saveRecord(name, RECORD)
+  saveDraft('onboarding', RECORD)
+  idempotencyKeyFor('onboarding', JSON.stringify(RECORD))
   stored.set('cookieConsent', 'accepted')
-  forgetOrders()
+  clearOrders()
   expect([...stored.keys()]).toEqual(['cookieConsent'])
 })
 
@@ -77,8 +76,8 @@ test('a browser that refuses storage is none the worse for it', () => {
     throw new DOMException('refused', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  keepRecord('growth', RECORD)
-  forgetOldRecords()
-  forgetOrders()
+  saveRecord('growth', RECORD)
+  removeExpiredRecords()
+  clearOrders()
   expect(findRecord('growth')).toBeNull()
 })

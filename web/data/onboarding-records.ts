@@ -1,9 +1,9 @@
-// Keeps what was typed for an order in this browser, one record a package (specification §3), so that nobody who comes back from
-// payment has to type it again. Must never keep it beyond 30 days or a sign-out. Small: every page of the site carries it.
+// Keeps the typed order form in this browser, one record per package (specification §3), for 30 days or until sign-out. Every page of the
+// site loads this module, so it stays small.
 import type { PackageName } from '#domain/packages.ts'
-import { forgetDraft, readObject } from './drafts.ts'
-import { forgetSendingKey } from './sending-key.ts'
-import { forget, readStored, store } from './storage.ts'
+import { clearDraft, parseObject } from './drafts.ts'
+import { clearIdempotencyKey } from './idempotency-key.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEYS = {
   launch: 'launchOnboarding',
@@ -13,44 +13,44 @@ const KEYS = {
 
 type RecordKey = (typeof KEYS)[PackageName]
 
-/** The form's name in this browser: its draft and its key are the same for all packages. */
+/** The draft and the sending key are shared by all packages. */
 export const ONBOARDING = 'onboarding'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The record itself holds the specification's fields and nothing else. */
-const dateKeyOf = (key: RecordKey) => `${key}SavedAt` as const
+/** The specification fixes the record's fields, so its date has a key of its own. */
+const dateKey = (key: RecordKey) => `${key}SavedAt` as const
 
-export function keepRecord(name: PackageName, record: object): void {
-  store('local', KEYS[name], JSON.stringify(record))
-  store('local', dateKeyOf(KEYS[name]), String(Date.now()))
+export function saveRecord(name: PackageName, record: object): void {
+  writeStored('local', KEYS[name], JSON.stringify(record))
+  writeStored('local', dateKey(KEYS[name]), String(Date.now()))
 }
 
-/** Whatever is stored there, as an object; the caller takes what it knows. */
+/** The stored record; the caller validates the fields. */
 export function findRecord(name: PackageName): Record<string, unknown> | null {
-  return readObject(readStored('local', KEYS[name]))
+  return parseObject(readStored('local', KEYS[name]))
 }
 
-/** All that this browser knows of orders, sent or not. */
-export function forgetOrders(): void {
-  for (const key of Object.values(KEYS)) forgetRecord(key)
-  forgetDraft(ONBOARDING)
-  forget('session', 'onboardingUnsent')
-  forgetSendingKey(ONBOARDING)
+/** Removes every order record and draft, sent or not. */
+export function clearOrders(): void {
+  for (const key of Object.values(KEYS)) removeRecord(key)
+  clearDraft(ONBOARDING)
+  removeStored('session', 'onboardingUnsent')
+  clearIdempotencyKey(ONBOARDING)
 }
 
-/** A record whose date is gone or in the future counts from today. */
-export function forgetOldRecords(): void {
+/** A record with a missing or future date counts from today. */
+export function removeExpiredRecords(): void {
   const now = Date.now()
   for (const key of Object.values(KEYS)) {
     if (readStored('local', key) === null) continue
-    const age = now - Number(readStored('local', dateKeyOf(key)) ?? Number.NaN)
-    if (age > KEPT_MS) forgetRecord(key)
-    else if (!(age >= 0)) store('local', dateKeyOf(key), String(now))
+    const age = now - Number(readStored('local', dateKey(key)) ?? Number.NaN)
+    if (age > MAX_AGE_MS) removeRecord(key)
+    else if (!(age >= 0)) writeStored('local', dateKey(key), String(now))
   }
 }
 
-function forgetRecord(key: RecordKey): void {
-  forget('local', key)
-  forget('local', dateKeyOf(key))
+function removeRecord(key: RecordKey): void {
+  removeStored('local', key)
+  removeStored('local', dateKey(key))
 }

@@ -1,11 +1,11 @@
-// Lets a piece of work run only once at a time, so that a double click sends once. Must never queue a second run.
+// Runs one call at a time and drops further calls while it runs, so that a double click sends once.
 import { useRef, useState } from 'react'
 
-/** The work, made deaf while it runs, and whether it runs. */
+/** Returns the guarded function and whether it is running. */
 export function useOneAtATime<Input extends unknown[]>(
   work: (...input: Input) => Promise<void>,
 ): [run: (...input: Input) => Promise<void>, isRunning: boolean] {
-  // State alone would be too late: a second click may come before the screen has been drawn anew.
+  // A ref, because a second click may come before the state renders.
   const running = useRef(false)
   const [isRunning, setRunning] = useState(false)
   const run = async (...input: Input) => {

@@ -1,5 +1,4 @@
-// Orders and unknown payments for the consoles, kept true by live events, and what can be done with them. Must never show a change that
-// the server has not confirmed.
+// Orders and unmatched payments for the consoles.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -17,11 +16,11 @@ import type {
 } from '#contract/orders.ts'
 import type { Order, OrderMark, OrderState, Payment } from '#domain/orders.ts'
 import { send } from './call.ts'
-import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
+import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
 import { putProject } from './projects.ts'
-import { catchUp, dropRow, putRow, type RowPages } from './row-pages.ts'
+import { mergeRows, removeRow, putRow, type RowPages } from './row-pages.ts'
 
-/** The columns of the board, by what stands in them. */
+/** The columns of the board and the filter of each. */
 const COLUMNS = {
   started: ['started', 'invoiced'],
   look: ['needs_look'],
@@ -32,7 +31,7 @@ export type OrderColumn = keyof typeof COLUMNS
 const ORDERS_KEY = ['orders'] as const
 const columnKey = (column: OrderColumn) => [...ORDERS_KEY, column] as const
 const leadKey = (leadId: string) => [...ORDERS_KEY, 'lead', leadId] as const
-const UNKNOWN_KEY = ['payments', 'unknown'] as const
+const UNKNOWN_PAYMENTS_KEY = ['payments', 'unknown'] as const
 
 const PAGE = 50
 
@@ -43,7 +42,7 @@ export function ordersQuery(column: OrderColumn) {
     queryKey: columnKey(column),
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listOrders>('get /api/orders', {
         query: {
           state: COLUMNS[column].join(','),
@@ -52,13 +51,15 @@ export function ordersQuery(column: OrderColumn) {
         },
         signal,
       })
-      return catchUp(page, rowsSince('order', moment), pageParam === null, (row) => belongsIn(column, row))
+      return mergeRows(page, rowsSince('order', position), pageParam === null, (row) =>
+        belongsIn(column, row),
+      )
     },
     getNextPageParam: ({ next }) => next,
   })
 }
 
-/** The order that a lead began with; null where it did not. */
+/** The order that created a lead; null if none did. */
 export function leadOrderQuery(leadId: string) {
   return queryOptions({
     queryKey: leadKey(leadId),
@@ -73,15 +74,15 @@ export function leadOrderQuery(leadId: string) {
 }
 
 export const unknownPaymentsQuery = infiniteQueryOptions({
-  queryKey: UNKNOWN_KEY,
+  queryKey: UNKNOWN_PAYMENTS_KEY,
   initialPageParam: null as string | null,
   async queryFn({ pageParam, signal }) {
-    const moment = markMoment()
+    const position = getJournalPosition()
     const page = await send<typeof listUnknownPayments>('get /api/payments', {
       query: { limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
       signal,
     })
-    return catchUp(page, rowsSince('payment', moment), pageParam === null, isUnknown)
+    return mergeRows(page, rowsSince('payment', position), pageParam === null, isUnknown)
   },
   getNextPageParam: ({ next }) => next,
 })
@@ -92,7 +93,7 @@ export function putOrder(client: QueryClient, order: Order): void {
   for (const column of Object.keys(COLUMNS) as OrderColumn[]) {
     client.setQueryData<RowPages<Order>>(
       columnKey(column),
-      (pages) => pages && (belongsIn(column, order) ? putRow(pages, order) : dropRow(pages, order.id)),
+      (pages) => pages && (belongsIn(column, order) ? putRow(pages, order) : removeRow(pages, order.id)),
     )
   }
   if (order.lead_id !== null)
@@ -101,8 +102,8 @@ export function putOrder(client: QueryClient, order: Order): void {
 
 export function putPayment(client: QueryClient, payment: Payment): void {
   client.setQueryData<RowPages<Payment>>(
-    UNKNOWN_KEY,
-    (pages) => pages && (isUnknown(payment) ? putRow(pages, payment) : dropRow(pages, payment.id)),
+    UNKNOWN_PAYMENTS_KEY,
+    (pages) => pages && (isUnknown(payment) ? putRow(pages, payment) : removeRow(pages, payment.id)),
   )
 }
 
@@ -110,17 +111,17 @@ export function useMarkOrder(id: string) {
   const client = useQueryClient()
   return useMutation({
     async mutationFn(state: OrderMark) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const order = await send<typeof markOrder>('patch /api/orders/{id}', {
         params: { id },
         body: { state },
       })
-      return { order, moment }
+      return { order, position }
     },
-    onSuccess({ order, moment }) {
-      if (!hasLaterWord('order', moment, order.id)) putOrder(client, order)
+    onSuccess({ order, position }) {
+      if (!hasNewerEvent('order', position, order.id)) putOrder(client, order)
     },
-    // What refused it has changed the order: it is looked at anew.
+    // The refusal means that the order changed: fetch it again.
     onError: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
   })
 }

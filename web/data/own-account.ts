@@ -1,4 +1,4 @@
-// One's own account beyond the profile: a change of address that waits, the browsers that are signed in, and everything as a file.
+// The user's own account: email change, signed-in browsers, and data export.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type {
@@ -17,14 +17,14 @@ import { meQuery } from './person.ts'
 import { changePassword, findMe } from './session.ts'
 import { onSessionChange } from './session-changes.ts'
 
-// No live event speaks of these: they are asked anew whenever somebody comes back to the page.
+// No live event reports these; they are fetched when the page regains focus.
 export const emailChangeQuery = queryOptions({
   queryKey: ['email-change'],
   queryFn: ({ signal }) => send<typeof getEmailChange>('get /api/auth/change-email', { signal }),
   staleTime: 0,
 })
 
-/** An account has at most twenty. */
+/** An account has at most twenty sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => send<typeof listSessions>('get /api/auth/sessions', { signal }),
@@ -52,7 +52,7 @@ export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: changePassword,
-    // A change of address that was under way is gone, and so are the other sessions.
+    // A new password cancels a pending email change and ends the other sessions.
     onSuccess: () => {
       client.setQueryData(emailChangeQuery.queryKey, null)
       return client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
@@ -60,7 +60,7 @@ export function useChangePassword() {
   })
 }
 
-/** Signs out one of the other browsers, or with null all of them. */
+/** Ends one other session, or all of them for null. */
 export function useEndSessions() {
   const client = useQueryClient()
   return useMutation({
@@ -68,13 +68,13 @@ export function useEndSessions() {
       id === null
         ? send<typeof endOtherSessions>('delete /api/auth/sessions')
         : send<typeof endSession>('delete /api/auth/sessions/{id}', { params: { id } }),
-    // Also after a refusal: that one was gone already.
+    // Also after an error: the session may have ended already.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
 
-/** In another tab the address or the password may change, or somebody else may sign in. */
-export function useAccountOfThisBrowser(me: Me): void {
+/** Another tab may change the email or password, or sign in another person. */
+export function useAccountSync(me: Me): void {
   const client = useQueryClient()
   const id = me.user.id
   useEffect(() =>
@@ -84,10 +84,10 @@ export function useAccountOfThisBrowser(me: Me): void {
   )
 
   async function follow(): Promise<void> {
-    // Who cannot be asked now is asked again by whatever the person does next.
+    // If the server is unreachable, the next request checks again.
     const now = await findMe().catch(() => undefined)
     if (now === undefined) return
-    // Nothing of what this page has loaded may stay for another person.
+    // Reloads so that no data of the previous person remains.
     if (now?.user.id !== id) return location.reload()
     client.setQueryData(meQuery.queryKey, now)
     await client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
@@ -95,7 +95,7 @@ export function useAccountOfThisBrowser(me: Me): void {
   }
 }
 
-/** Everything that is kept about whoever is signed in: a file to be handed over, and its name. */
+/** Everything stored about the signed-in user, as a file with its name. */
 export async function fetchOwnData(): Promise<{ file: Blob; name: string }> {
   const data = await send<typeof exportMe>('get /api/me/export')
   return {

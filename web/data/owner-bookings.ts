@@ -1,5 +1,4 @@
-// Booked calls for the consoles, the week in which they can be booked, and the link for calendars. Must never show a change that the
-// server has not confirmed.
+// Booked calls for the consoles, the bookable week, and the calendar feed.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   BOOKING_TIMES,
@@ -17,12 +16,12 @@ import { send } from './call.ts'
 
 export type BookingTime = (typeof BOOKING_TIMES)[number]
 
-/** Sorted by their times, which events move: a change asks for them anew. */
+/** Lists are sorted by time; an event can move a booking, so a change refetches them. */
 export const BOOKINGS_KEY = ['bookings'] as const
 
 const PAGE = 50
-/** No event tells that a call is over. */
-const ASK_AGAIN_MS = 60_000
+/** No live event reports that a call is over. */
+const REFETCH_MS = 60_000
 
 export function bookingsQuery(when: BookingTime) {
   return infiniteQueryOptions({
@@ -34,7 +33,7 @@ export function bookingsQuery(when: BookingTime) {
         signal,
       }),
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
 }
 

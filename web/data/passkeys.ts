@@ -1,5 +1,4 @@
-// The browser's own passkeys: making one and showing one. What speaks with the device is fetched when somebody uses one. Must never
-// take a refusal by the person for a fault.
+// Creates and uses passkeys. The WebAuthn library is loaded on first use.
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -9,7 +8,7 @@ const load = () => import('@simplewebauthn/browser')
 
 export const isPasskeyPossible = () => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Why the device gave none: the person said no, or waited too long; it has one already; or it cannot. */
+/** The user declined or the prompt timed out; the device is registered already; or it does not support passkeys. */
 export class PasskeyRefusal extends Error {
   override readonly name = 'PasskeyRefusal'
   readonly why: 'declined' | 'known' | 'impossible'
@@ -20,19 +19,19 @@ export class PasskeyRefusal extends Error {
   }
 }
 
-/** What the server gave, as the standard spells it. */
+/** The server's options, in the format of the WebAuthn standard. */
 type Challenge = { challenge: string }
 
-export async function makePasskey(challenge: Challenge) {
+export async function createPasskey(challenge: Challenge) {
   const { startRegistration } = await load()
   const optionsJSON = challenge as PublicKeyCredentialCreationOptionsJSON
-  return startRegistration({ optionsJSON }).catch(refuse)
+  return startRegistration({ optionsJSON }).catch(throwRefusal)
 }
 
-export async function showPasskey(challenge: Challenge) {
+export async function requestPasskey(challenge: Challenge) {
   const { startAuthentication } = await load()
   const optionsJSON = challenge as PublicKeyCredentialRequestOptionsJSON
-  return startAuthentication({ optionsJSON }).catch(refuse)
+  return startAuthentication({ optionsJSON }).catch(throwRefusal)
 }
 
 const REASONS: Readonly<Record<string, PasskeyRefusal['why']>> = {
@@ -41,6 +40,6 @@ const REASONS: Readonly<Record<string, PasskeyRefusal['why']>> = {
   InvalidStateError: 'known',
 }
 
-function refuse(error: unknown): never {
+function throwRefusal(error: unknown): never {
   throw new PasskeyRefusal(REASONS[error instanceof Error ? error.name : ''] ?? 'impossible', error)
 }

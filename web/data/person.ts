@@ -1,5 +1,5 @@
-// Who is signed in, as the signed-in screens see it, and where they send someone whom the server refuses (decision D6).
-// Must never be what protects anything: the server is.
+// The signed-in user, and the redirects for users whom the server refuses (decision D6). The server enforces access; this only chooses
+// the page.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { changeProfile, Me } from '#contract/accounts.ts'
@@ -25,48 +25,48 @@ export function useChangeProfile() {
   })
 }
 
-/** Where this person is sent from the page, or null where they may stay. */
-export function whereRefused(page: SignedInPage, role: Me['role'] | null): string | null {
+/** The page to redirect to, or null if the user may stay. */
+export function findRedirect(page: SignedInPage, role: Me['role'] | null): string | null {
   if (role === null) return '/auth'
   if (page === '/dashboard' || role === 'admin') return null
   return page === '/admin' ? '/dashboard' : '/'
 }
 
-/** A role can change after the sign-in that set the cookie: the server's answer corrects what the navigation goes by. */
-function correctSessionMark(role: Me['role']): void {
+/** A role can change after the sign-in that set the cookie; the navigation follows the server's answer. */
+function updateSessionMark(role: Me['role']): void {
   document.documentElement.dataset['session'] = role
   if (document.cookie.split('; ').includes(`signed-in=${role}`)) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `signed-in=${role}; Path=/; Max-Age=${30 * 24 * 60 * 60}; SameSite=Lax${secure}`
 }
 
-export type Guarded =
+export type GuardState =
   | { state: 'ready'; me: Me }
-  /** Loading, or already on the way to another page. */
+  /** Loading, or redirecting. */
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
 
-/** Who may look at this page; sends everybody else where decision D6 says. */
-export function useSignedIn(page: SignedInPage): Guarded {
+/** Redirects users who may not see this page (decision D6). */
+export function useSignedIn(page: SignedInPage): GuardState {
   const { data: me, isError, refetch } = useQuery(meQuery)
-  const target = me === undefined ? null : whereRefused(page, me?.role ?? null)
+  const target = me === undefined ? null : findRedirect(page, me?.role ?? null)
   const isLeavingAnyway = useRef(false)
   useEffect(
     () =>
       onSessionChange((change, where) => {
-        // Whoever signs out in this tab is led away by the button they pressed.
+        // After a sign-out in this tab, its own handler navigates.
         if (change === 'signed-out') isLeavingAnyway.current = where === 'here'
       }),
     [],
   )
   useEffect(() => {
     if (target === null || isLeavingAnyway.current) return
-    // A whole new document: nothing of what this one loaded may stay for the next person.
+    // A full page load, so that no data remains for the next person.
     location.replace(target === '/auth' ? `/auth?next=${encodeURIComponent(page + location.search)}` : target)
   }, [target, page])
   const role = me?.role
   useEffect(() => {
-    if (role !== undefined) correctSessionMark(role)
+    if (role !== undefined) updateSessionMark(role)
   }, [role])
   if (me && target === null) return { state: 'ready', me }
   if (isError && !me) return { state: 'failed', retry: () => void refetch() }

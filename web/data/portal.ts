@@ -1,5 +1,5 @@
-// The customer's dashboard: their own projects at a glance and page by page, what is new, and how far they have read. Live events
-// keep it true. Must never show a project that is somebody else's, also where an admin hears of all of them.
+// The customer's dashboard: own projects, news, and read marks. An admin's live stream contains all customers' events; only the admin's
+// own projects are shown here.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -14,7 +14,7 @@ import type { LiveEvent } from '#contract/live.ts'
 import type { Project, ProjectUpdate } from '#domain/projects.ts'
 import { send } from './call.ts'
 import { putDeparture } from './departures.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
+import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
 import { putSupportRequest } from './support.ts'
 import { putUpdate } from './updates.ts'
@@ -22,7 +22,7 @@ import { putUpdate } from './updates.ts'
 const DASHBOARD_KEY = ['dashboard'] as const
 const OWN_PROJECTS_KEY = ['own-projects'] as const
 const OWN_PROJECTS_LIMIT = 24
-/** As many of a project's updates as its card shows. */
+/** The number of updates on a project card. */
 const SHOWN_UPDATES = 3
 
 export const dashboardQuery = queryOptions({
@@ -34,18 +34,18 @@ export const ownProjectsQuery = infiniteQueryOptions({
   queryKey: OWN_PROJECTS_KEY,
   initialPageParam: null as string | null,
   async queryFn({ pageParam, signal }) {
-    const moment = markMoment()
+    const position = getJournalPosition()
     const page = await send<typeof listOwnProjects>('get /api/dashboard/projects', {
       query: { limit: OWN_PROJECTS_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
       signal,
     })
-    const withProjects = rowsSince('project', moment).reduce(replaceProject, page)
-    return rowsSince('project_update', moment).reduce(addUpdate, withProjects)
+    const withProjects = rowsSince('project', position).reduce(replaceProject, page)
+    return rowsSince('project_update', position).reduce(addUpdate, withProjects)
   },
   getNextPageParam: ({ next }) => next,
 })
 
-/** For a project that no loaded page holds. */
+/** For a project that no loaded page contains. */
 export function ownProjectQuery(id: string) {
   return queryOptions({
     queryKey: ['own-project', id],
@@ -53,7 +53,7 @@ export function ownProjectQuery(id: string) {
   })
 }
 
-/** What was read here counts as read everywhere. */
+/** Marking as seen applies to all of the customer's devices. */
 export function useMarkSeen() {
   const client = useQueryClient()
   return useMutation({
@@ -63,8 +63,8 @@ export function useMarkSeen() {
   })
 }
 
-/** Puts an event into what is loaded. True where it may have brought an update that this person has not been told of. */
-export function putOwnEvent(
+/** Puts an event into the loaded data. Returns whether it may contain an update that has not been announced yet. */
+export function applyOwnEvent(
   client: QueryClient,
   userId: string,
   isAdmin: boolean,
@@ -79,7 +79,7 @@ export function putOwnEvent(
     mapPages(pages, (page) => addUpdate(page, event.row)),
   )
   void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
-  // An admin hears of everybody's: of one that is on no loaded page, the dashboard itself tells whether it is theirs.
+  // An admin receives every customer's events; for a project on no loaded page, the dashboard query shows whether it is their own.
   return !isAdmin || findOwnProject(client, event.row.project_id) !== undefined
 }
 
@@ -92,7 +92,7 @@ function putOwnProject(client: QueryClient, userId: string, row: Project): void 
       mapPages(pages, (page) => replaceProject(page, row)),
     )
   } else {
-    // It came to this person, or left them: what was posted on it is asked for along with it.
+    // The project was assigned to this user or taken away, so its updates are fetched again too.
     void client.invalidateQueries({ queryKey: OWN_PROJECTS_KEY })
   }
   void client.invalidateQueries({ queryKey: DASHBOARD_KEY })

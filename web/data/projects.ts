@@ -1,5 +1,4 @@
-// Projects for the portal and the consoles: lists that live events keep true, and changes.
-// Must never show a change that the server has not confirmed.
+// Projects for the portal and the consoles: lists, details, and changes.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -23,27 +22,27 @@ import { matchesProject, type ProjectFilter, type ProjectSort } from '#domain/pr
 import type { Project } from '#domain/projects.ts'
 import { ProblemError, send } from './call.ts'
 import { LEADS_KEY } from './leads.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
+import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { putRow, putRowInto, rowsOf, type RowPages } from './row-pages.ts'
-import { createSendingKeys } from './sending-key.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 
 const LISTS_KEY = ['projects', 'list'] as const
 
-/** A few phones full: the first is there soon, the next before one comes to it. */
+/** A few phone screens, so that the next page arrives before the reader does. */
 const PAGE = 50
 
-export interface AskedProjects extends ProjectFilter {
+export interface ProjectSearch extends ProjectFilter {
   sort: ProjectSort
 }
 
-/** The admins' list. Who comes into it later waits until they are asked for: see `putNewProjects`. */
-export function projectListQuery(asked: AskedProjects) {
-  const { q, status, type, sort } = asked
+/** The admins' list. New projects wait until the admin asks for them: see `putNewProjects`. */
+export function projectListQuery(search: ProjectSearch) {
+  const { q, status, type, sort } = search
   return infiniteQueryOptions({
-    queryKey: [...LISTS_KEY, asked],
+    queryKey: [...LISTS_KEY, search],
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listProjects>('get /api/projects', {
         query: {
           ...(q !== '' && { q }),
@@ -55,53 +54,53 @@ export function projectListQuery(asked: AskedProjects) {
         },
         signal,
       })
-      return rowsSince('project', moment).reduce((withRows, row) => putRowInto(withRows, row, false), page)
+      return rowsSince('project', position).reduce((withRows, row) => putRowInto(withRows, row, false), page)
     },
     getNextPageParam: ({ next }) => next,
-    // What was found before stays until what is looked for is there.
+    // The previous results stay visible until the new ones arrive.
     placeholderData: keepPreviousData,
-    // Events keep it true; asking again by itself would take rows away from under a finger.
+    // Events keep the list current; a refetch could move rows while someone reads.
     refetchOnWindowFocus: false,
   })
 }
 
-/** The projects in whose cards something is typed: they stay shown whatever is looked for, and are kept true as the lists are. */
-export const heldProjectsQuery = queryOptions({
-  queryKey: ['held-projects'],
+/** Projects whose cards contain typed text. They stay visible whatever the filter and get live updates. */
+export const pinnedProjectsQuery = queryOptions({
+  queryKey: ['pinned-projects'],
   queryFn: skipToken,
   initialData: [] as readonly Project[],
 })
 
-export function holdProject(client: QueryClient, project: Project): void {
-  client.setQueryData(heldProjectsQuery.queryKey, (held = []) =>
-    held.some(({ id }) => id === project.id) ? held : [...held, project],
+export function pinProject(client: QueryClient, project: Project): void {
+  client.setQueryData(pinnedProjectsQuery.queryKey, (pinned = []) =>
+    pinned.some(({ id }) => id === project.id) ? pinned : [...pinned, project],
   )
 }
 
-export function letGoOfProject(client: QueryClient, id: string): void {
-  client.setQueryData(heldProjectsQuery.queryKey, (held = []) =>
-    held.some((one) => one.id === id) ? held.filter((one) => one.id !== id) : held,
+export function unpinProject(client: QueryClient, id: string): void {
+  client.setQueryData(pinnedProjectsQuery.queryKey, (pinned = []) =>
+    pinned.some((one) => one.id === id) ? pinned.filter((one) => one.id !== id) : pinned,
   )
 }
 
-/** The list shows the project at once, and the lead as converted, whether or not the live stream is up. */
+/** Updates the project list and the lead without waiting for the live stream. */
 export function useCreateProject() {
   const client = useQueryClient()
-  const [keys] = useState(createSendingKeys)
+  const [keys] = useState(createIdempotencyKeys)
   return useMutation({
     async mutationFn(form: BodyOf<typeof createProject>) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const project = await send<typeof createProject>('post /api/projects', {
         body: form,
         headers: { 'idempotency-key': keys.keyFor(JSON.stringify(form)) },
       })
-      return { project, moment }
+      return { project, position }
     },
-    onSuccess({ project, moment }) {
+    onSuccess({ project, position }) {
       keys.forget()
       putProject(client, project)
       putNewProjects(client, [project])
-      if (rowsSince('lead', moment).length === 0) void client.invalidateQueries({ queryKey: LEADS_KEY })
+      if (rowsSince('lead', position).length === 0) void client.invalidateQueries({ queryKey: LEADS_KEY })
     },
   })
 }
@@ -109,11 +108,11 @@ export function useCreateProject() {
 interface Change {
   id: string
   changes: BodyOf<typeof changeProject>
-  /** The version whose values the person has taken note of. */
+  /** The latest version that the admin has seen. */
   seen: number
 }
 
-/** What others have changed meanwhile shows at once, also where they are the reason that nothing was saved. */
+/** Shows other admins' changes too, also when they caused a conflict. */
 export function useChangeProject() {
   const client = useQueryClient()
   return useMutation({
@@ -125,21 +124,21 @@ export function useChangeProject() {
       }),
     onSuccess: (project) => putProject(client, project),
     onError(error) {
-      const conflict = conflictIn(error)
+      const conflict = findConflict(error)
       if (conflict) putProject(client, conflict.project)
     },
   })
 }
 
-/** What stands against a change, where it was refused because somebody else had changed the same. */
-export function conflictIn(error: unknown): ProjectConflict | null {
-  // Trusted by type, as every answer is.
+/** The conflicting changes, if another admin changed the same fields. */
+export function findConflict(error: unknown): ProjectConflict | null {
+  // The type is trusted, as in every answer.
   return error instanceof ProblemError && error.code === 'conflict' && error.conflict !== undefined
     ? (error.conflict as ProjectConflict)
     : null
 }
 
-/** What has become of a project since a version; asked anew for each version that it comes to. */
+/** The changes since a version; fetched again for each new version. */
 export function projectChangesQuery({ id, version }: Project, since: number) {
   return queryOptions({
     queryKey: ['project-changes', id, since, version],
@@ -153,7 +152,7 @@ export function projectChangesQuery({ id, version }: Project, since: number) {
   })
 }
 
-/** Asked anew whenever the project changes. */
+/** Fetched again whenever the project changes. */
 export function projectDetailsQuery(id: string) {
   return queryOptions({
     queryKey: detailsKey(id),
@@ -166,25 +165,25 @@ function detailsKey(id: string) {
   return ['project-details', id] as const
 }
 
-/** Changes the project wherever it is shown. An answer may arrive after a later one: the version says which is which. */
+/** Updates the project wherever it is shown. Answers may arrive out of order; an older version does not overwrite a newer one. */
 export function putProject(client: QueryClient, project: Project): void {
   client.setQueriesData<RowPages<Project>>({ queryKey: LISTS_KEY }, (pages) =>
     pages && rowsOf(pages).some(({ id, version }) => id === project.id && version <= project.version)
       ? putRow(pages, project)
       : pages,
   )
-  client.setQueryData(heldProjectsQuery.queryKey, (held) =>
-    held?.map((one) => (one.id === project.id && one.version <= project.version ? project : one)),
+  client.setQueryData(pinnedProjectsQuery.queryKey, (pinned) =>
+    pinned?.map((one) => (one.id === project.id && one.version <= project.version ? project : one)),
   )
   void client.invalidateQueries({ queryKey: detailsKey(project.id) })
 }
 
-/** Puts projects that came in where their age belongs in the lists that begin with the newest; the others are asked for anew. */
+/** Inserts new projects by age into lists sorted newest first; refetches lists in any other order. */
 export function putNewProjects(client: QueryClient, projects: readonly Project[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey: LISTS_KEY })) {
-    const asked = query.queryKey.at(-1) as AskedProjects
-    const fitting = projects.filter((project) => matchesProject(project, asked))
-    if (asked.sort !== 'newest') void client.invalidateQueries({ queryKey: query.queryKey })
+    const search = query.queryKey.at(-1) as ProjectSearch
+    const fitting = projects.filter((project) => matchesProject(project, search))
+    if (search.sort !== 'newest') void client.invalidateQueries({ queryKey: query.queryKey })
     else
       client.setQueryData<RowPages<Project>>(
         query.queryKey,

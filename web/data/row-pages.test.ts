@@ -1,4 +1,3 @@
-// Where a single row goes in lists that were loaded page by page.
 import { describe, expect, it } from 'vitest'
 import { putRow, putRowInto, rowsOf, type RowPages } from './row-pages.ts'
 

@@ -1,22 +1,22 @@
-// Lists as the server gives them, page by page, newest first, and how a single row is put into them. Must never reorder what is shown.
+// Updates to paginated lists that are sorted newest first. A row that is shown keeps its place.
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Page } from '#contract/call.ts'
 
 export interface Row {
   id: string
   created_at: string
-  /** Where there is one, lists are sorted by it. */
+  /** Rows that have it are sorted by it. */
   last_turn_at?: string
 }
 
 export type RowPages<T> = InfiniteData<Page<T>>
 
-/** Large, so that even a long list takes few requests; the most that the contract gives. */
+/** The contract's maximum, so that a long list takes few requests. */
 export const PAGE_LIMIT = 200
 
 /**
- * Replaces the row where it stands; a new one goes where its age belongs, usually to the top. One that is older than
- * everything loaded is left to the page that will bring it.
+ * Replaces the row in place; inserts a new one by age, usually at the top. A row older than all loaded rows is ignored: its own page will
+ * bring it.
  */
 export function putRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
   const replaced = replaceRow(pages, row)
@@ -27,40 +27,40 @@ export function putRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
   return home < 0 ? pages : mapPage(pages, home, (page) => insertInto(page, row))
 }
 
-/** Replaces the row where it stands; where it does not, nothing changes. */
+/** Replaces the row in place; does nothing if the list does not contain it. */
 export function replaceRow<T extends Row>(pages: RowPages<T>, row: T): RowPages<T> {
   const place = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === row.id))
   return place < 0 ? pages : mapPage(pages, place, (page) => replaceIn(page, row))
 }
 
-/** As `putRow`, for a single page that has just been loaded, with rows that arrived while it was on its way. */
+/** Like `putRow`, for a page that has just loaded, with rows that arrived while it was loading. */
 export function putRowInto<T extends Row>(page: Page<T>, row: T, isFirst: boolean): Page<T> {
   if (page.items.some(({ id }) => id === row.id)) return replaceIn(page, row)
   const [newest] = page.items
   return isFirst && (!newest || isNewer(row, newest)) ? insertInto(page, row) : page
 }
 
-/** A page that has just been loaded, with the rows that came while it was on its way: those that belong to it go in, others out. */
-export function catchUp<T extends Row>(
+/** Merges rows that arrived while the page was loading: matching rows are put in, others removed. */
+export function mergeRows<T extends Row>(
   page: Page<T>,
   rows: readonly T[],
   isFirst: boolean,
   belongs: (row: T) => boolean,
 ): Page<T> {
   return rows.reduce(
-    (withRows, row) => (belongs(row) ? putRowInto(withRows, row, isFirst) : dropFrom(withRows, row.id)),
+    (withRows, row) => (belongs(row) ? putRowInto(withRows, row, isFirst) : removeRowFrom(withRows, row.id)),
     page,
   )
 }
 
-/** Takes a row out that no longer belongs to the list. */
-export function dropRow<T extends Row>(pages: RowPages<T>, id: string): RowPages<T> {
+/** Removes a row that no longer belongs in the list. */
+export function removeRow<T extends Row>(pages: RowPages<T>, id: string): RowPages<T> {
   const place = pages.pages.findIndex(({ items }) => items.some((one) => one.id === id))
-  return place < 0 ? pages : mapPage(pages, place, (page) => dropFrom(page, id))
+  return place < 0 ? pages : mapPage(pages, place, (page) => removeRowFrom(page, id))
 }
 
-/** The same for a single page that has just been loaded. */
-export function dropFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
+/** Like `dropRow`, for a page that has just loaded. */
+export function removeRowFrom<T extends Row>(page: Page<T>, id: string): Page<T> {
   return { ...page, items: page.items.filter((one) => one.id !== id) }
 }
 

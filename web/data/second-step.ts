@@ -1,4 +1,5 @@
-// Showing a second factor: to finish a sign-in, and to prove anew who is there. Must never take along what the signed-in screens need.
+// Second factors at sign-in and for a step-up proof. Separate from `factors.ts`, so that the sign-in page does not load the query
+// library.
 import type { Me } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type {
@@ -8,10 +9,10 @@ import type {
   takeSecondStep as takeSecondStepCall,
 } from '#contract/factors.ts'
 import { send } from './call.ts'
-import { showPasskey } from './passkeys.ts'
+import { requestPasskey } from './passkeys.ts'
 import { announceSessionChange } from './session-changes.ts'
 
-/** Finishes the sign-in that waits in this browser. */
+/** Completes this browser's pending sign-in. */
 export async function takeSecondStep(form: BodyOf<typeof takeSecondStepCall>): Promise<Me> {
   const me = await send<typeof takeSecondStepCall>('post /api/auth/second-step', { body: form })
   announceSessionChange('signed-in')
@@ -22,19 +23,21 @@ export async function prove(body: BodyOf<typeof proveCall>): Promise<void> {
   await send<typeof proveCall>('post /api/auth/proof', { body })
 }
 
-/** Throws PasskeyRefusal where the device shows none. */
+/** Throws PasskeyRefusal if the device provides none. */
 export async function proveWithPasskey(): Promise<void> {
-  await prove({ passkey: await answer(await send<typeof challengeProof>('post /api/auth/proof/challenge')) })
+  await prove({
+    passkey: await answerChallenge(await send<typeof challengeProof>('post /api/auth/proof/challenge')),
+  })
 }
 
-/** The same for a sign-in that waits in this browser. */
+/** Completes this browser's pending sign-in with a passkey. */
 export async function takeSecondStepWithPasskey(): Promise<Me> {
   const challenge = await send<typeof challengeSecondStep>('post /api/auth/second-step/challenge')
-  return takeSecondStep({ passkey: await answer(challenge) })
+  return takeSecondStep({ passkey: await answerChallenge(challenge) })
 }
 
-async function answer(challenge: { challenge: string }) {
-  const { id, rawId, response } = await showPasskey(challenge)
+async function answerChallenge(challenge: { challenge: string }) {
+  const { id, rawId, response } = await requestPasskey(challenge)
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
     id,

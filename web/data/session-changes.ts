@@ -1,25 +1,25 @@
-// Tells every tab of this browser that someone signed in or out. Must stay tiny: every public page carries it.
+// Notifies all tabs of this browser of a sign-in or sign-out. Every public page loads this module, so it stays small.
 
 export type SessionChange = 'signed-in' | 'signed-out'
 
-/** `here` is a change that was made in this very tab. */
+/** `here`: the change happened in this tab. */
 type Listener = (change: SessionChange, where: 'here' | 'elsewhere') => void
 
-const NAME = 'session'
+const CHANNEL_NAME = 'session'
 const listeners = new Set<Listener>()
-/** One for the whole page: it hears every tab but its own. */
+/** One channel per page; a channel does not receive its own messages. */
 let channel: BroadcastChannel | null = null
 
-/** Tells this tab and all others. */
+/** Notifies this tab and all others. */
 export function announceSessionChange(change: SessionChange): void {
-  tell(change, 'here')
-  const way = channel ?? openChannel()
+  notify(change, 'here')
+  const target = channel ?? openChannel()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin and takes no target
-  way?.postMessage(change)
-  if (way !== channel) way?.close()
+  target?.postMessage(change)
+  if (target !== channel) target?.close()
 }
 
-/** Calls `listener` for a sign-in or sign-out in any tab; the answer ends that. */
+/** Calls `listener` for a sign-in or sign-out in any tab. Returns the function that unsubscribes. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   channel ??= openChannel()
@@ -33,13 +33,13 @@ export function onSessionChange(listener: Listener): () => void {
 
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null
-  const opened = new BroadcastChannel(NAME)
+  const opened = new BroadcastChannel(CHANNEL_NAME)
   opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'signed-in' || data === 'signed-out') tell(data, 'elsewhere')
+    if (data === 'signed-in' || data === 'signed-out') notify(data, 'elsewhere')
   })
   return opened
 }
 
-function tell(change: SessionChange, where: 'here' | 'elsewhere'): void {
+function notify(change: SessionChange, where: 'here' | 'elsewhere'): void {
   for (const listener of listeners) listener(change, where)
 }

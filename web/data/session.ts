@@ -1,4 +1,4 @@
-// Who is signed in, and the ways in and out. Must never keep a token or a password anywhere.
+// Sign-in, sign-up, sign-out, and the links in account mails. Stores no tokens or passwords.
 import type {
   acceptInvitation as acceptInvitationCall,
   changePassword as changePasswordCall,
@@ -15,14 +15,14 @@ import type {
   signUp as signUpCall,
 } from '#contract/accounts.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
-import { forgetAssistantDrafts } from './assistant-drafts.ts'
+import { clearAssistantDrafts } from './assistant-drafts.ts'
 import { ProblemError, send } from './call.ts'
-import { forgetOrders } from './onboarding-records.ts'
-import { forgetToldUpdates } from './told-updates.ts'
+import { clearOrders } from './onboarding-records.ts'
+import { clearAnnouncedUpdates } from './announced-updates.ts'
 import { announceSessionChange } from './session-changes.ts'
-import { forgetSupportDrafts } from './support-drafts.ts'
+import { clearSupportDrafts } from './support-drafts.ts'
 
-/** Who is signed in with their role and profile, or null. */
+/** The signed-in user with role and profile, or null. */
 export async function findMe(signal?: AbortSignal): Promise<Me | null> {
   try {
     return await send<typeof getMe>('get /api/me', withSignal(signal))
@@ -32,7 +32,7 @@ export async function findMe(signal?: AbortSignal): Promise<Me | null> {
   }
 }
 
-/** Signs in, or says what else has to be shown: nobody is signed in then. */
+/** Signs in, or returns the second factors that are still required; the user is not signed in then. */
 export async function signIn(form: BodyOf<typeof signInCall>): Promise<AnswerOf<typeof signInCall>> {
   const answer = await send<typeof signInCall>('post /api/auth/sign-in/email', { body: form })
   if ('user' in answer) announceSessionChange('signed-in')
@@ -43,13 +43,13 @@ export async function signUp(form: BodyOf<typeof signUpCall>): Promise<void> {
   await send<typeof signUpCall>('post /api/auth/sign-up/email', { body: form })
 }
 
-/** Ends the session, the live stream and the other tabs' signed-in screens; what was typed for an order or for support goes too. */
+/** Also ends the live stream, clears drafts, and signs out other tabs. */
 export async function signOut(): Promise<void> {
   await send<typeof signOutCall>('post /api/auth/sign-out')
-  forgetPerson()
+  clearPersonalData()
 }
 
-/** Signs in, or asks for the password where this is not the browser that signed up. */
+/** Signs in, or requires the password when another browser signed up. */
 export async function confirmSignUp(
   form: BodyOf<typeof confirmSignUpCall>,
 ): Promise<AnswerOf<typeof confirmSignUpCall>> {
@@ -70,7 +70,7 @@ export async function setUpAdmin(form: BodyOf<typeof setUpAdminCall>): Promise<M
   return me
 }
 
-/** Moves the account to the address of the link, or asks for its password. This browser is signed in anew, all others are out. */
+/** Moves the account to the new email, or requires its password. All other sessions end. */
 export async function confirmEmailChange(
   form: BodyOf<typeof confirmEmailChangeCall>,
 ): Promise<AnswerOf<typeof confirmEmailChangeCall>> {
@@ -81,34 +81,34 @@ export async function confirmEmailChange(
   return answer
 }
 
-/** This browser is signed in anew, all others are out. */
+/** All other sessions end. */
 export async function changePassword(form: BodyOf<typeof changePasswordCall>): Promise<Me> {
   const me = await send<typeof changePasswordCall>('post /api/auth/change-password', { body: form })
   announceSessionChange('signed-in')
   return me
 }
 
-/** For good; what this browser keeps of the person goes too, as when they sign out. */
+/** Permanent; also clears what this browser stored about the person. */
 export async function deleteAccount(form: BodyOf<typeof deleteMe>): Promise<void> {
   await send<typeof deleteMe>('delete /api/me', { body: form })
-  forgetPerson()
+  clearPersonalData()
 }
 
-/** Nothing of theirs may be shown to whoever sits here next. */
-function forgetPerson(): void {
-  forgetOrders()
-  forgetAssistantDrafts()
-  forgetSupportDrafts()
-  forgetToldUpdates()
+/** Clears the person's data, so that the next user of this browser does not see it. */
+function clearPersonalData(): void {
+  clearOrders()
+  clearAssistantDrafts()
+  clearSupportDrafts()
+  clearAnnouncedUpdates()
   announceSessionChange('signed-out')
 }
 
-/** Answers the same whether or not the address is known. */
+/** The answer is the same whether or not the account exists. */
 export async function requestPasswordReset(form: BodyOf<typeof requestPasswordResetCall>): Promise<void> {
   await send<typeof requestPasswordResetCall>('post /api/auth/request-password-reset', { body: form })
 }
 
-/** Ends every session of the account, this browser's too. */
+/** Ends every session of the account, including this one. */
 export async function resetPassword(form: BodyOf<typeof resetPasswordCall>): Promise<void> {
   await send<typeof resetPasswordCall>('post /api/auth/reset-password', { body: form })
   announceSessionChange('signed-out')

@@ -1,5 +1,5 @@
-// The only door to the browser's storage. A browser that refuses storage must never break a page: reading gives null, writing is skipped.
-// What is kept here is told on /cookies: it takes the names of that list and no other.
+// Access to the browser's storage. When storage is blocked, reading returns null and writing does nothing. Keys are limited to the names
+// listed on /cookies.
 import type { NameOn } from '#web/content/cookies.ts'
 
 type Kind = 'local' | 'session'
@@ -11,26 +11,26 @@ export function readStored<K extends Kind>(kind: K, key: NameOn<K>): string | nu
   try {
     return storageOf(kind).getItem(key)
   } catch {
-    // Without storage nothing was remembered.
+    // Storage is blocked.
     return null
   }
 }
 
-/** True once the value is really kept. */
-export function store<K extends Kind>(kind: K, key: NameOn<K>, value: string): boolean {
+/** Returns whether the value was stored. */
+export function writeStored<K extends Kind>(kind: K, key: NameOn<K>, value: string): boolean {
   try {
     storageOf(kind).setItem(key, value)
     return true
   } catch {
-    // Full or forbidden: the caller learns that nothing was kept.
+    // Storage is full or blocked.
     return false
   }
 }
 
-export function forget<K extends Kind>(kind: K, key: NameOn<K>): void {
+export function removeStored<K extends Kind>(kind: K, key: NameOn<K>): void {
   try {
     storageOf(kind).removeItem(key)
   } catch {
-    // What could not be stored cannot be there either.
+    // Nothing can have been stored.
   }
 }

@@ -1,28 +1,28 @@
-// What is typed about support and not yet sent, through reloads. Must never be shown to the next person who signs in here.
-import { findDraft, forgetDraft, keepDraft } from './drafts.ts'
-import { forgetSendingKey } from './sending-key.ts'
+// Unsent support texts, kept through reloads. Cleared at sign-out.
+import { findDraft, clearDraft, saveDraft } from './drafts.ts'
+import { clearIdempotencyKey } from './idempotency-key.ts'
 
-/** The forms' names in this browser. */
-export const REQUEST = 'supportRequest'
-export const ANSWER = 'supportAnswer'
+/** Form names in storage. */
+export const REQUEST_FORM = 'supportRequest'
+export const ANSWER_FORM = 'supportAnswer'
 
-/** A report of one's own; null where somebody else typed it. */
+/** The draft report of this user; null if another user typed it. */
 export function findReportDraft(userId: string): Record<string, unknown> | null {
-  const draft = findDraft(REQUEST)
+  const draft = findDraft(REQUEST_FORM)
   return draft?.['userId'] === userId ? draft : null
 }
 
-export function keepReportDraft(userId: string, values: object): void {
-  keepDraft(REQUEST, { ...values, userId })
+export function saveReportDraft(userId: string, values: object): void {
+  saveDraft(REQUEST_FORM, { ...values, userId })
 }
 
-export function forgetReportDraft(): void {
-  forgetDraft(REQUEST)
+export function clearReportDraft(): void {
+  clearDraft(REQUEST_FORM)
 }
 
-export function forgetSupportDrafts(): void {
-  for (const form of [REQUEST, ANSWER] as const) {
-    forgetDraft(form)
-    forgetSendingKey(form)
+export function clearSupportDrafts(): void {
+  for (const form of [REQUEST_FORM, ANSWER_FORM] as const) {
+    clearDraft(form)
+    clearIdempotencyKey(form)
   }
 }

@@ -1,5 +1,4 @@
-// Support requests for the portal and the consoles: the open and the closed ones, kept true by live events, and what can be done with
-// them. Must never send one twice, nor show a change that the server has not confirmed.
+// Support requests for the portal and the consoles, with their answers and status.
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/call.ts'
 import type {
@@ -10,26 +9,26 @@ import type {
 } from '#contract/support.ts'
 import type { SupportRequest, SupportStatus } from '#domain/support.ts'
 import { send } from './call.ts'
-import { hasLaterWord, markMoment, rowsSince } from './live-journal.ts'
-import { catchUp, dropRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
-import { forgetSendingKey, sendingKeyFor } from './sending-key.ts'
-import { ANSWER, REQUEST } from './support-drafts.ts'
+import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
+import { mergeRows, removeRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
+import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { ANSWER_FORM, REQUEST_FORM } from './support-drafts.ts'
 
-const keyOf = (status: SupportStatus) => ['support-requests', status] as const
+const supportKey = (status: SupportStatus) => ['support-requests', status] as const
 
 export function supportRequestsQuery(status: SupportStatus) {
   return infiniteQueryOptions({
-    queryKey: keyOf(status),
+    queryKey: supportKey(status),
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listSupportRequests>('get /api/support-requests', {
         query: { status, limit: PAGE_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
-      return catchUp(
+      return mergeRows(
         page,
-        rowsSince('support_request', moment),
+        rowsSince('support_request', position),
         pageParam === null,
         (row) => row.status === status,
       )
@@ -38,12 +37,12 @@ export function supportRequestsQuery(status: SupportStatus) {
   })
 }
 
-/** Into the list of its status, and out of the other one. */
+/** Moves the request to the list of its status. */
 export function putSupportRequest(client: QueryClient, request: SupportRequest): void {
   for (const status of ['open', 'closed'] as const) {
     client.setQueryData<RowPages<SupportRequest>>(
-      keyOf(status),
-      (pages) => pages && (request.status === status ? putRow(pages, request) : dropRow(pages, request.id)),
+      supportKey(status),
+      (pages) => pages && (request.status === status ? putRow(pages, request) : removeRow(pages, request.id)),
     )
   }
 }
@@ -52,9 +51,9 @@ export function useReportIssue() {
   return useSupportChange(async (form: BodyOf<typeof reportIssue>) => {
     const request = await send<typeof reportIssue>('post /api/support-requests', {
       body: form,
-      headers: { 'Idempotency-Key': sendingKeyFor(REQUEST, JSON.stringify(form)) },
+      headers: { 'Idempotency-Key': idempotencyKeyFor(REQUEST_FORM, JSON.stringify(form)) },
     })
-    forgetSendingKey(REQUEST)
+    clearIdempotencyKey(REQUEST_FORM)
     return request
   })
 }
@@ -64,9 +63,9 @@ export function useAnswerRequest(id: string) {
     const request = await send<typeof answerSupportRequest>('post /api/support-requests/{id}/answers', {
       params: { id },
       body: form,
-      headers: { 'Idempotency-Key': sendingKeyFor(ANSWER, JSON.stringify({ id, ...form })) },
+      headers: { 'Idempotency-Key': idempotencyKeyFor(ANSWER_FORM, JSON.stringify({ id, ...form })) },
     })
-    forgetSendingKey(ANSWER)
+    clearIdempotencyKey(ANSWER_FORM)
     return request
   })
 }
@@ -84,11 +83,11 @@ function useSupportChange<Input>(change: (input: Input) => Promise<SupportReques
   const client = useQueryClient()
   return useMutation({
     async mutationFn(input: Input) {
-      const moment = markMoment()
-      return { request: await change(input), moment }
+      const position = getJournalPosition()
+      return { request: await change(input), position }
     },
-    onSuccess({ request, moment }) {
-      if (!hasLaterWord('support_request', moment, request.id)) putSupportRequest(client, request)
+    onSuccess({ request, position }) {
+      if (!hasNewerEvent('support_request', position, request.id)) putSupportRequest(client, request)
     },
   })
 }

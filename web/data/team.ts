@@ -1,4 +1,4 @@
-// Who the admins are, and the log of what they did. Must never keep a password beyond the call that needs it.
+// The admins and the audit log.
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { grantAdmin, listAdmins, revokeAdmin } from '#contract/admins.ts'
 import type { listAuditLog } from '#contract/audit.ts'
@@ -21,7 +21,7 @@ export function useGrantAdmin() {
   })
 }
 
-/** Who gives up their own role leaves the console: it asks anew who is there. */
+/** An admin who gives up their own role leaves the console, so the user is fetched first. */
 export function useRevokeAdmin() {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export interface LogFilter {
   actor?: string | undefined
 }
 
-/** No event speaks of it: it is read anew whenever it is opened. */
+/** No live event reports it; it is fetched each time it is opened. */
 export function auditLogQuery({ kind, actor }: LogFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit-log', kind ?? null, actor ?? null],

@@ -1,20 +1,19 @@
-// Which light the portal and `/admin` stand in: what the person chose, or what their system says. Every other page is dark: must
-// never be asked on one of those.
-import { forget, readStored, store } from './storage.ts'
+// The color theme of the portal and `/admin`: the user's choice, or the system's. All other pages are dark.
+import { removeStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'theme'
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-/** A browser that refuses storage keeps the choice for as long as the page is open. */
+/** Without storage the choice lasts until the page closes. */
 let chosen: ThemeChoice | null = null
-/** Another tab is told by the browser; this one tells itself. */
+/** The browser's storage event reaches other tabs only; this one notifies the tab itself. */
 const changes = new EventTarget()
 
-export function keepTheme(choice: ThemeChoice): void {
+export function saveTheme(choice: ThemeChoice): void {
   chosen = choice
-  if (choice === 'system') forget('local', KEY)
-  else store('local', KEY, choice)
+  if (choice === 'system') removeStored('local', KEY)
+  else writeStored('local', KEY, choice)
   changes.dispatchEvent(new Event('change'))
 }
 
@@ -23,38 +22,38 @@ export function findTheme(): ThemeChoice {
   return THEME_CHOICES.find((one) => one === stored) ?? 'system'
 }
 
-/** Calls `listener` after every change, here, in another tab or of the system; the answer ends that. */
+/** Calls `listener` after every change in this tab, another tab, or the system. Returns the function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: light)')
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return
     chosen = null
     listener()
   }
   changes.addEventListener('change', listener)
   system.addEventListener('change', listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', onStorage)
   return () => {
     changes.removeEventListener('change', listener)
     system.removeEventListener('change', listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
   }
 }
 
 /**
- * Puts the page into its light. Its text is written into the pages that have two, as an inline script that runs before the first
- * paint: it must stand alone and use nothing from outside.
+ * Applies the theme. Its source is written into themed pages as an inline script that runs before the first paint, so it cannot use
+ * anything from outside.
  */
 export function paintTheme(choice?: string | null): void {
   try {
     choice ??= localStorage.getItem('theme')
   } catch {
-    // Without storage the system decides.
+    // Without storage the system's theme applies.
   }
   const isLight =
     choice === 'light' || (choice !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
   document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark'
-  // The colour of the browser's own bar: the first of its name counts, and the page's own belongs to React.
+  // The browser uses the first theme-color meta; the page's own belongs to React.
   document.querySelector('meta[data-theme]')?.remove()
   if (!isLight) return
   const bar = document.createElement('meta')

@@ -1,4 +1,4 @@
-// What became of a lead, for the consoles. Must never be kept once the lead is closed: nothing keeps it true.
+// The history of a lead, for the consoles. No live event updates it, so it is not cached after the lead is closed.
 import { queryOptions } from '@tanstack/react-query'
 import type { leadTimeline } from '#contract/timeline.ts'
 import { send } from './call.ts'

@@ -1,30 +1,30 @@
-// The updates posted on projects, for their customer and for the admin who posts them. Must never show one before it is stored.
+// The updates posted on projects, for customers and admins.
 import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import type { listProjectUpdates, postProjectUpdate } from '#contract/projects.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { send } from './call.ts'
-import { markMoment, rowsSince } from './live-journal.ts'
+import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { putRow, putRowInto, type RowPages } from './row-pages.ts'
-import { createSendingKeys } from './sending-key.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 
-/** As many as a person reads before they ask for more. */
+/** The number of updates per page. */
 const HISTORY_LIMIT = 20
 
-/** All updates of one project, page by page. */
+/** All updates of a project, page by page. */
 export function projectUpdatesQuery(projectId: string) {
   return infiniteQueryOptions({
     queryKey: projectKey(projectId),
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
-      const moment = markMoment()
+      const position = getJournalPosition()
       const page = await send<typeof listProjectUpdates>('get /api/projects/{id}/updates', {
         params: { id: projectId },
         query: { limit: HISTORY_LIMIT, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
-      return rowsSince('project_update', moment)
+      return rowsSince('project_update', position)
         .filter((row) => row.project_id === projectId)
         .reduce((withRows, row) => putRowInto(withRows, row, pageParam === null), page)
     },
@@ -34,7 +34,7 @@ export function projectUpdatesQuery(projectId: string) {
 
 export function usePostUpdate(projectId: string) {
   const client = useQueryClient()
-  const [keys] = useState(createSendingKeys)
+  const [keys] = useState(createIdempotencyKeys)
   return useMutation({
     mutationFn: (form: BodyOf<typeof postProjectUpdate>) =>
       send<typeof postProjectUpdate>('post /api/projects/{id}/updates', {
@@ -49,7 +49,7 @@ export function usePostUpdate(projectId: string) {
   })
 }
 
-/** Into every list that holds the updates of its project. An update never changes: putting it twice does nothing. */
+/** Adds the update to every list of its project. Updates never change, so adding one twice does nothing. */
 export function putUpdate(client: QueryClient, update: ProjectUpdate): void {
   client.setQueryData<RowPages<ProjectUpdate>>(
     projectKey(update.project_id),

@@ -1,7 +1,7 @@
 // Opens and closes the assistant's panel, and keeps it open with its draft on the next page, on a phone as a small bubble
 // (specification §4, decision D13).
-import { readObject } from '#web/data/drafts.ts'
-import { forget, readStored, store } from '#web/data/storage.ts'
+import { parseObject } from '#web/data/drafts.ts'
+import { removeStored, readStored, writeStored } from '#web/data/storage.ts'
 import { stayClearOfControls } from './clear-of-controls.ts'
 import { wakeIn } from './islands.ts'
 import { stayAboveKeyboard } from './keyboard-room.ts'
@@ -80,14 +80,14 @@ export function openAssistant(): void {
     }, left)
   }
 
-  const kept = readObject(readStored('session', 'assistantPanel'))
-  forget('session', 'assistantPanel')
+  const kept = parseObject(readStored('session', 'assistantPanel'))
+  removeStored('session', 'assistantPanel')
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   restore(navigation?.type !== 'reload')
   void waitToOpen()
   addEventListener('pagehide', keep)
   // Shown again as it was left: what the page before it kept is not for this one.
-  addEventListener('pageshow', ({ persisted }) => persisted && forget('session', 'assistantPanel'))
+  addEventListener('pageshow', ({ persisted }) => persisted && removeStored('session', 'assistantPanel'))
 
   function restore(mayOpen: boolean): void {
     const [draft, writing] = [kept?.['draft'], field()]
@@ -106,6 +106,6 @@ export function openAssistant(): void {
     if (draft === '' && !isOpen) return
     const hasFocus = panel?.contains(document.activeElement) ?? false
     const top = panel?.dataset['scrolled'] ?? log()?.scrollTop ?? 0
-    store('session', 'assistantPanel', JSON.stringify({ draft, isOpen, hasFocus, top }))
+    writeStored('session', 'assistantPanel', JSON.stringify({ draft, isOpen, hasFocus, top }))
   }
 }

@@ -1,8 +1,8 @@
 // Asks about cookies, keeps the answer, and gives the notice its room below the page (specification §4, decisions D16 and D21).
 import {
   findConsent,
-  forgetConsent,
-  keepConsent,
+  clearConsent,
+  saveConsent,
   markConsent,
   onConsentChange,
   sendsPrivacySignal,
@@ -33,14 +33,14 @@ export function openCookieNotice(): void {
     )
   }
   const close = (consent: Consent | null) => {
-    if (consent) keepConsent(consent)
+    if (consent) saveConsent(consent)
     hide()
   }
   whenPressed('accept-cookies', () => close('accepted'))
   whenPressed('decline-cookies', () => close('declined'))
   whenPressed('close-cookies', () => close(sendsPrivacySignal() ? null : 'declined'))
   whenPressed('ask-cookies', () => {
-    forgetConsent()
+    clearConsent()
     root.dataset['consent'] = 'ask'
     notice.focus()
   })

@@ -1,5 +1,5 @@
 // The inline script of every document: menu, cookie notice, sign-out, assistant panel and the loader of islands. No libraries.
-import { forgetOldRecords } from '#web/data/onboarding-records.ts'
+import { removeExpiredRecords } from '#web/data/onboarding-records.ts'
 import { openAssistant } from './assistant.ts'
 import { openCookieNotice } from './cookie-notice.ts'
 import { followContents, followMenu, logMissingPage, replaceInHistory } from './document-parts.ts'
@@ -34,7 +34,7 @@ whenShown(() => {
   openCookieNotice()
   openSession()
   openAssistant()
-  forgetOldRecords()
+  removeExpiredRecords()
   logMissingPage()
 })
 document.documentElement.dataset['frame'] = ''

@@ -1,7 +1,7 @@
 // Hydrates islands when they are wanted. Presses before that are held and repeated; what was typed stays.
 import type { FormName, NameOn } from '#web/content/cookies.ts'
 import { NOT_LOADED } from '#web/content/shell.ts'
-import { keepDraft } from '#web/data/drafts.ts'
+import { saveDraft } from '#web/data/drafts.ts'
 import { readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
 import { addLink } from './links.ts'
@@ -75,7 +75,7 @@ function keepTyped(island: HTMLElement, form: HTMLFormElement | null): void {
     const all = typed.getAll(name)
     return [name, all.length > 1 ? all : all[0]]
   })
-  keepDraft(draft as FormName, Object.fromEntries(values))
+  saveDraft(draft as FormName, Object.fromEntries(values))
 }
 
 function isKept({ dataset: { kept = '' } }: HTMLElement): boolean {

@@ -1,11 +1,11 @@
 // Whether the assistant may open by itself (specification §4, decision D13).
-import { findClosing, keepClosing, type Closing } from '#web/data/assistant-closing.ts'
+import { findClosing, saveClosing, type Closing } from '#web/data/assistant-closing.ts'
 
 export const SUPPRESSED_MS = 30 * 60_000
 
 const MARKETING = /^\/(?:$|(?:services|call-bots|calculator|about|contact|package)(?:\/|$))/
 
-export const rememberClosing = () => keepClosing({ at: Date.now(), page: location.pathname })
+export const rememberClosing = () => saveClosing({ at: Date.now(), page: location.pathname })
 
 export const mayOpenNow = (page: string) => !isBusy() && mayOpenByItself(page, findClosing(), Date.now())
 

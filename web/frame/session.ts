@@ -2,7 +2,7 @@
 import { SIGN_OUT } from '#web/content/shell.ts'
 import { onSessionChange } from '#web/data/session-changes.ts'
 import { markSession } from '#web/data/session-mark.ts'
-import { forget, readStored } from '#web/data/storage.ts'
+import { removeStored, readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
 import { whenPressed } from './presses.ts'
 import { tell } from './tell.ts'
@@ -29,7 +29,7 @@ export function openSession(): void {
       location.reload()
   })
   whenPressed('sign-out', (button) => void signOut(button))
-  if (readStored('session', 'notice') !== null) showNotice().catch(() => forget('session', 'notice'))
+  if (readStored('session', 'notice') !== null) showNotice().catch(() => removeStored('session', 'notice'))
 }
 
 function forgetFace(): void {

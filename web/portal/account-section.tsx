@@ -1,5 +1,5 @@
-// The frame of a group on the profile tab, a line in it that opens into a form, and such a form's frame. Must never move the focus
-// anywhere but into what was just opened and back to what opened it.
+// The profile tab's building blocks: a section, a line that expands into a form, and the form. Opening moves the focus into the form,
+// closing returns it.
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +9,7 @@ interface AccountSectionProps {
   title: string
   text: string
   children: ReactNode
-  /** For a heading that takes the focus when what had it is gone. */
+  /** For a heading that takes the focus when the focused element is removed. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
@@ -31,13 +31,11 @@ export interface Opening {
   isOpen: boolean
   open: () => void
   close: () => void
-  /** For the button that opens. */
   opener: RefObject<HTMLButtonElement | null>
-  /** For the form that is opened. */
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Opening leads into the first field, closing back to the button. */
+/** Opening focuses the first field, closing the button. */
 export function useOpening(): Opening {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -51,7 +49,7 @@ export function useOpening(): Opening {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), opener, form }
 }
 
-/** Opens what comes below its line, and closes it. */
+/** Toggles what is below its line. */
 export function OpenButton({
   opening: { isOpen, open, close, opener },
   label,
@@ -71,12 +69,12 @@ export function OpenButton({
 interface AccountLineProps {
   label: string
   value: ReactNode
-  /** The button at its end. */
+  /** The button at the end of the line. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** One fact with what can be done about it; what that opens comes below. */
+/** One fact with its actions; what they open appears below. */
 export function AccountLine({ label, value, action, children }: AccountLineProps) {
   return (
     <div className="border-t border-line p-5 first:border-t-0 sm:px-6">
@@ -85,7 +83,7 @@ export function AccountLine({ label, value, action, children }: AccountLineProps
           <h3 className="font-sans text-sm font-normal tracking-normal text-muted">{label}</h3>
           <div className="font-semibold wrap-anywhere">{value}</div>
         </div>
-        {/* A button on its own would not shrink; in here its text wraps. */}
+        {/* A button alone does not shrink; inside this element its text wraps. */}
         <div className="max-w-full">{action}</div>
       </div>
       {children}
@@ -95,7 +93,7 @@ export function AccountLine({ label, value, action, children }: AccountLineProps
 
 interface AccountFormProps {
   form: RefObject<HTMLFormElement | null>
-  /** Said before the fields. */
+  /** Shown before the fields. */
   text?: string
   refusal: string | null
   isBusy: boolean
@@ -122,7 +120,7 @@ export function AccountForm({
   children,
 }: AccountFormProps) {
   return (
-    // `method` keeps what is typed out of the address, should the form ever be sent without scripts.
+    // `method` keeps typed values out of the URL if the form is submitted without scripts.
     <form
       ref={form}
       method="post"

@@ -1,5 +1,4 @@
-// Setting up an authenticator app: a picture to scan, or a key to type, and the first code. Fetched when somebody does it. Must never
-// keep the key beyond the form.
+// Sets up an authenticator app: a QR code or a key, and the first code. Loaded on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -50,13 +49,13 @@ export function AppSetUp({ secret, uri, onCancel, onDone }: AppSetUpProps) {
       onCancel={onCancel}
     >
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <ScanPicture text={uri} />
+        <QrCode text={uri} />
         <div className="min-w-0 flex-1 basis-48 space-y-3 text-sm">
           <p>{WORDS.scan}</p>
           <p className="text-muted">{WORDS.byHand}</p>
           <p>
             <span className="sr-only">{WORDS.key}: </span>
-            <code className="font-mono tracking-wide wrap-anywhere">{inFours(secret)}</code>
+            <code className="font-mono tracking-wide wrap-anywhere">{groupByFour(secret)}</code>
           </p>
           <CopyButton text={secret} />
         </div>
@@ -93,10 +92,10 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-const inFours = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
+const groupByFour = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** Dark on light in both themes: some cameras read nothing else. */
-function ScanPicture({ text }: { text: string }) {
+/** Dark on light in both themes, because some cameras read nothing else. */
+function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (

@@ -1,4 +1,4 @@
-// The customer's dashboard (specification §2, /dashboard). Must never show a project that is not the signed-in person's own.
+// The customer's dashboard (specification §2, /dashboard).
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { CardSkeletons, DashboardSkeleton, Failed } from './faces.tsx'
+import { CardSkeletons, DashboardSkeleton, Failed } from './states.tsx'
 import { Overview } from './overview.tsx'
 import { useOwnProjects } from './own-projects.ts'
 import { ProjectsTab } from './projects-tab.tsx'
@@ -54,7 +54,7 @@ function Dashboard() {
 const TABS = ['overview', 'projects', 'profile', 'support'] as const
 type TabName = (typeof TABS)[number]
 
-// Forms bring along what checks and sends them: that is for those who come for one.
+// Loaded on demand, because forms import the validation library.
 const loadProfile = async () => (await import('./profile-tab.tsx')).ProfileTab
 const loadSupport = async () => (await import('./support-tab.tsx')).SupportTab
 const loadProject = async () => (await import('./project-dialog.tsx')).ProjectDialog
@@ -73,10 +73,10 @@ function SignedInDashboard({ me }: { me: Me }) {
   useAnswerNotices(me, tab === 'support')
   return (
     <>
-      <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(nameOf(me))}</h1>
+      <h1 className="text-2xl sm:pr-36">{DASHBOARD.welcome(displayName(me))}</h1>
       <ConnectionLine />
       {me.second_factor === 'awaited' && tab !== 'profile' && (
-        <FactorAwaited onSetUp={() => showTab('profile')} />
+        <FactorRequired onSetUp={() => showTab('profile')} />
       )}
       {me.role === 'admin' && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 text-sm sm:px-5">
@@ -105,16 +105,16 @@ function SignedInDashboard({ me }: { me: Me }) {
         <TabPanel value="projects">
           <ProjectsTab own={own} seen={seen} />
         </TabPanel>
-        {/* Kept while hidden, with what was typed into it. */}
+        {/* Stays mounted while hidden, to keep typed text. */}
         <TabPanel value="profile" forceMount>
           {profile.Part ? (
             <profile.Part me={me} isShown={tab === 'profile'} />
           ) : (
-            <LateFace retry={profile.retry} />
+            <LazyTabState retry={profile.retry} />
           )}
         </TabPanel>
         <TabPanel value="support">
-          {support.Part ? <support.Part me={me} own={own} /> : <LateFace retry={support.retry} />}
+          {support.Part ? <support.Part me={me} own={own} /> : <LazyTabState retry={support.retry} />}
         </TabPanel>
       </Tabs>
       {dialog.retry && <Failed onRetry={dialog.retry} />}
@@ -123,8 +123,8 @@ function SignedInDashboard({ me }: { me: Me }) {
   )
 }
 
-/** The consoles wait for it, and lead here. */
-function FactorAwaited({ onSetUp }: { onSetUp: () => void }) {
+/** The consoles require a second factor and link here. */
+function FactorRequired({ onSetUp }: { onSetUp: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-3 sm:px-5">
       <p className="min-w-0 flex-1 basis-72 text-sm">{DASHBOARD.factorAwaited}</p>
@@ -135,16 +135,16 @@ function FactorAwaited({ onSetUp }: { onSetUp: () => void }) {
   )
 }
 
-function LateFace({ retry }: { retry: (() => void) | null }) {
+function LazyTabState({ retry }: { retry: (() => void) | null }) {
   return retry ? <Failed onRetry={retry} /> : <CardSkeletons />
 }
 
-/** Until a name is set, the part of the address that a person chose. */
-function nameOf({ profile, user }: Me): string {
+/** The name, or the local part of the email until a name is set. */
+function displayName({ profile, user }: Me): string {
   return profile.full_name ?? user.email.slice(0, user.email.lastIndexOf('@'))
 }
 
-/** Says it in a place that is there anyway, so that nothing moves when a connection comes and goes. */
+/** Its place is reserved, so that nothing moves when the connection changes. */
 function ConnectionLine() {
   const isLost = useLiveState() === 'reconnecting'
   return (

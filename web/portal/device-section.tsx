@@ -1,4 +1,4 @@
-// The browsers that are signed in to one's own account. Must never call one by more than it is known by.
+// The browsers that are signed in to the account.
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
@@ -23,7 +23,7 @@ export function DeviceSection({ isShown }: { isShown: boolean }) {
     try {
       await mutateAsync(id)
       notify(id === null ? DEVICES.doneOthers : DEVICES.done)
-      // The button that was pressed is gone.
+      // The pressed button is removed.
       heading.current?.focus()
     } catch {
       notify(DEVICES.failed)
@@ -75,7 +75,7 @@ export function DeviceSection({ isShown }: { isShown: boolean }) {
 
 interface DeviceProps {
   session: ListedSession
-  /** When the list was read. */
+  /** When the list was fetched. */
   seenAt: number
   isBusy: boolean
   onEnd: () => void

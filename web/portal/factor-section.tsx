@@ -1,4 +1,4 @@
-// One's own second factors: an authenticator app, passkeys, recovery codes. Must never show recovery codes twice.
+// The user's second factors: an authenticator app, passkeys, and recovery codes. The codes are shown once.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
@@ -38,7 +38,7 @@ import {
 } from './account-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Told the codes that came with the first factor, once. */
+/** Receives the codes that come with the first factor. */
 type OnCodes = (codes: string[] | null) => void
 
 export function FactorSection({ me, isShown }: { me: Me; isShown: boolean }) {
@@ -54,7 +54,7 @@ export function FactorSection({ me, isShown }: { me: Me; isShown: boolean }) {
   }
   return (
     <AccountSection title={FACTORS.title} text={FACTORS.text} headingRef={heading}>
-      {me.second_factor === 'awaited' && <Awaited />}
+      {me.second_factor === 'awaited' && <FactorRequired />}
       {wasAwaited && me.second_factor === 'on' && <Ready />}
       {data ? (
         <>
@@ -80,7 +80,7 @@ export function FactorSection({ me, isShown }: { me: Me; isShown: boolean }) {
   )
 }
 
-function Awaited() {
+function FactorRequired() {
   return (
     <div className="m-5 flex gap-3 rounded-md border border-warning/60 bg-warning/8 p-4 sm:mx-6">
       <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
@@ -105,7 +105,7 @@ function Ready() {
 interface LineProps {
   factors: Factors
   onCodes: OnCodes
-  /** Takes the focus when the button that was pressed is gone. */
+  /** Takes the focus when the pressed button is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
@@ -122,7 +122,7 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
       setBegun(await beginApp())
       opening.open()
     } catch (error) {
-      notify({ ...app.notBegun, ...whyNot(error) })
+      notify({ ...app.notBegun, ...describeError(error) })
     }
   })
   const [remove, isRemoving] = useOneAtATime(async () => {
@@ -131,7 +131,7 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
       notify(app.removed)
       focusAfter.current?.focus()
     } catch (error) {
-      notify({ ...failure(app.notRemoved), ...whyNot(error) })
+      notify({ ...failure(app.notRemoved), ...describeError(error) })
     }
   })
   const close = () => {
@@ -214,7 +214,7 @@ function PasskeyRow({
       notify(words.removed)
       focusAfter.current?.focus()
     } catch (error) {
-      notify({ ...failure(words.notRemoved), ...whyNot(error) })
+      notify({ ...failure(words.notRemoved), ...describeError(error) })
     }
   })
   return (
@@ -328,7 +328,7 @@ function Quiet({ children }: { children: string }) {
   return <span className="font-normal text-muted">{children}</span>
 }
 
-/** The server's own sentence, where it has one. */
-function whyNot(error: unknown): { description?: string } {
+/** The server's message, if there is one. */
+function describeError(error: unknown): { description?: string } {
   return error instanceof ProblemError && error.status !== 0 ? { description: error.detail } : {}
 }

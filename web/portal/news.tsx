@@ -1,4 +1,4 @@
-// What happened since the customer was last here: the first thing that they see. Must never leave out that there is more.
+// What happened since the customer's last visit.
 import {
   ArrowRightLeft,
   CalendarDays,
@@ -22,7 +22,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { statusLabel } from './status-badge.tsx'
-import { markOfNews, useOnScreen, type Seen } from './use-seen.ts'
+import { newsMark, useOnScreen, type Seen } from './use-seen.ts'
 
 type Change = Extract<NewsItem, { kind: 'change' }>
 
@@ -32,11 +32,11 @@ interface NewsProps {
   seen: Seen
 }
 
-/** More would push the projects themselves off a phone's screen. */
+/** More would push the projects off a phone's screen. */
 const SHOWN_AT_FIRST = 4
 
 export function News({ news: { items, total, unseen }, isFirstVisit, seen }: NewsProps) {
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (items.length === 0) {
     return (
       <section aria-labelledby="news" className="flex items-start gap-3 text-muted">
@@ -50,10 +50,10 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
       </section>
     )
   }
-  // With those that were seen since the page was opened: they are still marked.
-  const marked = unseen + items.filter((item) => !item.is_new && seen.isNew(markOfNews(item))).length
-  const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST)
-  const left = total - shown.length
+  // Includes items seen since the page was opened, which are still marked.
+  const marked = unseen + items.filter((item) => !item.is_new && seen.isNew(newsMark(item))).length
+  const shown = isExpanded ? items : items.slice(0, SHOWN_AT_FIRST)
+  const hiddenCount = total - shown.length
   return (
     <Card className="p-0! sm:p-0!">
       <section aria-labelledby="news">
@@ -65,17 +65,22 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
         </div>
         <ol className="divide-y divide-line border-t border-line">
           {shown.map((item) => (
-            <Item key={keyOf(item)} item={item} seen={seen} />
+            <Item key={newsKey(item)} item={item} seen={seen} />
           ))}
         </ol>
-        {left > 0 && (
+        {hiddenCount > 0 && (
           <p className="border-t border-line px-5 py-2 text-sm text-muted sm:px-6">
             {shown.length < items.length ? (
-              <Button variant="link" size="sm" className="-mx-3.5 min-h-11!" onClick={() => setWhole(true)}>
-                {NEWS.showMore(left)}
+              <Button
+                variant="link"
+                size="sm"
+                className="-mx-3.5 min-h-11!"
+                onClick={() => setExpanded(true)}
+              >
+                {NEWS.showMore(hiddenCount)}
               </Button>
             ) : (
-              NEWS.older(left)
+              NEWS.older(hiddenCount)
             )}
           </p>
         )}
@@ -86,7 +91,7 @@ export function News({ news: { items, total, unseen }, isFirstVisit, seen }: New
 
 function Item({ item, seen }: { item: NewsItem; seen: Seen }) {
   const Icon = ICONS[iconName(item)]
-  const mark = markOfNews(item)
+  const mark = newsMark(item)
   const isNew = seen.isNew(mark)
   const ref = useOnScreen(isNew, () => seen.onShown(mark))
   return (
@@ -162,7 +167,7 @@ function iconName(item: NewsItem): keyof typeof ICONS {
   return item.kind === 'change' ? item.field : 'project'
 }
 
-function keyOf(item: NewsItem): string {
+function newsKey(item: NewsItem): string {
   if (item.kind === 'update') return item.update.id
   return `${item.project.id} ${item.kind === 'change' ? item.field : ''}`
 }

@@ -1,4 +1,4 @@
-// Whether mails tell of updates: a switch that saves itself. Must never show a choice that the server has not taken.
+// The switch for update emails; it saves immediately.
 import type { Profile } from '#domain/accounts.ts'
 import { UPDATE_MAILS } from '#web/content/update-mails.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
@@ -13,7 +13,7 @@ export function NotificationSwitch({ profile }: { profile: Pick<Profile, 'update
       await mutateAsync({ update_mails })
       notify(update_mails ? UPDATE_MAILS.on : UPDATE_MAILS.off)
     } catch {
-      // Why is of no help here: the switch stays where it was and can be pressed again.
+      // The switch stays as it was and can be pressed again.
       notify(UPDATE_MAILS.failed)
     }
   })

@@ -1,5 +1,4 @@
-// The first glance: what happened since last time, how many projects, how far, for how much, and the three newest. Must never
-// count in the browser what the server has counted.
+// The overview: news, totals from the server, and the three newest projects.
 import type { Dashboard } from '#contract/portal.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Project } from '#domain/projects.ts'
@@ -8,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { Failed, NoProjects, OverviewSkeleton } from './faces.tsx'
+import { Failed, NoProjects, OverviewSkeleton } from './states.tsx'
 import { News } from './news.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { StatusBadge, Turn } from './status-badge.tsx'
@@ -16,7 +15,7 @@ import type { Seen } from './use-seen.ts'
 
 interface OverviewProps {
   dashboard: Dashboard | undefined
-  /** What to do about it where it could not be loaded; null where it was, or still may be. */
+  /** Retries a failed load; null while loading or after success. */
   onRetry: (() => void) | null
   seen: Seen
   onShowAll: () => void

@@ -1,4 +1,4 @@
-// What is kept about the person: theirs to take along, and to have deleted. Must never delete anything by one press alone.
+// Export and deletion of the user's data; deletion asks for a confirmation.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -25,7 +25,7 @@ export function OwnDataSection({ email }: { email: string }) {
   const [download, isPreparing] = useOneAtATime(async () => {
     try {
       const { file, name } = await fetchOwnData()
-      handOver(file, name)
+      downloadFile(file, name)
       notify(words.done)
     } catch (error) {
       const why =
@@ -55,14 +55,14 @@ export function OwnDataSection({ email }: { email: string }) {
         }
       />
       <Dialog open={isLeaving} onOpenChange={setLeaving} title={LEAVING.title}>
-        <LeavingForm email={email} onCancel={() => setLeaving(false)} />
+        <DeleteAccountForm email={email} onCancel={() => setLeaving(false)} />
       </Dialog>
     </AccountSection>
   )
 }
 
-/** As a download: the page stays where it is. */
-function handOver(file: Blob, name: string): void {
+/** Starts a download without leaving the page. */
+function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
@@ -70,7 +70,7 @@ function handOver(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     resolver: zodResolver(leavingForm),
@@ -101,7 +101,7 @@ function LeavingForm({ email, onCancel }: { email: string; onCancel: () => void 
         onCancel={onCancel}
         isDestructive
       >
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={LEAVING.password}

@@ -1,4 +1,4 @@
-// The signed-in person's own projects, page by page. Must never hold somebody else's: an admin is here a customer like any other.
+// The signed-in user's own projects, page by page; for an admin too.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnProject } from '#contract/portal.ts'
 import { ownProjectsQuery } from '#web/data/portal.ts'
@@ -8,12 +8,12 @@ export interface OwnProjects {
   state: 'loading' | 'failed' | 'ready'
   projects: OwnProject[]
   retry: () => void
-  /** Null where all are shown. */
+  /** Null if all are shown. */
   showMore: (() => void) | null
   isLoadingMore: boolean
 }
 
-/** Not asked for before somebody looks. */
+/** Fetched only when `isWanted`. */
 export function useOwnProjects(isWanted: boolean): OwnProjects {
   const query = useInfiniteQuery({ ...ownProjectsQuery, enabled: isWanted })
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query

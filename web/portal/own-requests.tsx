@@ -1,5 +1,5 @@
-// What the customer has reported and what was answered: the open ones at once, the closed ones on demand. Must never show anybody
-// else's, not even to an admin, who is given all of them.
+// The customer's own support requests: the open ones, and the closed ones on demand. For an admin, other customers' requests are filtered
+// out.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
@@ -37,7 +37,7 @@ function RequestList({ status, userId }: { status: SupportStatus; userId: string
   const query = useInfiniteQuery(supportRequestsQuery(status))
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query
   useEffect(() => {
-    // An admin's first page may hold nothing but others'.
+    // An admin's first page may contain only other customers' requests.
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   if (!data && isError) {
@@ -60,7 +60,7 @@ function RequestList({ status, userId }: { status: SupportStatus; userId: string
     )
   }
   return (
-    // An answer announces itself.
+    // Announces answers to screen readers.
     <ul aria-live="polite" className="mt-2 divide-y divide-line">
       {requests.map((request) => (
         <OwnRequest key={request.id} request={request} />

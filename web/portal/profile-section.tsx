@@ -1,4 +1,4 @@
-// Who we think the customer is, and the form that puts it right. Must never change the e-mail address: that takes a confirmed mail.
+// The profile form. The email changes only through a confirmed email.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { profileChanges, type Profile } from '#domain/accounts.ts'

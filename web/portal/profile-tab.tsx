@@ -1,17 +1,17 @@
-// One's own account in four groups: who we think the person is, how they sign in, where they are signed in, and what is kept.
+// The user's account in four groups: profile, sign-in, sessions, and data.
 import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
-import { useAccountOfThisBrowser } from '#web/data/own-account.ts'
+import { useAccountSync } from '#web/data/own-account.ts'
 import { DeviceSection } from './device-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SignInSection } from './sign-in-section.tsx'
 
-/** `isShown` is false while another tab of the dashboard is looked at: then nothing is asked for. */
+/** Nothing is fetched while `isShown` is false. */
 export function ProfileTab({ me, isShown }: { me: Me; isShown: boolean }) {
-  useAccountOfThisBrowser(me)
-  // Whoever comes here because the consoles wait for it finds it first; it stays there while they are at it.
+  useAccountSync(me)
+  // First for an admin whom the consoles sent here to set one up; it keeps its place until the page closes.
   const [isFactorFirst] = useState(me.second_factor === 'awaited')
   const factor = (me.role === 'admin' || me.second_factor !== 'none') && (
     <FactorSection me={me} isShown={isShown} />

@@ -1,5 +1,4 @@
-// One project with everything that was ever written about it, under an address of its own. Must never show one that is not the
-// signed-in person's: an admin, too, is here a customer.
+// One project with all its updates, under its own URL. Shows only the user's own projects; for an admin too.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { formatInstant } from '#domain/dates.ts'
@@ -13,7 +12,7 @@ import { isOpenedHere } from '#web/shell/opened-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failed } from './faces.tsx'
+import { Failed } from './states.tsx'
 import type { OwnProjects } from './own-projects.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -23,7 +22,7 @@ import type { Seen } from './use-seen.ts'
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface ProjectDialogProps {
-  /** As the address names it, whatever that is; null while none is asked for. */
+  /** From the URL, so it may be invalid; null while no project is open. */
   id: string | null
   own: OwnProjects
   userId: string
@@ -31,7 +30,7 @@ interface ProjectDialogProps {
 }
 
 export function ProjectDialog({ id, own, userId, seen }: ProjectDialogProps) {
-  const close = useClosing()
+  const close = useCloseProject()
   const shown = useOwnProject(id, own, userId)
   const title = shown.state === 'ready' ? shown.project.title : PROJECT.titles[shown.state]
   return (
@@ -133,8 +132,8 @@ function DialogSkeleton() {
   )
 }
 
-/** Back to where it was opened from; who came by a link is left on the list. */
-function useClosing(): () => void {
+/** Goes back to where the dialog was opened; after a direct link, to the list. */
+function useCloseProject(): () => void {
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation()

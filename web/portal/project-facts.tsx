@@ -1,4 +1,4 @@
-// What a project is, costs and how far it is: the same words wherever a customer meets it.
+// The type, cost, and progress of a project.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'

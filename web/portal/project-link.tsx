@@ -1,5 +1,4 @@
-// Leads to one project with its whole history, in a dialog that has an address of its own: the way back closes it, and leads to
-// the tab that one was on.
+// Opens the project dialog, which has its own URL: going back closes it and returns to the same tab.
 import { Link, useSearchParams, type LinkProps } from 'react-router'
 import { OPENED_HERE } from '#web/shell/opened-here.ts'
 

@@ -1,10 +1,9 @@
-// All of the customer's projects with their latest updates, and one of them whole where the address names it. Must never lose the
-// place of a project when one of them changes.
+// The customer's projects with their latest updates. A project keeps its place when it changes.
 import type { OwnProject } from '#contract/portal.ts'
 import { PROJECTS } from '#web/content/portal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { CardSkeletons, Failed, NoProjects } from './faces.tsx'
+import { CardSkeletons, Failed, NoProjects } from './states.tsx'
 import type { OwnProjects } from './own-projects.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectLink } from './project-link.tsx'

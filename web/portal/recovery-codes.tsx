@@ -1,4 +1,4 @@
-// The recovery codes, the one time that they are shown. Must never close by a slip: only by saying that they are kept.
+// Shows the recovery codes once; the dialog closes only with its button.
 import { Copy, Download } from 'lucide-react'
 import { FACTORS } from '#web/content/factors.ts'
 import { useSite } from '#web/shell/page-facts.ts'
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     URL.revokeObjectURL(link.href)
   }
   return (
-    // A press beside it, or Escape, would lose them.
+    // A click outside or Escape would lose them.
     <Dialog
       open
       onOpenChange={() => {}}

@@ -1,12 +1,11 @@
-// Reporting an issue: about one of the own projects or none. Must never lose what was typed, neither by an error nor by a reload, and
-// never send it twice.
+// Reports an issue about one of the user's projects or none. Typed text survives an error and a reload.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type ReactNode } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { newSupportRequest, type NewSupportRequest } from '#domain/support.ts'
 import { REPORT } from '#web/content/support.ts'
-import { findReportDraft, forgetReportDraft, keepReportDraft } from '#web/data/support-drafts.ts'
+import { findReportDraft, clearReportDraft, saveReportDraft } from '#web/data/support-drafts.ts'
 import { useReportIssue } from '#web/data/support.ts'
 import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,18 +23,18 @@ type ReportForm = UseFormReturn<z.input<typeof newSupportRequest>, unknown, NewS
 interface ReportIssueProps {
   userId: string
   own: OwnProjects
-  /** What opens it; is told whether a report was begun and not yet sent. */
+  /** Renders the button; `hasBegun` is whether a draft exists. */
   children: (open: () => void, hasBegun: boolean) => ReactNode
 }
 
 export function ReportIssue({ userId, own, children }: ReportIssueProps) {
   const [draft] = useState(() => findReportDraft(userId))
-  // Held outside of the dialog, which forgets its content when it closes.
+  // Kept outside of the dialog, which unmounts its content when it closes.
   const form: ReportForm = useForm<z.input<typeof newSupportRequest>, unknown, NewSupportRequest>({
     resolver: zodResolver(newSupportRequest),
     defaultValues: {
       ...BLANK,
-      ...Object.fromEntries(FIELDS.flatMap((field) => textIn(draft, field))),
+      ...Object.fromEntries(FIELDS.flatMap((field) => readText(draft, field))),
     },
   })
   const [hasBegun, setBegun] = useState(draft !== null)
@@ -43,12 +42,12 @@ export function ReportIssue({ userId, own, children }: ReportIssueProps) {
   const keep = () => {
     const values = form.getValues()
     const isBlank = FIELDS.every((field) => values[field] === '')
-    if (isBlank) forgetReportDraft()
-    else keepReportDraft(userId, values)
+    if (isBlank) clearReportDraft()
+    else saveReportDraft(userId, values)
     setBegun(!isBlank)
   }
   const finish = () => {
-    forgetReportDraft()
+    clearReportDraft()
     form.reset(BLANK)
     setBegun(false)
     setOpen(false)
@@ -63,7 +62,7 @@ export function ReportIssue({ userId, own, children }: ReportIssueProps) {
   )
 }
 
-function textIn(draft: Record<string, unknown> | null, field: string): [string, string][] {
+function readText(draft: Record<string, unknown> | null, field: string): [string, string][] {
   const value = draft?.[field]
   return typeof value === 'string' ? [[field, value]] : []
 }
@@ -98,7 +97,7 @@ function Report({ form, own, onType, onSent, onCancel }: ReportProps) {
         error={errors.project_id?.message}
       >
         {(control) => (
-          // Once the projects are there it begins anew, so that it can show the one that was chosen before.
+          // Remounts when the projects have loaded, so that it shows the saved choice.
           <Select key={own.state} {...control} {...register('project_id')}>
             <option value="">{REPORT.noProject}</option>
             {own.projects.map(({ id, title }) => (

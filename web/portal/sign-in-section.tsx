@@ -1,4 +1,4 @@
-// How one signs in: the e-mail, which moves only through a confirmed mail, and the password. Must never keep a password once it is sent.
+// The sign-in email, which changes only through a confirmed email, and the password.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
@@ -40,7 +40,7 @@ export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
         value={me.user.email}
         action={<OpenButton opening={email} label={EMAIL.change} />}
       >
-        {pending && <WaitingChange change={pending} focusAfter={email.opener} />}
+        {pending && <PendingEmailChange change={pending} focusAfter={email.opener} />}
         {email.isOpen && <EmailForm opening={email} />}
       </AccountLine>
       <AccountLine
@@ -54,7 +54,7 @@ export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
   )
 }
 
-function WaitingChange({ change, focusAfter }: { change: EmailChange; focusAfter: Opening['opener'] }) {
+function PendingEmailChange({ change, focusAfter }: { change: EmailChange; focusAfter: Opening['opener'] }) {
   const { mutateAsync } = useCancelEmailChange()
   const [giveUp, isBusy] = useOneAtATime(async () => {
     try {
@@ -149,7 +149,7 @@ function PasswordForm({ me, opening }: { me: Me; opening: Opening }) {
       onSubmit={submit}
       onCancel={opening.close}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={PASSWORD.currentPassword}

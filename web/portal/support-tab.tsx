@@ -1,4 +1,4 @@
-// How to reach a person, the four ways on, and what was reported. Must never show a control that does nothing.
+// Contact options, quick actions, and the customer's support requests.
 import { ArrowRight, CalendarClock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { OwnProjects } from './own-projects.ts'
-import { Leaving } from './leaving.tsx'
+import { Departures } from './departures.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { ReportIssue } from './report-issue.tsx'
 
@@ -40,7 +40,7 @@ export function SupportTab({ me, own }: { me: Me; own: OwnProjects }) {
         </ul>
       </Card>
       <OwnRequests userId={me.user.id} />
-      <Leaving userId={me.user.id} own={own} />
+      <Departures userId={me.user.id} own={own} />
     </div>
   )
 }

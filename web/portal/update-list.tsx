@@ -1,11 +1,11 @@
-// Updates as a customer reads them, newest first, on a line through time. Must never show one without saying when it was written.
+// Updates as a customer reads them, newest first, on a timeline.
 import { formatInstant } from '#domain/dates.ts'
 import { UPDATE_TYPE_LABELS, type UpdateType } from '#domain/project-kinds.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { NEWS } from '#web/content/portal.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { markOfUpdate, useOnScreen, type Seen } from './use-seen.ts'
+import { updateMark, useOnScreen, type Seen } from './use-seen.ts'
 
 const UPDATE_TONES = {
   progress: 'blue',
@@ -16,7 +16,7 @@ const UPDATE_TONES = {
 interface UpdateListProps {
   updates: readonly ProjectUpdate[]
   seen: Seen
-  /** Below which heading they stand. */
+  /** The heading level of the titles. */
   titleAs: 'h4' | 'h5'
   className?: string
 }
@@ -36,7 +36,7 @@ function UpdateLine({
   seen,
   titleAs: Title,
 }: Pick<UpdateListProps, 'seen' | 'titleAs'> & { update: ProjectUpdate }) {
-  const mark = markOfUpdate(update)
+  const mark = updateMark(update)
   const isNew = seen.isNew(mark)
   const ref = useOnScreen(isNew, () => seen.onShown(mark))
   return (

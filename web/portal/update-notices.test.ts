@@ -1,6 +1,5 @@
-// When a customer is told of an update: once each while they look, once in all for what they missed, and in one tab only.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openUpdateNotices } from './update-notices.ts'
+import { createUpdateNotices } from './update-notices.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs of one browser, each of which can be looked at or not; `told` counts what a person has seen announced. */
+/** Tabs of one browser, each visible or hidden; `told` counts the announcements that a person has seen. */
 function openBrowser() {
   const claimed = new Set<string>()
   const browser = {
     told: 0,
     openTab(newestId: string | null = 'before') {
-      const notices = openUpdateNotices({
+      const notices = createUpdateNotices({
         claim: async (ids) => {
           const fresh = ids.filter((id) => !claimed.has(id))
           for (const id of fresh) claimed.add(id)
@@ -23,7 +22,7 @@ function openBrowser() {
         },
         announce: () => (browser.told += 1),
       })
-      notices.compare(newestId)
+      notices.setNewest(newestId)
       return notices
     },
   }
@@ -35,12 +34,12 @@ describe('a customer who looks', () => {
   it('is told of each update once, however often and by whichever way it is heard', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
-    tab.hear('a')
-    tab.hear('a')
-    tab.compare('a')
+    tab.add('a')
+    tab.add('a')
+    tab.setNewest('a')
     await settle()
     expect(browser.told).toBe(1)
-    tab.hear('b')
+    tab.add('b')
     await settle()
     expect(browser.told).toBe(2)
   })
@@ -48,15 +47,15 @@ describe('a customer who looks', () => {
   it('is not told of what was there before', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
-    tab.compare('before')
-    tab.hear('before')
+    tab.setNewest('before')
+    tab.add('before')
     await settle()
     expect(browser.told).toBe(0)
   })
 
   it('is told of the first one that there ever is', async () => {
     const browser = openBrowser()
-    browser.openTab(null).compare('a')
+    browser.openTab(null).setNewest('a')
     await settle()
     expect(browser.told).toBe(1)
   })
@@ -64,7 +63,7 @@ describe('a customer who looks', () => {
   it('is told in one of their tabs', async () => {
     const browser = openBrowser()
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()]
-    for (const tab of tabs) tab.hear('a')
+    for (const tab of tabs) tab.add('a')
     await settle()
     expect(browser.told).toBe(1)
   })
@@ -75,11 +74,11 @@ describe('a customer who comes back', () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.catchUp()
-    for (const id of ['a', 'b', 'c']) tab.hear(id)
+    for (const id of ['a', 'b', 'c']) tab.add(id)
     expect(browser.told).toBe(0)
     await settle()
     expect(browser.told).toBe(1)
-    tab.hear('d')
+    tab.add('d')
     await settle()
     expect(browser.told).toBe(2)
   })
@@ -89,7 +88,7 @@ describe('a customer who comes back', () => {
     const tab = browser.openTab()
     tab.catchUp()
     await settle()
-    tab.compare('the newest of many')
+    tab.setNewest('the newest of many')
     await settle()
     expect(browser.told).toBe(1)
   })
@@ -97,18 +96,18 @@ describe('a customer who comes back', () => {
   it('to a tab that was hidden is told there, unless another tab has said it', async () => {
     const browser = openBrowser()
     const [hidden, seen] = [browser.openTab(), browser.openTab()]
-    hidden.setAway(true)
-    for (const tab of [hidden, seen]) tab.hear('a')
+    hidden.setHidden(true)
+    for (const tab of [hidden, seen]) tab.add('a')
     await settle()
     expect(browser.told).toBe(1)
-    seen.setAway(true)
-    for (const tab of [hidden, seen]) tab.hear('b')
+    seen.setHidden(true)
+    for (const tab of [hidden, seen]) tab.add('b')
     await settle()
     expect(browser.told).toBe(1)
-    hidden.setAway(false)
+    hidden.setHidden(false)
     await settle()
     expect(browser.told).toBe(2)
-    seen.setAway(false)
+    seen.setHidden(false)
     await settle()
     expect(browser.told).toBe(2)
   })

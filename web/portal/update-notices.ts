@@ -1,68 +1,68 @@
-// Decides when a customer is told that something was posted, an update or an answer: at once while they look, once in all for what
-// came while they were away, and never twice. Must never announce what was there before the page was opened.
+// Decides when to announce a new update or answer: immediately while the page is visible, as one summary after an absence, and never
+// twice.
 
 interface NoticesEnvironment {
-  /** True where no other tab of this browser has announced them. */
+  /** Whether no other tab of this browser has announced them. */
   claim: (ids: readonly string[]) => Promise<boolean>
   announce: () => void
 }
 
 export interface UpdateNotices {
-  /** It was posted while the page was open. */
-  hear(id: string): void
-  /** It was there before. */
-  learn(id: string): void
-  /** The newest update as the server has just told it; what is found at first was there before. */
-  compare(newestId: string | null): void
-  /** Whether anybody can see the page right now. */
-  setAway(isAway: boolean): void
-  /** The page, or its connection, is back: what was missed comes in now, and is told in one. */
+  /** Posted while the page was open. */
+  add(id: string): void
+  /** Existed before the page was opened. */
+  addKnown(id: string): void
+  /** The newest update according to the server; the first call only sets the baseline. */
+  setNewest(newestId: string | null): void
+  /** Whether the page is hidden. */
+  setHidden(isHidden: boolean): void
+  /** The page or its connection is back: missed updates arrive now and are announced as one. */
   catchUp(): void
   close(): void
 }
 
 const CATCH_UP_MS = 1000
 
-export function openUpdateNotices({ claim, announce }: NoticesEnvironment): UpdateNotices {
+export function createUpdateNotices({ claim, announce }: NoticesEnvironment): UpdateNotices {
   const known = new Set<string>()
   const waiting = new Set<string>()
   let hasCompared = false
-  let isAway = false
+  let isHidden = false
   let catchingUp: ReturnType<typeof setTimeout> | undefined
 
-  function tell(): void {
-    if (catchingUp !== undefined || waiting.size === 0 || isAway) return
+  function announceWaiting(): void {
+    if (catchingUp !== undefined || waiting.size === 0 || isHidden) return
     const ids = [...waiting]
     waiting.clear()
     void claim(ids).then((isOurs) => isOurs && announce())
   }
 
-  function hear(id: string): void {
+  function add(id: string): void {
     if (known.has(id)) return
     known.add(id)
     waiting.add(id)
-    tell()
+    announceWaiting()
   }
 
   function catchUp(): void {
     clearTimeout(catchingUp)
     catchingUp = setTimeout(() => {
       catchingUp = undefined
-      tell()
+      announceWaiting()
     }, CATCH_UP_MS)
   }
 
   return {
-    hear,
-    learn: (id) => void known.add(id),
-    compare(newestId) {
-      if (hasCompared && newestId !== null) hear(newestId)
+    add,
+    addKnown: (id) => void known.add(id),
+    setNewest(newestId) {
+      if (hasCompared && newestId !== null) add(newestId)
       if (newestId !== null) known.add(newestId)
       hasCompared = true
     },
-    setAway(next) {
-      if (isAway && !next) catchUp()
-      isAway = next
+    setHidden(next) {
+      if (isHidden && !next) catchUp()
+      isHidden = next
     },
     catchUp,
     close: () => clearTimeout(catchingUp),

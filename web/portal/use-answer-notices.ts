@@ -1,5 +1,5 @@
-// Tells a customer once that a support request of theirs was answered, wherever on the dashboard they are; where the answers stand
-// they see it. Must never tell what was answered before the page was opened, nor of somebody else's request.
+// Announces once that one of the customer's support requests was answered, unless the answer itself is visible. Answers from before the
+// page was opened are not announced.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
@@ -7,31 +7,31 @@ import { NEW_ANSWER } from '#web/content/portal.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { supportRequestsQuery } from '#web/data/support.ts'
-import { claimUpdates } from '#web/data/told-updates.ts'
+import { claimUpdates } from '#web/data/announced-updates.ts'
 import { notify } from '#web/ui/toast.tsx'
-import { openUpdateNotices } from './update-notices.ts'
+import { createUpdateNotices } from './update-notices.ts'
 import { useWatchedNotices } from './use-watched-notices.ts'
 
 export function useAnswerNotices({ user, role }: Me, showsAnswers: boolean): void {
   const [notices] = useState(() =>
-    openUpdateNotices({ claim: claimUpdates, announce: () => notify({ ...NEW_ANSWER, variant: 'news' }) }),
+    createUpdateNotices({ claim: claimUpdates, announce: () => notify({ ...NEW_ANSWER, variant: 'news' }) }),
   )
   useWatchedNotices(notices)
 
-  /** The requests whose answers are known: of any other, those it comes with were there before. */
+  /** Requests whose answers are known; the answers of any other request existed before. */
   const [known] = useState(() => new Set<string>())
   const { data } = useInfiniteQuery({ ...supportRequestsQuery('open'), enabled: role === 'customer' })
   useEffect(() => {
     for (const { id, customer_id, answers } of rowsOf(data)) {
       if (customer_id !== user.id) continue
-      const take = known.has(id) && !showsAnswers ? notices.hear : notices.learn
-      for (const answer of answers) take(answer.id)
+      const note = known.has(id) && !showsAnswers ? notices.add : notices.addKnown
+      for (const answer of answers) note(answer.id)
       known.add(id)
     }
   }, [data, known, notices, showsAnswers, user.id])
-  // One that is closed with its answer leaves the list of the open ones.
+  // A request closed with its answer leaves the list of open ones.
   useLiveEvents((event) => {
     if (event.kind !== 'support_request' || !known.has(event.row.id) || showsAnswers) return
-    for (const { id } of event.row.answers) notices.hear(id)
+    for (const { id } of event.row.answers) notices.add(id)
   })
 }

@@ -1,30 +1,30 @@
-// Keeps the dashboard true while it is open, and announces what was posted. Must never announce to an admin what is not theirs.
+// Connects the dashboard to the live events and announces new updates. For an admin, only their own.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { NEW_UPDATE } from '#web/content/portal.ts'
 import { useLiveLists } from '#web/data/live-cache.ts'
-import { dashboardQuery, putOwnEvent } from '#web/data/portal.ts'
-import { claimUpdates } from '#web/data/told-updates.ts'
+import { dashboardQuery, applyOwnEvent } from '#web/data/portal.ts'
+import { claimUpdates } from '#web/data/announced-updates.ts'
 import { notify } from '#web/ui/toast.tsx'
-import { openUpdateNotices } from './update-notices.ts'
+import { createUpdateNotices } from './update-notices.ts'
 import { useWatchedNotices } from './use-watched-notices.ts'
 
 export function useOwnLive({ user, role }: Me): void {
   const [notices] = useState(() =>
-    openUpdateNotices({
+    createUpdateNotices({
       claim: claimUpdates,
       announce: () => notify({ ...NEW_UPDATE, variant: 'news' }),
     }),
   )
   useLiveLists((client, event) => {
-    const isForMe = putOwnEvent(client, user.id, role === 'admin', event)
-    if (isForMe) notices.hear(event.row.id)
+    const isForMe = applyOwnEvent(client, user.id, role === 'admin', event)
+    if (isForMe) notices.add(event.row.id)
   })
 
   const newestId = useQuery(dashboardQuery).data?.newest_update_id
   useEffect(() => {
-    if (newestId !== undefined) notices.compare(newestId)
+    if (newestId !== undefined) notices.setNewest(newestId)
   }, [notices, newestId])
 
   useWatchedNotices(notices)

@@ -1,33 +1,33 @@
-// What of the news was on the screen. It stays marked while the customer is here; the server learns of it once they have really
-// looked, and does not call it new again on any device.
+// Tracks which news was on screen. It stays marked as new during this visit; the server records it after it was visible for a moment, for
+// all of the customer's devices.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefCallback } from 'react'
 import type { Dashboard, NewsItem, SeenItem } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { useMarkSeen } from '#web/data/portal.ts'
 
-/** Long enough to have looked. */
-const LOOK_MS = 1000
-/** What is looked at together is sent together. */
-const GATHER_MS = 300
-/** As many as one call takes. */
-const MOST_AT_ONCE = 100
+/** How long an item has to be visible. */
+const VISIBLE_MS = 1000
+/** Items seen within this time are sent together. */
+const BATCH_MS = 300
+/** The contract's maximum per call. */
+const MAX_PER_CALL = 100
 
-interface Marked {
+interface SeenMark {
   key: string
   seen: SeenItem
 }
 
 export interface Seen {
-  isNew: (marked: Marked) => boolean
-  onShown: (marked: Marked) => void
+  isNew: (marked: SeenMark) => boolean
+  onShown: (marked: SeenMark) => void
 }
 
-export function markOfUpdate({ id, project_id, created_at }: ProjectUpdate): Marked {
+export function updateMark({ id, project_id, created_at }: ProjectUpdate): SeenMark {
   return { key: id, seen: { project_id, kind: 'update', at: created_at } }
 }
 
-export function markOfNews(item: NewsItem): Marked {
-  if (item.kind === 'update') return markOfUpdate(item.update)
+export function newsMark(item: NewsItem): SeenMark {
+  if (item.kind === 'update') return updateMark(item.update)
   const seen = {
     project_id: item.project.id,
     kind: item.kind === 'change' ? item.field : item.kind,
@@ -40,29 +40,29 @@ export function useSeen(dashboard: Dashboard | undefined): Seen {
   const marked = useMarkedNew(dashboard)
   const { mutate } = useMarkSeen()
   const waiting = useRef<SeenItem[]>([])
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onShown = useCallback(
-    ({ key, seen }: Marked) => {
-      if (told.current.has(key)) return
-      told.current.add(key)
+    ({ key, seen }: SeenMark) => {
+      if (reported.current.has(key)) return
+      reported.current.add(key)
       waiting.current.push(seen)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        while (waiting.current.length > 0) mutate({ items: waiting.current.splice(0, MOST_AT_ONCE) })
-      }, GATHER_MS)
+        while (waiting.current.length > 0) mutate({ items: waiting.current.splice(0, MAX_PER_CALL) })
+      }, BATCH_MS)
     },
     [mutate],
   )
   return { isNew: ({ key }) => marked.has(key), onShown }
 }
 
-/** What was new at any time since this visit began. */
+/** Everything that was new at some time during this visit. */
 function useMarkedNew(dashboard: Dashboard | undefined): ReadonlySet<string> {
   const [known, setKnown] = useState<{ dashboard: Dashboard; keys: ReadonlySet<string> } | null>(null)
   if (!dashboard || dashboard === known?.dashboard) return known?.keys ?? new Set()
-  const found = dashboard.news.items.filter(({ is_new }) => is_new).map((item) => markOfNews(item).key)
-  // In a page that was left open the next visit begins anew.
+  const found = dashboard.news.items.filter(({ is_new }) => is_new).map((item) => newsMark(item).key)
+  // In a page that was left open, the next visit starts over.
   const isNextVisit = dashboard.visit.began_at === null
   const earlier = known && !isNextVisit ? known.keys : []
   const keys = new Set([...earlier, ...found, ...dashboard.new_update_ids])
@@ -70,11 +70,11 @@ function useMarkedNew(dashboard: Dashboard | undefined): ReadonlySet<string> {
   return keys
 }
 
-/** For the element of something new: tells once somebody has had it before their eyes for a moment. */
+/** For the element of a new item: calls `onScreen` after it was visible for a moment. */
 export function useOnScreen(isWanted: boolean, onScreen: () => void): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const isVisible = useSyncExternalStore(
-    watchVisibility,
+    subscribeVisibility,
     () => document.visibilityState === 'visible',
     () => false,
   )
@@ -88,7 +88,7 @@ export function useOnScreen(isWanted: boolean, onScreen: () => void): RefCallbac
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer)
-        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => latest.current(), LOOK_MS)
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => latest.current(), VISIBLE_MS)
       },
       { threshold: 0.5 },
     )
@@ -101,7 +101,7 @@ export function useOnScreen(isWanted: boolean, onScreen: () => void): RefCallbac
   return setElement
 }
 
-function watchVisibility(onChange: () => void): () => void {
+function subscribeVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }

@@ -1,12 +1,12 @@
-// Lets notices know whether anybody looks at the page, and when its connection is back. Must never outlive the page.
+// Tells the notices whether the page is visible and when its connection returns.
 import { useEffect } from 'react'
 import { subscribeLive } from '#web/data/live.ts'
 import type { UpdateNotices } from './update-notices.ts'
 
 export function useWatchedNotices(notices: UpdateNotices): void {
   useEffect(() => {
-    const onVisibility = () => notices.setAway(document.visibilityState !== 'visible')
-    const onFreeze = () => notices.setAway(true)
+    const onVisibility = () => notices.setHidden(document.visibilityState !== 'visible')
+    const onFreeze = () => notices.setHidden(true)
     const stopListening = subscribeLive({
       onState: (state) => {
         if (state === 'live') notices.catchUp()

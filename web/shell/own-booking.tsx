@@ -3,9 +3,9 @@ import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { BOOKED, DETAILS, OUTCOMES, PICK, sayTimes } from '#web/content/booking.ts'
-import { bookCall, freeInstead, type BookedCall, type BookingValues } from '#web/data/bookings.ts'
+import { bookCall, findAlternatives, type BookedCall, type BookingValues } from '#web/data/bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { createSendingKeys } from '#web/data/sending-key.ts'
+import { createIdempotencyKeys } from '#web/data/idempotency-key.ts'
 import { findMe } from '#web/data/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
@@ -108,7 +108,7 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const keys = useRef(createSendingKeys())
+  const keys = useRef(createIdempotencyKeys())
   const ref = useRef<HTMLFormElement>(null)
   const id = useId()
 
@@ -136,7 +136,7 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
       onBooked(await bookCall(body, keys.current.keyFor(JSON.stringify(body))))
     } catch (error) {
       setBusy(false)
-      const free = freeInstead(error)
+      const free = findAlternatives(error)
       if (free) return onGone(error instanceof ProblemError ? error.detail : '', free)
       if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
         const refusal = refused(error.errors)

@@ -1,7 +1,7 @@
 // Asks for proof in a dialog when the server wants a fresh session, then repeats the call. Once on each signed-in screen.
 import { useEffect, useState } from 'react'
 import { STEP_UP } from '#web/content/factors.ts'
-import { askForProofWith } from '#web/data/call.ts'
+import { registerProofPrompt } from '#web/data/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StepUpFailed } from './step-up-failed.tsx'
@@ -16,7 +16,7 @@ export function StepUp() {
   useEffect(() => {
     // Several calls may want it at once: the person is asked once.
     let asked: Promise<boolean> | null = null
-    return askForProofWith(() => {
+    return registerProofPrompt(() => {
       asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
         asked = null
         setAnswer(null)

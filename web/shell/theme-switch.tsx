@@ -2,7 +2,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { THEME } from '#web/content/theme.ts'
-import { findTheme, keepTheme, onThemeChange, paintTheme, THEME_CHOICES } from '#web/data/theme.ts'
+import { findTheme, saveTheme, onThemeChange, paintTheme, THEME_CHOICES } from '#web/data/theme.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const
@@ -38,7 +38,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
               name="theme"
               value={one}
               checked={choice === one}
-              onChange={() => keepTheme(one)}
+              onChange={() => saveTheme(one)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
             <Icon aria-hidden="true" className="pointer-events-none size-4" />

@@ -1,6 +1,6 @@
 // Reads the assessment form and its kept draft.
 import type { AssessmentInput } from '#domain/leads.ts'
-import { findDraft, keepDraft } from '#web/data/drafts.ts'
+import { findDraft, saveDraft } from '#web/data/drafts.ts'
 import { readTexts, textOf } from './form-values.ts'
 
 const TEXT_FIELDS = [
@@ -43,7 +43,7 @@ export function readAssessment(form: FormData): AssessmentValues {
 }
 
 export function keepAssessment(form: HTMLFormElement): void {
-  keepDraft(ASSESSMENT, readAssessment(new FormData(form)))
+  saveDraft(ASSESSMENT, readAssessment(new FormData(form)))
 }
 
 export function findAssessmentDraft(): AssessmentValues | null {

@@ -12,8 +12,8 @@ import {
 import { SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { ANSWERS, CONTACT, GROUPS, INDUSTRIES, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
-import { forgetDraft } from '#web/data/drafts.ts'
-import { forgetSendingKey, sendingKeyFor } from '#web/data/sending-key.ts'
+import { clearDraft } from '#web/data/drafts.ts'
+import { clearIdempotencyKey, idempotencyKeyFor } from '#web/data/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -50,9 +50,9 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
     errors: givenErrors,
     read: readAssessment,
     async send(assessment, typed) {
-      await submitAssessment(assessment, sendingKeyFor(ASSESSMENT, JSON.stringify(typed)))
-      forgetSendingKey(ASSESSMENT)
-      forgetDraft(ASSESSMENT)
+      await submitAssessment(assessment, idempotencyKeyFor(ASSESSMENT, JSON.stringify(typed)))
+      clearIdempotencyKey(ASSESSMENT)
+      clearDraft(ASSESSMENT)
       setInitial(EMPTY_ASSESSMENT)
       setRound((before) => before + 1)
       notify(ANSWERS.sent)

@@ -3,7 +3,7 @@ import { CalendarClock, CircleCheck } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { BOOKING_WORDS, sayTimes } from '#web/content/booking.ts'
-import { cancelBooking, freeInstead, moveBooking, readBooking } from '#web/data/bookings.ts'
+import { cancelBooking, findAlternatives, moveBooking, readBooking } from '#web/data/bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { CalendarFile } from '#web/shell/own-booking.tsx'
 import { SlotPicker, type Slot } from '#web/shell/slot-picker.tsx'
@@ -46,7 +46,7 @@ export function ManageBooking({ token }: { token: string }) {
       setStep({ step: 'shown', news })
     } catch (error) {
       setRefusal(sentenceOf(error, WORDS.notChanged))
-      const given = freeInstead(error)
+      const given = findAlternatives(error)
       setStep(given ? { step: 'picking', given } : { step: 'shown', news: null })
       // How it is by now is not what is on the screen.
       if (!given) readBooking(token, new AbortController().signal).then(setCall, () => {})

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { onboardingRecord } from '#domain/onboarding.ts'
 import type { PackageName } from '#domain/packages.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
-import { findDraft, keepDraft } from '#web/data/drafts.ts'
+import { findDraft, saveDraft } from '#web/data/drafts.ts'
 import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
 import { readTexts } from './form-values.ts'
 
@@ -44,7 +44,7 @@ export function findTyped(name: PackageName): OnboardingTyped | null {
 }
 
 export function keepOnboarding(form: HTMLFormElement): void {
-  keepDraft(ONBOARDING, readOnboarding(new FormData(form)))
+  saveDraft(ONBOARDING, readOnboarding(new FormData(form)))
 }
 
 /** The page behind an order, which says it back; how it is to be paid stands in the address, for browsers without scripts too. */

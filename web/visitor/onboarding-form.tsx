@@ -11,10 +11,10 @@ import { installmentsOf, PACKAGES, PAYMENT_PLANS, type PackageName } from '#doma
 import { LABELS, ONBOARDING as WORDS, PLAN, REFUSALS, REMINDER } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { forgetDraft } from '#web/data/drafts.ts'
-import { keepRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
-import { handOver, handOverUnsent, keepUnsent } from '#web/data/order.ts'
-import { sendingKeyFor } from '#web/data/sending-key.ts'
+import { clearDraft } from '#web/data/drafts.ts'
+import { saveRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
+import { sendOrder, sendUnsentOrder, saveUnsentOrder } from '#web/data/order.ts'
+import { idempotencyKeyFor } from '#web/data/idempotency-key.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -60,20 +60,20 @@ export function OnboardingForm({
     wordRefusal: (typed, description) =>
       isIncomplete(typed) ? REFUSALS.missing : { title: REFUSALS.wrong, description },
     async send(record, typed) {
-      keepRecord(name, recordOf(typed))
+      saveRecord(name, recordOf(typed))
       const content = { ...record, selectedPackage: name }
-      const key = sendingKeyFor(ONBOARDING, JSON.stringify(content))
+      const key = idempotencyKeyFor(ONBOARDING, JSON.stringify(content))
       // The key is the reference too: what is paid can be matched even where the order reaches us later than the payment.
       const order = { ...content, reference: key }
       try {
-        await handOver(order, key)
+        await sendOrder(order, key)
       } catch (error) {
         if (checkoutUrl === null) throw error
         // They go to payment all the same; what we did wrong is ours to find.
         if (!(error instanceof ProblemError)) reportError(error)
-        keepUnsent(order, key)
+        saveUnsentOrder(order, key)
       }
-      forgetDraft(ONBOARDING)
+      clearDraft(ONBOARDING)
       await leaveFor(
         checkoutUrl === null
           ? receivedAt(name, record.paymentPlan)
@@ -83,7 +83,7 @@ export function OnboardingForm({
     },
   })
 
-  useEffect(() => void handOverUnsent(), [])
+  useEffect(() => void sendUnsentOrder(), [])
 
   const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
 

@@ -5,8 +5,8 @@ import { PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
 import { NEXT_TITLE, RECEIPT, RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
-import { handOverUnsent } from '#web/data/order.ts'
-import { findSendingKey } from '#web/data/sending-key.ts'
+import { sendUnsentOrder } from '#web/data/order.ts'
+import { findIdempotencyKey } from '#web/data/idempotency-key.ts'
 import { useInBrowser } from '#web/shell/is-alive.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
@@ -68,8 +68,8 @@ const useOrdererEmail = (name: PackageName) =>
 
 /** The payment page as this browser left for it; as it is, where nothing is known of that. */
 function useCheckout(link: string | null, email: string | null): string | null {
-  const reference = useInBrowser(() => findSendingKey(ONBOARDING))
-  useEffect(() => void handOverUnsent(), [])
+  const reference = useInBrowser(() => findIdempotencyKey(ONBOARDING))
+  useEffect(() => void sendUnsentOrder(), [])
   return link === null || reference === null ? link : checkoutFor(link, { reference, email: email ?? '' })
 }
 

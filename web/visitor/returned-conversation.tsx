@@ -5,8 +5,8 @@ import { openConversation, type Conversation } from '#web/assistant/conversation
 import { Talk } from '#web/assistant/talk.tsx'
 import { ASSISTANT, findOpening, NO_ANSWER } from '#web/content/assistant.ts'
 import { RETURN } from '#web/content/conversation.ts'
-import { findConversation, keepConversation } from '#web/data/assistant-memory.ts'
-import { returnToConversation } from '#web/data/assistant-talk.ts'
+import { findConversation, saveConversation } from '#web/data/conversation-storage.ts'
+import { returnToConversation } from '#web/data/assistant-client.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
@@ -63,7 +63,7 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
     setRefusal(null)
     try {
       const { conversation, turns, turn } = await returnToConversation(token)
-      keepConversation('widget', {
+      saveConversation('widget', {
         turns: turns.map(({ author, text }) => ({ from: author, text })),
         token: conversation,
         lastTurn: turn,

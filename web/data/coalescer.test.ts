@@ -1,17 +1,16 @@
-// Coalesced work, on a clock of the test's own.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openCoalescing } from './coalescing.ts'
+import { createCoalescer } from './coalescer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('runs at once, then once for all askings of a second', async () => {
   let runs = 0
-  const { ask } = openCoalescing(async () => void runs++, 1000)
-  for (let n = 0; n < 50; n++) ask()
+  const { request } = createCoalescer(async () => void runs++, 1000)
+  for (let n = 0; n < 50; n++) request()
   expect(runs).toBe(1)
   await vi.advanceTimersByTimeAsync(999)
-  ask()
+  request()
   expect(runs).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(runs).toBe(2)
@@ -21,10 +20,10 @@ it('runs at once, then once for all askings of a second', async () => {
 
 it('what is asked for while it runs is done after, and never beside it', async () => {
   const ends: (() => void)[] = []
-  const { ask } = openCoalescing(() => new Promise<void>((resolve) => ends.push(resolve)), 1000)
-  ask()
+  const { request } = createCoalescer(() => new Promise<void>((resolve) => ends.push(resolve)), 1000)
+  request()
   await vi.advanceTimersByTimeAsync(5000)
-  ask()
+  request()
   expect(ends).toHaveLength(1)
   ends[0]?.()
   await vi.advanceTimersByTimeAsync(0)
@@ -33,12 +32,12 @@ it('what is asked for while it runs is done after, and never beside it', async (
 
 it('begins nothing more once it is stopped', async () => {
   let runs = 0
-  const { ask, stop } = openCoalescing(async () => void runs++, 1000)
-  ask()
-  ask()
+  const { request, stop } = createCoalescer(async () => void runs++, 1000)
+  request()
+  request()
   stop()
   await vi.advanceTimersByTimeAsync(5000)
-  ask()
+  request()
   await vi.advanceTimersByTimeAsync(5000)
   expect(runs).toBe(1)
 })

@@ -1,10 +1,10 @@
-// How the dashboard looks while it loads, when it has failed, and when there is nothing yet. Must never leave a person without a next step.
+// The loading, error, and empty states of the dashboard.
 import { DASHBOARD, EMPTY, FAILED } from '#web/content/portal.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The dashboard before it is known who is there; what comes later takes the same places. */
+/** Shown before the user is known; the content later takes the same places. */
 export function DashboardSkeleton() {
   return (
     <>

@@ -1,4 +1,4 @@
-// What a visitor's browser says to the assistant and hears from it. Must never send anything before the visitor has written.
+// The visitor's side of a conversation with the assistant. Sends nothing before the visitor writes.
 import type {
   Answer,
   askAssistant as AskAssistant,
@@ -8,28 +8,28 @@ import type {
   returnToConversation as ReturnToConversation,
 } from '#contract/assistant.ts'
 import type { BodyOf } from '#contract/call.ts'
-import { outOfReach, PATIENCE_MS, problemOf, readAnswer, send } from './call.ts'
+import { unreachableProblem, REQUEST_TIMEOUT_MS, parseProblem, parseAnswer, send } from './call.ts'
 import { readEvents } from './event-reader.ts'
 import { retryDelay, SILENCE_MS } from './live-stream.ts'
 
-/** The number is the specification's (§7); it means nothing to the server. */
+/** `sessionId` comes from the specification (§7); the server ignores it. */
 export type Question = BodyOf<typeof AskAssistant> & { sessionId?: string }
 export type PersonTurn = ConversationEvents['turn']
 export type Mode = ConversationEvents['mode']
 
-// The contract's own values would bring every schema along; their types keep these true.
+// Importing the contract's values would add every schema to the page; the types keep these paths correct.
 const ASK_PATH: (typeof AskAssistant)['path'] = '/api/ai-chat'
 const STREAM_PATH: typeof StreamPath = '/api/ai-chat/stream'
 
 /**
- * Asks, and gives the answer; `onPiece` hears its parts as they come, where the server sends it in parts. Throws ProblemError, also
- * where nothing more comes for too long.
+ * Sends a question and returns the answer. `onPiece` receives each part of a streamed answer. Throws ProblemError, also when the stream
+ * stays silent for too long.
  */
 export async function askAssistant(
   question: Question,
   { onPiece, signal }: { onPiece: (text: string) => void; signal: AbortSignal },
 ): Promise<Partial<Answer>> {
-  const silence = watchSilence(PATIENCE_MS, signal)
+  const silence = abortOnSilence(REQUEST_TIMEOUT_MS, signal)
   try {
     const response = await fetch(ASK_PATH, {
       method: 'POST',
@@ -40,29 +40,29 @@ export async function askAssistant(
     })
     if (!isStream(response)) {
       const text = await response.text()
-      if (!response.ok) throw problemOf(text, response)
-      return readAnswer(text) as Partial<Answer>
+      if (!response.ok) throw parseProblem(text, response)
+      return parseAnswer(text) as Partial<Answer>
     }
     for await (const { name, data } of readEvents(response.body)) {
-      silence.heard()
-      if (name === 'piece') onPiece((readAnswer(data) as { text: string }).text)
-      if (name === 'answer') return readAnswer(data) as Answer
-      if (name === 'problem') throw problemOf(data)
+      silence.restart()
+      if (name === 'piece') onPiece((parseAnswer(data) as { text: string }).text)
+      if (name === 'answer') return parseAnswer(data) as Answer
+      if (name === 'problem') throw parseProblem(data)
     }
-    throw outOfReach()
+    throw unreachableProblem()
   } catch (cause) {
     if (signal.aborted || (cause instanceof Error && cause.name === 'ProblemError')) throw cause
-    throw outOfReach(cause)
+    throw unreachableProblem(cause)
   } finally {
-    silence.end()
+    silence.stop()
   }
 }
 
-/** Gives what the link in a mail leads to, once. */
+/** Returns the conversation that a mailed link leads to. Each link works once. */
 export const returnToConversation = (token: string) =>
   send<typeof ReturnToConversation>('post /api/ai-chat/return', { body: { token } })
 
-/** Has the server forget it too; the browser has already. */
+/** Deletes the conversation on the server; the browser has already deleted its copy. */
 export async function clearConversation(conversation: string): Promise<void> {
   try {
     await send<typeof ClearConversation>('delete /api/ai-chat/conversation', {
@@ -70,82 +70,82 @@ export async function clearConversation(conversation: string): Promise<void> {
       keepalive: true,
     })
   } catch {
-    // Out of reach: the server forgets it by itself some days later.
+    // If the server is unreachable, the conversation expires there after some days.
   }
 }
 
-interface Ear {
-  /** The number of the last turn that was heard, asked anew before every connection. */
+interface ConversationHandlers {
+  /** The number of the last turn received; read before every connection. */
   lastTurn: () => number
   onTurn: (turn: PersonTurn) => void
   onMode: (mode: Mode) => void
 }
 
 /**
- * Hears what a person writes into the conversation, and who answers in it, for as long as somebody looks at the page. What was missed
- * meanwhile comes first. Ends by itself where the server knows of no such conversation.
+ * Receives the messages that a person writes into the conversation, and changes of mode, while the page is visible. Missed messages come
+ * first. Stops when the server does not know the conversation.
  */
-export function hearConversation(conversation: string, ear: Ear): () => void {
+export function subscribeToConversation(conversation: string, handlers: ConversationHandlers): () => void {
   const ended = new AbortController()
-  void hearOn()
+  void keepListening()
   return () => ended.abort()
 
-  async function hearOn(): Promise<void> {
+  async function keepListening(): Promise<void> {
     let failures = 0
     while (!ended.signal.aborted) {
-      await untilLookedAt(ended.signal)
-      const aside = whenAside(ended.signal)
+      await waitUntilVisible(ended.signal)
+      const visible = abortWhenHidden(ended.signal)
       try {
-        for await (const event of listen(aside)) {
+        for await (const event of listen(visible)) {
           failures = 0
-          if (event.name === 'turn') ear.onTurn(readAnswer(event.data) as PersonTurn)
-          if (event.name === 'mode') ear.onMode(readAnswer(event.data) as Mode)
+          if (event.name === 'turn') handlers.onTurn(parseAnswer(event.data) as PersonTurn)
+          if (event.name === 'mode') handlers.onMode(parseAnswer(event.data) as Mode)
         }
       } catch (error) {
-        if (error === GONE) return
-        // Any other end is one of the line: it is taken up again.
+        if (error === CONVERSATION_NOT_FOUND) return
+        // Reconnects after any other end of the stream.
       }
-      if (aside.aborted) continue
+      if (visible.aborted) continue
       failures += 1
-      await pause(retryDelay(failures, Math.random()), ended.signal)
+      await waitOrOnline(retryDelay(failures, Math.random()), ended.signal)
     }
   }
 
   async function* listen(signal: AbortSignal) {
-    const silence = watchSilence(SILENCE_MS, signal)
+    const silence = abortOnSilence(SILENCE_MS, signal)
     try {
       const response = await fetch(STREAM_PATH, {
         credentials: 'same-origin',
         headers: {
           accept: 'text/event-stream',
           conversation,
-          'last-event-id': String(ear.lastTurn()),
+          'last-event-id': String(handlers.lastTurn()),
         },
         signal: silence.signal,
       })
       if (!isStream(response)) {
         if (response.status === 429 || response.status >= 500) return
-        throw GONE
+        throw CONVERSATION_NOT_FOUND
       }
       for await (const event of readEvents(response.body)) {
-        silence.heard()
+        silence.restart()
         yield event
       }
     } finally {
-      silence.end()
+      silence.stop()
     }
   }
 }
 
-const GONE = new Error('The server knows of no such conversation')
+const CONVERSATION_NOT_FOUND = new Error('The server knows of no such conversation')
 
 function isStream(response: Response): response is Response & { body: ReadableStream<Uint8Array> } {
   const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
   return response.ok && isEvents && response.body !== null
 }
 
-/** Aborts with `signal`, or once nothing was heard for so long. */
-function watchSilence(ms: number, signal: AbortSignal) {
+/** Aborts with `signal`, or when nothing was heard for `ms`. */
+function abortOnSilence(ms: number, signal: AbortSignal) {
   const controller = new AbortController()
   const stop = () => controller.abort()
   let timer = setTimeout(stop, ms)
@@ -153,11 +153,11 @@ function watchSilence(ms: number, signal: AbortSignal) {
   if (signal.aborted) stop()
   return {
     signal: controller.signal,
-    heard() {
+    restart() {
       clearTimeout(timer)
       timer = setTimeout(stop, ms)
     },
-    end() {
+    stop() {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
       stop()
@@ -165,36 +165,36 @@ function watchSilence(ms: number, signal: AbortSignal) {
   }
 }
 
-/** Once the page is seen, or at once where nobody waits any longer. */
-function untilLookedAt(signal: AbortSignal): Promise<void> {
+/** Resolves when the page is visible, or when `signal` aborts. */
+function waitUntilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'hidden' && !signal.aborted) return
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
-    signal.addEventListener('abort', look, { once: true })
-    look()
+    document.addEventListener('visibilitychange', check)
+    signal.addEventListener('abort', check, { once: true })
+    check()
   })
 }
 
-/** Aborted with the given one, or once nobody looks at the page any more: a line that nobody reads is not held. */
-function whenAside(signal: AbortSignal): AbortSignal {
-  const aside = new AbortController()
-  const look = () => {
+/** Aborts with `signal`, or when the page is hidden: a hidden page needs no connection. */
+function abortWhenHidden(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  const check = () => {
     if (document.visibilityState === 'visible' && !signal.aborted) return
-    document.removeEventListener('visibilitychange', look)
-    aside.abort()
+    document.removeEventListener('visibilitychange', check)
+    controller.abort()
   }
-  document.addEventListener('visibilitychange', look)
-  signal.addEventListener('abort', look, { once: true })
-  look()
-  return aside.signal
+  document.addEventListener('visibilitychange', check)
+  signal.addEventListener('abort', check, { once: true })
+  check()
+  return controller.signal
 }
 
-/** The connection coming back ends the wait. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after `ms`, or earlier when the network returns. */
+function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)

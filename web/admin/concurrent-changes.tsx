@@ -1,5 +1,4 @@
-// Two people at one project: what came in while the editor was open, beside the field it is about. Must never take the place of
-// what was typed without being asked.
+// Changes by other admins that arrived while the editor was open, beside their fields.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDate } from '#domain/dates.ts'
@@ -14,11 +13,11 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
-/** Known before anybody has been asked who it was: the rows themselves say what. */
-type SeenChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }
+/** Known from the rows before the server has said who made the change and when. */
+type FieldChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }
 
-/** What others have made of the project since it was `opened`, with who it was as soon as the server has said so. */
-export function useChangesSince(opened: Project, now: Project): SeenChange[] {
+/** The changes since the project was `opened`; their authors follow when the server answers. */
+export function useChangesSince(opened: Project, now: Project): FieldChange[] {
   const { data } = useQuery({
     ...projectChangesQuery(now, opened.version),
     enabled: now.version > opened.version,
@@ -36,8 +35,8 @@ export function useChangesSince(opened: Project, now: Project): SeenChange[] {
   )
 }
 
-/** What to call whoever made a change. */
-export function useNameOf(): (change: Pick<SeenChange, 'changed_by'>) => string {
+/** Returns the display name of a change's author. */
+export function useAuthorName(): (change: Pick<FieldChange, 'changed_by'>) => string {
   const { data: me } = useQuery(meQuery)
   return ({ changed_by }) =>
     changed_by === null ? TOGETHER.somebody : changed_by.id === me?.user.id ? TOGETHER.you : changed_by.name
@@ -45,17 +44,17 @@ export function useNameOf(): (change: Pick<SeenChange, 'changed_by'>) => string 
 
 interface ChangeNoteProps {
   id: string
-  change: SeenChange
-  /** Whether both changed it, and it was not said yet whose value shall stay. */
+  change: FieldChange
+  /** Whether both changed the field and the conflict is not resolved. */
   isOpen: boolean
-  /** Whether it was said that the own one shall. */
+  /** Whether the admin chose to keep their own value. */
   isKept: boolean
   onKeep: () => void
   onTake: () => void
 }
 
 export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: ChangeNoteProps) {
-  const nameOf = useNameOf()
+  const authorName = useAuthorName()
   const ownId = useId()
   return (
     <div
@@ -66,9 +65,9 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
     >
       <p id={id} className={classNames('line-clamp-6', !isOpen && 'text-muted')}>
         {TOGETHER.became(
-          nameOf(change),
-          wordsForValue(change.field, change.from),
-          wordsForValue(change.field, change.to),
+          authorName(change),
+          formatFieldValue(change.field, change.from),
+          formatFieldValue(change.field, change.to),
         )}
         {change.changed_at !== null && (
           <>
@@ -91,17 +90,17 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
   )
 }
 
-/** A field's value in the words in which the screens show it. */
-export function wordsForValue(field: ProjectField, value: string | number | null): string {
+/** A field's value as the screens show it. */
+export function formatFieldValue(field: ProjectField, value: string | number | null): string {
   if (value === null) return field === 'description' ? TOGETHER.nothing : PROJECTS.notSet
   switch (field) {
     case 'title':
     case 'description':
       return TOGETHER.text(String(value))
     case 'project_type':
-      return wordIn(PROJECT_TYPE_LABELS, value)
+      return labelIn(PROJECT_TYPE_LABELS, value)
     case 'status':
-      return wordIn(PROJECT_STATUS_LABELS, value)
+      return labelIn(PROJECT_STATUS_LABELS, value)
     case 'progress_percentage':
       return `${value}%`
     case 'total_cost':
@@ -111,6 +110,6 @@ export function wordsForValue(field: ProjectField, value: string | number | null
   }
 }
 
-function wordIn(labels: Readonly<Record<string, string>>, value: string | number): string {
+function labelIn(labels: Readonly<Record<string, string>>, value: string | number): string {
   return labels[value] ?? PROJECTS.unknownStatus
 }

@@ -1,4 +1,4 @@
-// A list of everything the assistant has an answer to, to say with one press what a question asks.
+// Links an open question to one of the assistant's existing answers.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Choice } from '#domain/assistant/records.ts'
@@ -11,10 +11,10 @@ import { FieldError } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
 
-interface SameAsProps {
+interface AnswerPickerProps {
   question: string
   likeliest: readonly Choice[]
   save: (choice: Choice) => Promise<unknown>
@@ -22,7 +22,7 @@ interface SameAsProps {
   onSaved?: () => void
 }
 
-export function SameAs({ question, likeliest, save, onClose, onSaved }: SameAsProps) {
+export function AnswerPicker({ question, likeliest, save, onClose, onSaved }: AnswerPickerProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const { data, isError, refetch } = useQuery(intentsQuery)
@@ -42,9 +42,9 @@ export function SameAs({ question, likeliest, save, onClose, onSaved }: SameAsPr
       notify(SAME_AS.notices.failed)
     }
   })
-  const groups = groupsOf(data ?? [], likeliest, text)
+  const groups = groupChoices(data ?? [], likeliest, text)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from whatever control inside has the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused control inside
     <div
       ref={place}
       className="mt-3 max-w-2xl space-y-3 rounded-md border border-line bg-ground/50 p-3 sm:p-4"
@@ -69,7 +69,7 @@ export function SameAs({ question, likeliest, save, onClose, onSaved }: SameAsPr
       </output>
       {groups.length > 0 && (
         <fieldset
-          // Not disabled: the pressed button keeps the focus for another try.
+          // Not disabled, so that the pressed button keeps the focus for a retry.
           aria-busy={isChoosing}
           aria-label={SAME_AS.listOf(question)}
           className="max-h-80 aria-busy:opacity-60 overflow-y-auto overscroll-contain"
@@ -108,8 +108,8 @@ interface Group {
   choices: readonly Choice[]
 }
 
-/** The likeliest first; while somebody searches, only what is found. */
-function groupsOf(all: readonly Choice[], likeliest: readonly Choice[], text: string): Group[] {
+/** The best matches first; during a search, only the results. */
+function groupChoices(all: readonly Choice[], likeliest: readonly Choice[], text: string): Group[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const isFound = ({ title }: Choice) => words.every((word) => title.toLowerCase().includes(word))
   const isLikely = ({ intent }: Choice) => likeliest.some((one) => one.intent === intent)

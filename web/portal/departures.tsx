@@ -1,5 +1,4 @@
-// Leaving: the 30-day guarantee and the cancellation, each one press and one confirmation away, and what became of it. Must never hide
-// the way out, nor plead.
+// The 30-day guarantee and cancellation, each with one confirmation, and the state of each request.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,11 +35,11 @@ import { Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import type { OwnProjects } from './own-projects.ts'
 
-/** Nothing to leave, nothing to show. */
-export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
+/** Renders nothing without projects or requests. */
+export function Departures({ userId, own }: { userId: string; own: OwnProjects }) {
   const { data } = useQuery(guaranteesQuery)
   const departures = useInfiniteQuery(departuresQuery('all'))
-  // An admin is given everybody's.
+  // An admin receives all customers' requests.
   const mine = rowsOf(departures.data).filter(({ customer_id }) => customer_id === userId)
   const [kind, setKind] = useState<DepartureKind | null>(null)
   const guarantees = data?.items ?? []
@@ -64,7 +63,7 @@ export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
         </>
       )}
       {kind !== null && (
-        <LeavingDialog
+        <DepartureDialog
           kind={kind}
           own={own}
           guarantees={kind === 'guarantee' ? open : guarantees}
@@ -72,7 +71,7 @@ export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
         />
       )}
       {mine.length > 0 && (
-        // An answer announces itself.
+        // Announces answers to screen readers.
         <ul
           aria-label={LEAVING.requests}
           aria-live="polite"
@@ -87,7 +86,7 @@ export function Leaving({ userId, own }: { userId: string; own: OwnProjects }) {
   )
 }
 
-interface LeavingDialogProps {
+interface DepartureDialogProps {
   kind: DepartureKind
   own: OwnProjects
   guarantees: readonly Guarantee[]
@@ -96,7 +95,7 @@ interface LeavingDialogProps {
 
 const FIELDS = ['project_id', 'reason'] as const
 
-function LeavingDialog({ kind, own, guarantees, onClose }: LeavingDialogProps) {
+function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProps) {
   const { mutateAsync } = useAskToLeave()
   const form = useForm<z.input<typeof newDeparture>, unknown, NewDeparture>({
     resolver: zodResolver(newDeparture),
@@ -168,7 +167,7 @@ const TONES = { open: 'yellow', done: 'green', withdrawn: 'gray' } as const sati
 function OwnDeparture({ departure }: { departure: Departure }) {
   const { id, kind, status, project_title, due_on, created_at, note } = departure
   const { mutateAsync } = useWithdrawDeparture(id)
-  const [takeBack, isTaking] = useOneAtATime(async () => {
+  const [withdraw, isWithdrawing] = useOneAtATime(async () => {
     try {
       await mutateAsync(undefined)
       notify(LEAVING.takenBack)
@@ -206,8 +205,8 @@ function OwnDeparture({ departure }: { departure: Departure }) {
           variant="secondary"
           size="sm"
           className="mt-3"
-          busy={isTaking}
-          onClick={() => void takeBack()}
+          busy={isWithdrawing}
+          onClick={() => void withdraw()}
         >
           {LEAVING.takeBack}
         </Button>

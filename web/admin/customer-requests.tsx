@@ -1,5 +1,5 @@
-// What customers ask of the owner, as sections of the desk: the open ones, those that are closed behind a press, each a row that opens
-// in place with the ways to reach the customer. Knows nothing of what is asked.
+// A section of customer requests: open ones, closed ones on demand, each a row that expands in place with contact links. Used for support
+// requests and departures.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -10,12 +10,12 @@ import { telLink } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Chevron, DeskSection } from './desk-section.tsx'
-import { FailedLine } from './faces.tsx'
+import { FailedLine } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
 
-interface CustomerAsksProps {
+interface CustomerRequestsProps {
   title: string
-  /** Whether a mail's link leads to one of them. */
+  /** Whether a mailed link leads to one of them. */
   isLinked: boolean
   state: ReactNode
   words: { showClosed: string; hideClosed: string }
@@ -23,7 +23,7 @@ interface CustomerAsksProps {
   closed: ReactNode
 }
 
-export function CustomerAsks({ words, open, closed, ...section }: CustomerAsksProps) {
+export function CustomerRequests({ words, open, closed, ...section }: CustomerRequestsProps) {
   const [showsClosed, setShowsClosed] = useState(false)
   return (
     <DeskSection {...section}>
@@ -42,16 +42,22 @@ export function CustomerAsks({ words, open, closed, ...section }: CustomerAsksPr
   )
 }
 
-interface AskListProps<T> {
+interface CustomerRequestListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
-  /** Those of the loaded rows that stand here; all, where it is not given. */
+  /** Filters the loaded rows for this list; absent if all belong. */
   belongs?: (row: T) => boolean
   failed: string
   empty: string
   children: (row: T) => ReactNode
 }
 
-export function AskList<T>({ query, belongs = () => true, failed, empty, children }: AskListProps<T>) {
+export function CustomerRequestList<T>({
+  query,
+  belongs = () => true,
+  failed,
+  empty,
+  children,
+}: CustomerRequestListProps<T>) {
   const { data, isError, refetch } = query
   if (!data && isError) return <FailedLine text={failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mt-4 h-16" />
@@ -65,7 +71,7 @@ export function AskList<T>({ query, belongs = () => true, failed, empty, childre
   )
 }
 
-interface AskRowProps {
+interface CustomerRequestRowProps {
   isLinked: boolean
   name: ReactNode
   about: ReactNode
@@ -73,7 +79,7 @@ interface AskRowProps {
   children: ReactNode
 }
 
-export function AskRow({ isLinked, name, about, badge, children }: AskRowProps) {
+export function CustomerRequestRow({ isLinked, name, about, badge, children }: CustomerRequestRowProps) {
   return (
     <li className="min-w-0">
       <details className="group/row" open={isLinked}>

@@ -1,4 +1,4 @@
-// How the consoles look while they load, when something has failed and when there is nothing yet. Must never end without a next step.
+// The loading, error and empty states of the consoles.
 import type { ReactNode } from 'react'
 import { ADMIN, FAILED } from '#web/content/admin.ts'
 import { CHARTS } from '#web/content/charts.ts'
@@ -79,7 +79,7 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The same within a part that has a place of its own. */
+/** An error line for a component with a place of its own. */
 export function FailedLine({ text = FAILED.line, onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <p role="alert" className="mt-3 text-sm">

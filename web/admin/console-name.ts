@@ -1,0 +1,3 @@
+// Which of the two consoles a component is rendered in.
+
+export type ConsoleName = 'admin' | 'private'

@@ -1,0 +1,16 @@
+// Reads the search text and filters of a list from the URL. Unknown values are dropped.
+import { SEARCH_MAX } from '#domain/lead-search.ts'
+
+export function readSearch(address: URLSearchParams): string {
+  return (address.get('q') ?? '').trim().slice(0, SEARCH_MAX)
+}
+
+/** The `values` that the URL names, in the order of `values`. */
+export function readChoices<T extends string>(
+  address: URLSearchParams,
+  name: string,
+  values: readonly T[],
+): T[] {
+  const named = address.get(name)?.split(',') ?? []
+  return values.filter((value) => named.includes(value))
+}
