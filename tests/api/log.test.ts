@@ -1,4 +1,5 @@
-// The log of a server whose database refuses everything: every line leads to its request, none says what somebody typed.
+// The log of a server whose database refuses everything: every line names its request, and none contains what
+// a person typed.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '#server/log.ts'
@@ -7,17 +8,17 @@ import { fullAssessment } from '#tests/factories.ts'
 
 const CANARY = 'quokka'
 
-/** What a terminal or a viewer of logs would obey: new lines, orders, text that runs backwards. */
+/** What a terminal or a log viewer would interpret: line breaks, escape sequences, reversed text. */
 const ORDERS = 'one\ntwo\r\u001b[31mthree\u009b31m\u0085\u2028four\u2029\u202efive\u2066\u200f\ufeff\u007f'
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const OBEYED = /[\0-\u0009\u000b-\u001f\u007f-\u009f\u200f\u2028\u2029\u202e\u2066\ufeff]/
 
-test('what people typed stays out of the log, and every line leads to its request', async () => {
+test('keeps typed text out of the log, and names the request on every line', async () => {
   const written: string[] = []
   let clock = 0
   const log = openLog({
     level: 'info',
-    // An hour between two lines: none is left out.
+    // An hour between two lines, so that none is dropped.
     now: () => (clock += 3_600_000),
     write: (bytes) => {
       written.push(bytes.toString())
@@ -49,7 +50,7 @@ test('what people typed stays out of the log, and every line leads to its reques
   ]) {
     await server.owner.query(`alter table ${table} add constraint never_again check (false) not valid`)
   }
-  // In its own words, too.
+  // In its own text, too.
   await server.owner.query(`
     create function complain() returns trigger language plpgsql as
       $$ begin raise exception 'no mail for %', new.recipient; end $$;
@@ -89,7 +90,7 @@ test('what people typed stays out of the log, and every line leads to its reques
   expect(text.toLowerCase()).not.toContain(CANARY)
   expect(text).not.toMatch(OBEYED)
 
-  // Where words that somebody sent do stand in an error, they stand on its line, and are obeyed by nobody.
+  // Text from a request that is part of an error stays on its line, escaped.
   await server.owner.query(`
     create function repeat_it() returns trigger language plpgsql as
       $$ begin raise exception '%', ${pg.escapeLiteral(ORDERS)}; end $$;
