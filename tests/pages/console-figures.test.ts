@@ -1,4 +1,5 @@
-// The consoles' figures and charts in a browser: what they say, how they are reached without seeing, and that they keep still.
+// The consoles' figures and charts in a browser: their values, their accessibility, and that they do not
+// shift.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { Figures, Series } from '#contract/figures.ts'
@@ -89,7 +90,7 @@ const NOTHING: Figures = {
   active_projects: [],
 }
 
-/** What the server says, from now on; without series it refuses them. */
+/** The server's answer from now on; without series it refuses them. */
 function tell({ figures, series }: { figures: Figures; series?: Series }): void {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
@@ -138,7 +139,7 @@ it.each([
   ['/admin', 'light'],
   ['/admin-private', 'dark'],
 ] as const)(
-  '%s, %s: figures, rows and charts, with nothing wrong at any width',
+  '%s, %s: figures, rows and charts, without a fault at any width',
   async (path, colorScheme) => {
     tell({ figures: FULL, series: SERIES })
     const asked: string[] = []
@@ -177,7 +178,7 @@ it.each([
     }
     expect(await isAbove('Total Leads', 'Recent Leads')).toBe(true)
     expect(await faults(page)).toEqual([])
-    // In a van, the new leads come before the figures.
+    // On a phone, the new leads come before the figures.
     await page.setViewportSize({ width: 390, height: 800 })
     expect(await isAbove('Recent Leads', 'Total Leads')).toBe(true)
     expect(asked.filter(isChart)).toEqual([])
@@ -226,12 +227,12 @@ it.each([
       expect(await page.getByText(sentence).isVisible()).toBe(true)
     }
     expect(await faults(page)).toEqual([])
-    // Calls of other parts that nobody answers here are the browser's own to note.
+    // Chromium itself logs calls of other parts that have no answer here.
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
   },
 )
 
-it('every number of a chart is in reach of the keyboard, and of those who do not see it', async () => {
+it('every number of a chart is available to the keyboard and to screen readers', async () => {
   tell({ figures: FULL, series: SERIES })
   const { page } = await visit(
     '/admin-private?tab=analytics',
@@ -252,14 +253,14 @@ it('every number of a chart is in reach of the keyboard, and of those who do not
   expect(await page.getByText('Thursday, January 29', { exact: true }).isVisible()).toBe(true)
   await page.keyboard.press('Home')
   expect(await focused.getAttribute('aria-label')).toBe('Thursday, January 1: 0')
-  // One stop for thirty columns.
+  // One tab stop for thirty columns.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const table = page.getByRole('region', { name: 'Leads over Time' }).getByRole('table')
   expect(await table.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['3', '2', '5'])
 })
 
-it('nothing yet is said as such, and a chart that cannot be had can be asked for again', async () => {
+it('says so if there is nothing yet, and retries a chart that failed to load', async () => {
   tell({ figures: NOTHING })
   const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
   const failed = page.getByRole('alert')
@@ -278,7 +279,7 @@ it('nothing yet is said as such, and a chart that cannot be had can be asked for
   expect(await page.getByText('No projects in progress.').isVisible()).toBe(true)
 })
 
-it('a rush of events is counted once a second, and no row comes under a finger', async () => {
+it('counts a burst of events once a second, and inserts no row under a pointer', async () => {
   tell({ figures: FULL })
   const send = openEvents()
   const { page } = await visit('/admin', {}, WITHOUT_BANNER)
@@ -302,7 +303,7 @@ it('a rush of events is counted once a second, and no row comes under a finger',
   const held = page.getByRole('button', { name: 'Show 1 new lead' })
   await held.waitFor()
   expect(await firstName()).toBe('Lead Number 5')
-  // What changes in a row that is shown shows at once.
+  // A change in a visible row shows immediately.
   send('lead', leadOf(5, 'contacted'))
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Status of Lead Number 5' }).inputValue())
@@ -310,7 +311,7 @@ it('a rush of events is counted once a second, and no row comes under a finger',
   expect(await firstName()).toBe('Lead Number 5')
   await held.click()
   expect(await firstName()).toBe('Lead Number 6')
-  // Away from the list, the next one comes by itself.
+  // Away from the list, the next one appears by itself.
   await page.mouse.move(5, 5)
   await page.getByRole('tab', { name: 'Overview' }).focus()
   tell({ figures: after(7) })
