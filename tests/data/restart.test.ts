@@ -1,4 +1,4 @@
-// PostgreSQL that goes in the midst of work and comes back: the work is done anew, once, and nobody is told.
+// PostgreSQL goes away during work and returns: the work is retried, once, and the caller does not notice.
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await data.close()
 })
 
-test('a transaction that the loss took back is done anew', async () => {
+test('retries a transaction that a lost connection rolled back', async () => {
   const lead = {
     id: randomUUID(),
     source: 'website',

@@ -1,7 +1,8 @@
-// Chance that can be had again: everything that a drill draws comes from the seed that it prints. Must never be used for secrets.
+// Reproducible random numbers: everything that a drill draws comes from the seed that it prints. Not for
+// secrets.
 
 export interface Chance {
-  /** From 0 up to, and without, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   between(least: number, most: number): number
   pick<T>(from: readonly [T, ...T[]]): T

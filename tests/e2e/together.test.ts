@@ -200,14 +200,17 @@ test('View Details opens the project at its own address; back and Escape return 
   await see(open).toBeFocused()
 })
 
-test.each(['no-id', '0190a000-0000-7000-8000-000000000001'])('the address of %s shows a message', async (id) => {
-  await owner.goto(`/admin?tab=projects&project=${id}`)
-  const dialog = owner.getByRole('dialog', { name: 'Project not found' })
-  await see(dialog.getByText('There’s no project at this address.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await see(dialog).toBeHidden()
-  await see(cardOn(owner)).toBeVisible()
-})
+test.each(['no-id', '0190a000-0000-7000-8000-000000000001'])(
+  'the address of %s shows a message',
+  async (id) => {
+    await owner.goto(`/admin?tab=projects&project=${id}`)
+    const dialog = owner.getByRole('dialog', { name: 'Project not found' })
+    await see(dialog.getByText('There’s no project at this address.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await see(dialog).toBeHidden()
+    await see(cardOn(owner)).toBeVisible()
+  },
+)
 
 test('search and filters are in the address, and are kept while another tab is shown', async () => {
   await owner.goto('/admin?tab=projects')

@@ -159,25 +159,30 @@ describe('/package/:packageName', () => {
     ['launch', 'Launch', '$497', '$97', ['$165.67', '$165.67', '$165.66'], '$1,661', '1 month'],
     ['growth', 'Growth', '$997', '$197', ['$332.34', '$332.33', '$332.33'], '$3,361', '2 months'],
     ['scale', 'Scale', '$1,997', '$397', ['$665.67', '$665.67', '$665.66'], '$6,761', 'priority'],
-  ])('%s: the whole price, and the way to order', async (name, label, setup, monthly, parts, year, support) => {
-    const { page } = await visit(`/package/${name}`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(label)
-    const ticket = page.getByRole('region', { name: 'What it costs' })
-    for (const text of [setup, monthly, year, support]) {
-      expect(await ticket.getByText(text, { exact: true }).isVisible(), text).toBe(true)
-    }
-    expect(await ticket.getByRole('listitem').filter({ hasText: 'Month' }).allTextContents()).toEqual(
-      parts.map((part, place) => `Month ${place + 1}${part}`),
-    )
-    expect(await ticket.getByText('Most Popular').count()).toBe(name === 'growth' ? 1 : 0)
-    expect(await target(page, `Start ${label}`)).toBe('/contact')
-    expect(await target(page, 'Schedule Free Consultation First')).toBe('/contact')
-    const compared = page.getByRole('table', { name: 'What’s in each package and what it costs' })
-    const others = ['launch', 'growth', 'scale'].filter((one) => one !== name)
-    expect(
-      await compared.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(others.map((one) => `/package/${one}`))
-  })
+  ])(
+    '%s: the whole price, and the way to order',
+    async (name, label, setup, monthly, parts, year, support) => {
+      const { page } = await visit(`/package/${name}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(label)
+      const ticket = page.getByRole('region', { name: 'What it costs' })
+      for (const text of [setup, monthly, year, support]) {
+        expect(await ticket.getByText(text, { exact: true }).isVisible(), text).toBe(true)
+      }
+      expect(await ticket.getByRole('listitem').filter({ hasText: 'Month' }).allTextContents()).toEqual(
+        parts.map((part, place) => `Month ${place + 1}${part}`),
+      )
+      expect(await ticket.getByText('Most Popular').count()).toBe(name === 'growth' ? 1 : 0)
+      expect(await target(page, `Start ${label}`)).toBe('/contact')
+      expect(await target(page, 'Schedule Free Consultation First')).toBe('/contact')
+      const compared = page.getByRole('table', { name: 'What’s in each package and what it costs' })
+      const others = ['launch', 'growth', 'scale'].filter((one) => one !== name)
+      expect(
+        await compared
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(others.map((one) => `/package/${one}`))
+    },
+  )
 
   it('says what the other packages have and this one lacks, also in text', async () => {
     const { page } = await visit('/package/growth')

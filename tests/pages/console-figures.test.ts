@@ -138,99 +138,92 @@ const countsIn = (page: Page, title: string) =>
 it.each([
   ['/admin', 'light'],
   ['/admin-private', 'dark'],
-] as const)(
-  '%s, %s: figures, rows and charts, without a fault at any width',
-  async (path, colorScheme) => {
-    tell({ figures: FULL, series: SERIES })
-    const asked: string[] = []
-    const { page, complaints } = await visit(
-      path,
-      { colorScheme, reducedMotion: 'reduce' },
-      async (fresh) => {
-        await WITHOUT_BANNER(fresh)
-        fresh.on('request', (sent) => asked.push(sent.url()))
-      },
-    )
-    await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
-    expect(await page.getByRole('tab', { name: 'Projects (38)' }).isVisible()).toBe(true)
-    expect(await page.getByRole('definition').allTextContents()).toEqual([
-      '1,204',
-      '12 new',
-      '7',
-      'in progress',
-      '$98,765.40',
-      'from all projects',
-      '42%',
-      'of leads became projects',
-    ])
-    const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
-    expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
-      'tel:5550105',
-    )
-    expect(await newest.getByRole('link', { name: 'Email Lead Number 5' }).getAttribute('href')).toBe(
-      'mailto:lead5@example.com',
-    )
-    expect(await newest.getByText('Growth · As soon as possible (this week)').isVisible()).toBe(true)
-    expect(await page.getByRole('progressbar', { name: `Progress of ${PROJECT.title}` }).count()).toBe(1)
-    const isAbove = async (one: string, other: string) => {
-      const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0
-      return (await topOf(one)) < (await topOf(other))
-    }
-    expect(await isAbove('Total Leads', 'Recent Leads')).toBe(true)
-    expect(await faults(page)).toEqual([])
-    // On a phone, the new leads come before the figures.
-    await page.setViewportSize({ width: 390, height: 800 })
-    expect(await isAbove('Recent Leads', 'Total Leads')).toBe(true)
-    expect(asked.filter(isChart)).toEqual([])
+] as const)('%s, %s: figures, rows and charts, without a fault at any width', async (path, colorScheme) => {
+  tell({ figures: FULL, series: SERIES })
+  const asked: string[] = []
+  const { page, complaints } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, async (fresh) => {
+    await WITHOUT_BANNER(fresh)
+    fresh.on('request', (sent) => asked.push(sent.url()))
+  })
+  await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
+  expect(await page.getByRole('tab', { name: 'Projects (38)' }).isVisible()).toBe(true)
+  expect(await page.getByRole('definition').allTextContents()).toEqual([
+    '1,204',
+    '12 new',
+    '7',
+    'in progress',
+    '$98,765.40',
+    'from all projects',
+    '42%',
+    'of leads became projects',
+  ])
+  const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
+  expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
+    'tel:5550105',
+  )
+  expect(await newest.getByRole('link', { name: 'Email Lead Number 5' }).getAttribute('href')).toBe(
+    'mailto:lead5@example.com',
+  )
+  expect(await newest.getByText('Growth · As soon as possible (this week)').isVisible()).toBe(true)
+  expect(await page.getByRole('progressbar', { name: `Progress of ${PROJECT.title}` }).count()).toBe(1)
+  const isAbove = async (one: string, other: string) => {
+    const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0
+    return (await topOf(one)) < (await topOf(other))
+  }
+  expect(await isAbove('Total Leads', 'Recent Leads')).toBe(true)
+  expect(await faults(page)).toEqual([])
+  // On a phone, the new leads come before the figures.
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await isAbove('Recent Leads', 'Total Leads')).toBe(true)
+  expect(asked.filter(isChart)).toEqual([])
 
-    await page.getByRole('tab', { name: 'Analytics' }).click()
-    await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
-    expect(asked.filter(isChart)).toHaveLength(1)
-    if (path === '/admin') {
-      expect(await countsIn(page, 'Lead Sources')).toEqual([
-        'Website form',
-        '1,000',
-        'Total',
-        '1,204',
-        'This month',
-        '31',
-      ])
-      expect(await countsIn(page, 'Project Types')).toEqual(['Launch', '5', 'Growth', '11', 'Scale', '13'])
-    } else {
-      expect(await countsIn(page, 'Package Interest')).toEqual([
-        'Launch',
-        '101',
-        'Growth',
-        '202',
-        'Scale',
-        '303',
-        'Not sure yet',
-        '404',
-      ])
-      expect(await countsIn(page, 'Lead Status')).toEqual([
-        'New',
-        '12',
-        'Contacted',
-        '300',
-        'Qualified',
-        '92',
-        'Converted',
-        '500',
-      ])
-    }
-    for (const sentence of [
-      '6 leads in the last 30 days, 67% of them from the website form. The busiest day was Thursday, January 29, with 5.',
-      'Where all 1,204 leads are now. 12 are waiting for a first answer.',
-      'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
-      'The best month was December 2025, with $4,500.25. Each project counts in the month you created it, with its total cost.',
-    ]) {
-      expect(await page.getByText(sentence).isVisible()).toBe(true)
-    }
-    expect(await faults(page)).toEqual([])
-    // Chromium itself logs calls of other parts that have no answer here.
-    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
-  },
-)
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
+  expect(asked.filter(isChart)).toHaveLength(1)
+  if (path === '/admin') {
+    expect(await countsIn(page, 'Lead Sources')).toEqual([
+      'Website form',
+      '1,000',
+      'Total',
+      '1,204',
+      'This month',
+      '31',
+    ])
+    expect(await countsIn(page, 'Project Types')).toEqual(['Launch', '5', 'Growth', '11', 'Scale', '13'])
+  } else {
+    expect(await countsIn(page, 'Package Interest')).toEqual([
+      'Launch',
+      '101',
+      'Growth',
+      '202',
+      'Scale',
+      '303',
+      'Not sure yet',
+      '404',
+    ])
+    expect(await countsIn(page, 'Lead Status')).toEqual([
+      'New',
+      '12',
+      'Contacted',
+      '300',
+      'Qualified',
+      '92',
+      'Converted',
+      '500',
+    ])
+  }
+  for (const sentence of [
+    '6 leads in the last 30 days, 67% of them from the website form. The busiest day was Thursday, January 29, with 5.',
+    'Where all 1,204 leads are now. 12 are waiting for a first answer.',
+    'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
+    'The best month was December 2025, with $4,500.25. Each project counts in the month you created it, with its total cost.',
+  ]) {
+    expect(await page.getByText(sentence).isVisible()).toBe(true)
+  }
+  expect(await faults(page)).toEqual([])
+  // Chromium itself logs calls of other parts that have no answer here.
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+})
 
 it('every number of a chart is available to the keyboard and to screen readers', async () => {
   tell({ figures: FULL, series: SERIES })

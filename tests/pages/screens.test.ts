@@ -233,25 +233,28 @@ describe('the assessment', () => {
     [390, 800],
     [390, 340],
     [1440, 800],
-  ])('%i × %i: an error never covers its field, and disappears after the form is sent', async (width, height) => {
-    const { page } = await visit('/contact', { viewport: { width, height } })
-    await alive(page)
-    await submit(page).click()
-    const error = toast(page, 'Name is required')
-    await error.waitFor()
-    const message = page.getByText('Name is required').and(page.locator('[id$="-error"] *'))
-    await expect
-      .poll(async () =>
-        overlap(await error.boundingBox(), await page.getByLabel('Full Name *').boundingBox()),
-      )
-      .toBe(false)
-    expect(overlap(await error.boundingBox(), await message.boundingBox())).toBe(false)
-    await fillIn(page)
-    await submit(page).click()
-    await toast(page, 'Message Sent!').waitFor()
-    // Earlier than its timeout.
-    await expect.poll(() => error.count(), { timeout: 2000 }).toBe(0)
-  })
+  ])(
+    '%i × %i: an error never covers its field, and disappears after the form is sent',
+    async (width, height) => {
+      const { page } = await visit('/contact', { viewport: { width, height } })
+      await alive(page)
+      await submit(page).click()
+      const error = toast(page, 'Name is required')
+      await error.waitFor()
+      const message = page.getByText('Name is required').and(page.locator('[id$="-error"] *'))
+      await expect
+        .poll(async () =>
+          overlap(await error.boundingBox(), await page.getByLabel('Full Name *').boundingBox()),
+        )
+        .toBe(false)
+      expect(overlap(await error.boundingBox(), await message.boundingBox())).toBe(false)
+      await fillIn(page)
+      await submit(page).click()
+      await toast(page, 'Message Sent!').waitFor()
+      // Earlier than its timeout.
+      await expect.poll(() => error.count(), { timeout: 2000 }).toBe(0)
+    },
+  )
 
   it('keeps what was typed if the server fails, and sends the same key again', async () => {
     stage.answer('/api/submit-lead', () => refusal(500, 'unexpected', 'Something went wrong.'))

@@ -396,18 +396,15 @@ it('every claim of the specification is on a page', async () => {
   expect(claims.filter((claim) => !claim.test(all)).map(String)).toEqual([])
 })
 
-it.each(['/contact', '/calculator', '/call-bots'])(
-  '%s starts at the top on every return',
-  async (path) => {
-    const { page } = await visitPage(browser, stage.url + path)
-    await alive(page)
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await page.reload()
-    await alive(page)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  },
-)
+it.each(['/contact', '/calculator', '/call-bots'])('%s starts at the top on every return', async (path) => {
+  const { page } = await visitPage(browser, stage.url + path)
+  await alive(page)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.reload()
+  await alive(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
 
 describe('the calculator', () => {
   /** Section 9, computed by hand. */
