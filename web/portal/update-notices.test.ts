@@ -1,4 +1,5 @@
-// When a customer is told of an update: once each while they look, once in all for what they missed, and in one tab only.
+// When a customer is notified of an update: once for each while the page is visible, once for all missed
+// ones, and in one tab only.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openUpdateNotices } from './update-notices.ts'
 
@@ -9,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs of one browser, each of which can be looked at or not; `told` counts what a person has seen announced. */
+/** Tabs of one browser, each visible or hidden; `told` counts the announcements that a person has seen. */
 function openBrowser() {
   const claimed = new Set<string>()
   const browser = {
@@ -31,8 +32,8 @@ function openBrowser() {
 }
 const settle = () => vi.advanceTimersByTimeAsync(5000)
 
-describe('a customer who looks', () => {
-  it('is told of each update once, however often and by whichever way it is heard', async () => {
+describe('a customer with a visible page', () => {
+  it('is notified of each update once, however often and by whichever way it comes', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.hear('a')
@@ -45,7 +46,7 @@ describe('a customer who looks', () => {
     expect(browser.told).toBe(2)
   })
 
-  it('is not told of what was there before', async () => {
+  it('is not notified of earlier updates', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.compare('before')
@@ -54,14 +55,14 @@ describe('a customer who looks', () => {
     expect(browser.told).toBe(0)
   })
 
-  it('is told of the first one that there ever is', async () => {
+  it('is notified of the first one ever', async () => {
     const browser = openBrowser()
     browser.openTab(null).compare('a')
     await settle()
     expect(browser.told).toBe(1)
   })
 
-  it('is told in one of their tabs', async () => {
+  it('is notified in one of their tabs', async () => {
     const browser = openBrowser()
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()]
     for (const tab of tabs) tab.hear('a')
@@ -71,7 +72,7 @@ describe('a customer who looks', () => {
 })
 
 describe('a customer who comes back', () => {
-  it('is told once in all of what was replayed, however many there were', async () => {
+  it('is notified once of all replayed updates', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.catchUp()
@@ -84,7 +85,7 @@ describe('a customer who comes back', () => {
     expect(browser.told).toBe(2)
   })
 
-  it('is told once where nothing could be replayed and everything was loaded anew', async () => {
+  it('is notified once if nothing could be replayed and everything was reloaded', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.catchUp()
@@ -94,7 +95,7 @@ describe('a customer who comes back', () => {
     expect(browser.told).toBe(1)
   })
 
-  it('to a tab that was hidden is told there, unless another tab has said it', async () => {
+  it('is notified in a tab that was hidden, unless another tab has done it', async () => {
     const browser = openBrowser()
     const [hidden, seen] = [browser.openTab(), browser.openTab()]
     hidden.setAway(true)
