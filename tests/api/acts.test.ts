@@ -10,7 +10,7 @@ import {
   submitLead,
   type Stage,
 } from '#tests/accounts/stage.ts'
-import { makeCanary } from '#tests/canary.ts'
+import { makeMarkedPerson } from '#tests/marked-person.ts'
 import { makeOrder } from '#tests/factories.ts'
 
 let stage: Stage
@@ -21,7 +21,7 @@ async function makeWorld() {
   const customer = await makeCustomer(stage)
   const colleague = await makeAdmin(stage)
   const owner = stage.data.owner
-  const ids = await makeCanary(owner, customer)
+  const ids = await makeMarkedPerson(owner, customer)
   await owner.query(
     `insert into totp_secrets (user_id, sealed_secret, confirmed_at, last_step) values ($1, 'sealed', now(), 1)`,
     [colleague.id],

@@ -9,16 +9,16 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { insertionOf } from '#server/leads/queries.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { fullAssessment } from '#tests/factories.ts'
-import { openTcpDoor, type TcpDoor } from '#tests/tcp-door.ts'
+import { openTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts'
 
 let data: TestDatabase
-let way: TcpDoor
+let way: TcpProxy
 let db: Database
 
 beforeAll(async () => {
   data = await testDatabase()
   const { host = '', port } = data.connections.server
-  way = await openTcpDoor(path.join(host, `.s.PGSQL.${port}`))
+  way = await openTcpProxy(path.join(host, `.s.PGSQL.${port}`))
   const there = { ...data.connections.server, host: '127.0.0.1', port: way.port }
   db = openDatabase(openPool(there, { max: 4, log: () => {} }))
 })

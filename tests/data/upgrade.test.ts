@@ -1,6 +1,6 @@
 // What an earlier version stored survives an upgrade: the same rows with the same values in its columns.
 // `migration-0030.backup` was made by the version whose newest migration is 0030, with the demo's rows and
-// tests/canary.ts: at least one row of every table. It is never remade; a later version may get its own
+// tests/marked-person.ts: at least one row of every table. It is never remade; a later version may get its own
 // fixture.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -4,7 +4,7 @@
 import { createWriteStream } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { fullAssessment } from '#tests/factories.ts'
-import { openChance, type Chance } from './chance.ts'
+import { openRandom, type Random } from './random.ts'
 import { openListener, type Listener } from './crowd-streams.ts'
 import {
   CALLS,
@@ -49,7 +49,7 @@ process.on('message', (order: CrowdOrder) => {
 process.on('disconnect', () => process.exit(1))
 
 function begin(plan: CrowdPlan): void {
-  const chance = openChance(plan.seed)
+  const chance = openRandom(plan.seed)
   const ledger = createWriteStream(plan.ledgerFile, { flags: 'a' })
   const note = (entry: Entry) => void ledger.write(`${JSON.stringify(entry)}\n`)
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE, scheduling: 'lifo' })
@@ -320,7 +320,7 @@ function begin(plan: CrowdPlan): void {
   void beginWhenAllAreThere()
 }
 
-function pickFrom<T>(chance: Chance, from: readonly T[]): T {
+function pickFrom<T>(chance: Random, from: readonly T[]): T {
   const [first, ...rest] = from
   if (first === undefined) throw new Error('there is nobody to pick from')
   return chance.pick([first, ...rest])

@@ -1,7 +1,7 @@
 // One drill: starts everything, runs the load, injects the faults in an order drawn from the seed, and
 // compares afterwards. It leaves no process or folder.
 import { readFile } from 'node:fs/promises'
-import { openChance } from './chance.ts'
+import { openRandom } from './random.ts'
 import type { Fault, Toll, Scale } from './fault.ts'
 import { count, holds, percentile, told, type Figure } from './figures.ts'
 import type { Rates, Tallies } from './ledger.ts'
@@ -93,7 +93,7 @@ async function doFaults(
   { faults, seed, scale, settleMs, calmMs, pauseMs, lastsMs, say }: DrillOptions,
   toll: Toll,
 ): Promise<FaultReport[]> {
-  const chance = openChance(seed)
+  const chance = openRandom(seed)
   const reports: FaultReport[] = []
   const end = performance.now() + lastsMs
   await pause(settleMs)

@@ -10,7 +10,7 @@ import {
   postmasterKilled,
 } from './faults/database.ts'
 import { clockJumps, handlerThrows, memoryOut } from './faults/inside.ts'
-import { broughtBack, diskFull } from './faults/keeping.ts'
+import { broughtBack, diskFull } from './faults/data.ts'
 import { mailAway, mailNotYet, mailRefused, mailUnsure, poisonJob } from './faults/mail.ts'
 import { answerLost, rollingRestart, serverFrozen, serverKilled, workerKilled } from './faults/servers.ts'
 import { logFull, noNames, wrongSettings } from './faults/starting.ts'

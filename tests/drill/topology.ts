@@ -10,10 +10,10 @@ import { deriveKeys, fingerprint } from '#server/accounts/keys.ts'
 import { openPasswords } from '#server/accounts/sign-in/passwords.ts'
 import { openFakeModel, type FakeModel } from '#tests/assistant/fake-model.ts'
 import { findServerPrograms, startServerCluster, type ServerCluster } from '#tests/setup/clusters.ts'
-import { openChance, type Chance } from './chance.ts'
+import { openRandom, type Random } from './random.ts'
 import type { CrowdOrder, CrowdPlan, CrowdWord, Rates, Tallies } from './ledger.ts'
 import { openMailSink, type MailSink } from './mail-sink.ts'
-import { findLack, findNginx } from './lack.ts'
+import { findMissingRequirement, findNginx } from './requirements.ts'
 import { startNginx } from './nginx.ts'
 import { ask } from './requests.ts'
 import { superviseServer, untilReady, type Server } from './servers.ts'
@@ -54,7 +54,7 @@ export interface Topology {
   thaw(): void
   mail: MailSink
   model: FakeModel
-  chance: Chance
+  chance: Random
   adminCookie: string
   /** The people with an account, who sign in. */
   callers: CrowdPlan['callers']
@@ -97,7 +97,7 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
 
   async function build(): Promise<Topology> {
     const [nginxProgram, programs] = [findNginx(), findServerPrograms()]
-    if (nginxProgram === null || programs === null) throw new Error(findLack() ?? '')
+    if (nginxProgram === null || programs === null) throw new Error(findMissingRequirement() ?? '')
     const mark = randomUUID()
     // Inherited by PostgreSQL and nginx, which accept no environment of their own.
     process.env[MARK] = mark
@@ -223,7 +223,7 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
       thaw,
       mail,
       model,
-      chance: openChance(seed),
+      chance: openRandom(seed),
       adminCookie: people.adminCookie,
       callers: people.callers,
       ledgerFile,

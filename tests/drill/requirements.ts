@@ -10,7 +10,7 @@ export function findNginx(): string | null {
 }
 
 /** What this machine lacks for a drill; null if nothing. */
-export function findLack(): string | null {
+export function findMissingRequirement(): string | null {
   if (findNginx() === null) return 'nginx is not installed (Debian: apt-get install nginx-light)'
   if (findServerPrograms() === null)
     return 'no PostgreSQL server is installed (Debian: apt-get install postgresql)'

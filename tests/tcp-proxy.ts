@@ -2,7 +2,7 @@
 // unreachable. It passes bytes unchanged.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-export interface TcpDoor {
+export interface TcpProxy {
   port: number
   /** Open connections end, and new ones are refused. */
   shut(): Promise<void>
@@ -10,7 +10,7 @@ export interface TcpDoor {
   reopen(): Promise<void>
 }
 
-export async function openTcpDoor(socketPath: string): Promise<TcpDoor> {
+export async function openTcpProxy(socketPath: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(socketPath)

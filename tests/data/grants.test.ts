@@ -3,7 +3,7 @@
 // review.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type pg from 'pg'
-import { CANARY, makeCanary } from '#tests/canary.ts'
+import { MARKER, makeMarkedPerson } from '#tests/marked-person.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 
@@ -23,11 +23,11 @@ let tables: { name: string; columns: string[] }[]
 beforeAll(async () => {
   data = await testDatabase()
   const { owner, connections } = data
-  const own = await makeUser(owner, { email: `${CANARY}@example.com` })
+  const own = await makeUser(owner, { email: `${MARKER}@example.com` })
   const other = await makeUser(owner)
   const demoted = await makeUser(owner)
   const admin = await makeUser(owner, { isAdmin: true })
-  await makeCanary(owner, own)
+  await makeMarkedPerson(owner, own)
   askers = [
     { name: 'visitor', role: 'visitor', userId: '' },
     { name: 'own', role: 'customer', userId: own.id },
@@ -55,7 +55,7 @@ test('every table has a row of the test person', async () => {
     const { rowCount } = await data.owner.query(`select from ${name} limit 1`)
     if (rowCount === 0) empty.push(name)
   }
-  // A new table: add a row for the person in tests/canary.ts.
+  // A new table: add a row for the person in tests/marked-person.ts.
   expect(empty).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('no role reads, adds, changes or deletes more than is listed', async () => 
       )
     }
   }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('reach.txt')
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('grants.txt')
 })
 
 test("request roles have no rights outside the product's own tables", async () => {

@@ -7,7 +7,7 @@ import { LIVE_PATH } from '#contract/live.ts'
 import { UNSUBSCRIBE } from '#contract/pages.ts'
 import { callsOf } from '#server/http/serve.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { CANARY, hasCanary, makeCanary } from '#tests/canary.ts'
+import { MARKER, hasMarker, makeMarkedPerson } from '#tests/marked-person.ts'
 import { fullAssessment, fullOrder, makeLead, makeOrder } from '#tests/factories.ts'
 
 const WHO = [
@@ -28,7 +28,7 @@ const METRICS_TOKEN = 'read-along-and-nothing-else'
 
 async function makeWorld() {
   const server = await testApp({ METRICS_TOKEN })
-  const owner = await server.signedIn({ email: `${CANARY}@example.com` })
+  const owner = await server.signedIn({ email: `${MARKER}@example.com` })
   const other = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
   const demoted = await server.signedIn({ isAdmin: true })
@@ -59,7 +59,7 @@ async function makeWorld() {
   const payment = await server.owner.query<{ id: string }>(
     `insert into payments (provider_ids, state) values ('{pi_nobodys}', 'paid') returning id`,
   )
-  const ids = await makeCanary(server.owner, owner)
+  const ids = await makeMarkedPerson(server.owner, owner)
   return {
     server,
     cookies,
@@ -412,12 +412,12 @@ const maySee = (who: Who) => who === 'owner' || who === 'admin'
 test('the owner and an admin see what the others must not', async () => {
   for (const path of ['/api/projects', '/api/updates', '/api/support-requests', '/api/departures']) {
     const body = await (await ask(`get ${path}`, 'owner')).text()
-    expect(hasCanary(body), path).toBe(true)
+    expect(hasMarker(body), path).toBe(true)
   }
   for (const call of ['get /api/leads/{id}', 'get /api/conversations/{id}', 'get /api/bookings']) {
-    expect(hasCanary(await (await ask(call, 'admin')).text()), call).toBe(true)
+    expect(hasMarker(await (await ask(call, 'admin')).text()), call).toBe(true)
   }
-  expect(hasCanary(await (await ask('get /api/me/export', 'owner')).text())).toBe(true)
+  expect(hasMarker(await (await ask('get /api/me/export', 'owner')).text())).toBe(true)
 })
 
 describe('unknown ids and ids of other customers get the same bytes', () => {
@@ -450,7 +450,7 @@ test.each(cases)('$call as $who: $status', async ({ who, call, status }) => {
   const response = await ask(call, who)
   const text = await response.text()
   expect(`${response.status} ${response.status === status ? '' : text}`.trim()).toBe(String(status))
-  if (!maySee(who)) expect(hasCanary(text + JSON.stringify([...response.headers]))).toBe(false)
+  if (!maySee(who)) expect(hasMarker(text + JSON.stringify([...response.headers]))).toBe(false)
 })
 
 /** Everything but calls: streams, files, monitoring and pages. Requested over a real connection. */
@@ -502,7 +502,7 @@ test.each(otherCases)('$door as $who', async ({ door, who }) => {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
   const text = isStream ? await firstWords(response) : await response.text()
   leaving.abort()
-  expect(hasCanary(text)).toBe(false)
+  expect(hasMarker(text)).toBe(false)
 })
 
 async function firstWords({ body }: Response): Promise<string> {
@@ -517,7 +517,7 @@ test('the metrics need their token, and name no one', async () => {
   expect(response.status).toBe(200)
   const text = await response.text()
   expect(text).toContain('live_streams')
-  expect(hasCanary(text)).toBe(false)
+  expect(hasMarker(text)).toBe(false)
 })
 
 test('logs no errors', () => {

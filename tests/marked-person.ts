@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 /** Part of every text about the person. */
-export const CANARY = 'quokka'
+export const MARKER = 'quokka'
 /** The project's price, which is in no other row. */
-export const CANARY_COST = 48_211.37
+export const MARKER_COST = 48_211.37
 
-export const hasCanary = (text: string) => text.includes(CANARY) || text.includes(String(CANARY_COST))
+export const hasMarker = (text: string) => text.includes(MARKER) || text.includes(String(MARKER_COST))
 
 const HOLDS = {
   forgotten_people: `insert into forgotten_people (address_hash) values ('hash-of-quokka')`,
@@ -26,7 +26,7 @@ const HOLDS = {
  * One person with a row in each table, stored as the owner of the database. `userId` is an existing
  * account's.
  */
-export async function makeCanary(owner: pg.Pool, { id: userId, email }: { id: string; email: string }) {
+export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { id: string; email: string }) {
   const ids = {
     lead: randomUUID(),
     project: randomUUID(),
@@ -64,7 +64,7 @@ export async function makeCanary(owner: pg.Pool, { id: userId, email }: { id: st
     ids.project,
     userId,
     ids.lead,
-    CANARY_COST,
+    MARKER_COST,
   )
   await put(`update projects set description = 'quokka notes' where id = $1`, ids.project)
   await put(

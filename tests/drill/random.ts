@@ -1,7 +1,7 @@
 // Reproducible random numbers: everything that a drill draws comes from the seed that it prints. Not for
 // secrets.
 
-export interface Chance {
+export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number
   between(least: number, most: number): number
@@ -9,7 +9,7 @@ export interface Chance {
   shuffle<T>(from: readonly T[]): T[]
 }
 
-export function openChance(seed: number): Chance {
+export function openRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x9e3779b9) >>> 0
