@@ -33,7 +33,7 @@ const WITHOUT_SQL = [
 const ON_BOTH = [
   'tests/data/**/*.test.ts',
   'tests/accounts/policies.test.ts',
-  'tests/api/{who,live,leads}.test.ts',
+  'tests/api/{access,live,leads}.test.ts',
 ]
 
 /** Minutes of signals, races and measured times. */
